@@ -1,0 +1,92 @@
+/**
+ * The configuration of a build (contract, section 1): parsed by the build itself, so that a missing or
+ * malformed value stops it with a line that names the variable.
+ */
+export interface StorefrontEnv {
+  /** Origin (and optional path) before `/api/`, no trailing slash. */
+  apiHost: string;
+  /** Origin (and optional path) before `/restro_id_new/`, no trailing slash. */
+  lookupHost: string;
+  /** Host name without port on which restaurants live under `/{name}`. */
+  primaryDomain: string;
+  paymentUrl: string;
+  trackingUrl: string;
+  /** Empty: no map, addresses are typed. */
+  mapsKey: string;
+  /** Origin of the maps script, no trailing slash. */
+  mapsUrl: string;
+  otpToken: string;
+  productName: string;
+  /** `{id}` is replaced by the shop's id. */
+  clarityUrl: string;
+  pixelUrl: string;
+}
+
+const DEFAULTS = {
+  VITE_GOOGLE_MAPS_KEY: '',
+  VITE_GOOGLE_MAPS_URL: 'https://maps.googleapis.com',
+  VITE_OTP_TOKEN: 'web',
+  VITE_PRODUCT_NAME: 'Storefront',
+  VITE_CLARITY_URL: 'https://www.clarity.ms/tag/{id}',
+  VITE_PIXEL_URL: 'https://connect.facebook.net/en_US/fbevents.js',
+};
+
+type RawEnv = Readonly<Record<string, unknown>>;
+
+class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+function text(raw: RawEnv, name: string): string {
+  const value = raw[name];
+  const trimmed = typeof value === 'string' ? value.trim() : '';
+  if (trimmed) return trimmed;
+  const fallback = DEFAULTS[name as keyof typeof DEFAULTS] as string | undefined;
+  if (fallback !== undefined) return fallback;
+  throw new EnvError(`${name} is missing: set it in the environment or in .env (see .env.example)`);
+}
+
+function httpUrl(raw: RawEnv, name: string): string {
+  const value = text(raw, name);
+  let url: URL;
+  try {
+    url = new URL(value.replace('{id}', 'id'));
+  } catch {
+    throw new EnvError(`${name} is not an absolute address: '${value}'`);
+  }
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new EnvError(`${name} must start with http:// or https://: '${value}'`);
+  }
+  return value;
+}
+
+function httpBase(raw: RawEnv, name: string): string {
+  const value = httpUrl(raw, name);
+  if (/[?#]/.test(value)) throw new EnvError(`${name} must have no query and no fragment: '${value}'`);
+  return value.replace(/\/+$/, '');
+}
+
+function hostName(raw: RawEnv, name: string): string {
+  const value = text(raw, name).toLowerCase();
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(value)) {
+    throw new EnvError(`${name} must be a host name without scheme, port or path: '${value}'`);
+  }
+  return value.replace(/^www\./, '');
+}
+
+/** @throws EnvError naming the first variable that is missing or malformed. */
+export function parseEnv(raw: RawEnv): StorefrontEnv {
+  return {
+    apiHost: httpBase(raw, 'VITE_API_HOST'),
+    lookupHost: httpBase(raw, 'VITE_LOOKUP_HOST'),
+    primaryDomain: hostName(raw, 'VITE_PRIMARY_DOMAIN'),
+    paymentUrl: httpUrl(raw, 'VITE_PAYMENT_URL'),
+    trackingUrl: httpUrl(raw, 'VITE_TRACKING_URL'),
+    mapsKey: text(raw, 'VITE_GOOGLE_MAPS_KEY'),
+    mapsUrl: httpBase(raw, 'VITE_GOOGLE_MAPS_URL'),
+    otpToken: text(raw, 'VITE_OTP_TOKEN'),
+    productName: text(raw, 'VITE_PRODUCT_NAME'),
+    clarityUrl: httpUrl(raw, 'VITE_CLARITY_URL'),
+    pixelUrl: httpUrl(raw, 'VITE_PIXEL_URL'),
+  };
+}

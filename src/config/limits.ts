@@ -1,0 +1,45 @@
+/** Limits and durations of the specification's section 9. Durations are in milliseconds. */
+
+export const PHONE_LENGTH = 10;
+export const PHONE_PATTERN = /^[6-9]\d{9}$/;
+
+export const DEBOUNCE = {
+  /** Add and remove in list rows and cards. */
+  row: 150,
+  cartPanel: 200,
+  dishPopup: 500,
+  search: 300,
+  addressFetch: 150,
+  price: 150,
+} as const;
+
+export const BANNER_AUTOPLAY = 5000;
+export const BANNER_SWIPE_PX = 50;
+export const BANNER_PAUSE_AFTER_SWIPE = 5000;
+export const BANNER_PAUSE_AFTER_CLICK = 10_000;
+
+export const TOAST_AUTO_CLOSE = 5000;
+export const TOAST_DRAG_PERCENT = 80;
+export const STATUS_MESSAGE = 3000;
+export const CUSTOMIZE_ERROR = 2500;
+/** The cart-changed flag falls this long after a fetch. */
+export const FETCH_FLAG_RESET = 1000;
+/** After this long a control says that it is still trying (contract, section 7). */
+export const STILL_TRYING = 10_000;
+
+/** Characters shown of a dish's description in rows and cards. */
+export const DESCRIPTION_CUT = 72;
+export const POPUP_DESCRIPTION_CUT = 100;
+export const TOPPINGS_CUT = 80;
+/** Half and full. */
+export const MAX_VARIANTS = 2;
+
+export const STICKY_HEADER_PX = 200;
+export const BACK_TO_TOP_PX = 300;
+export const MENU_OFFSET_PX = 130;
+export const MENU_OFFSET_PURE_VEG_PX = 80;
+
+/** The way home after the order's message, unless a Track button opened the page. */
+export const HOME_AFTER_ORDER = 120_000;
+
+export const COOKING_NOTE_LENGTH = 500;

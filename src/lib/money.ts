@@ -1,0 +1,26 @@
+/** Money is kept as whole paise (1 rupee = 100 paise), so that sums never drift. */
+export type Paise = number;
+
+/** @param rupees as the wire gives them, decimals included. */
+export function toPaise(rupees: number): Paise {
+  return Math.round(rupees * 100);
+}
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** '1,25,000' or '79.50': Indian grouping, paise only when there are any, no currency sign. */
+export function formatAmount(paise: Paise): string {
+  return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
+}
+
+/** '₹1,25,000' or '₹79.50' (ui guide, Layout). */
+export function formatRupees(paise: Paise): string {
+  return paise < 0 ? `−₹${formatAmount(-paise)}` : `₹${formatAmount(paise)}`;
+}
+
+/** Whole per cent taken off, 0 when there is nothing to show (spec, section 5: Line price). */
+export function percentOff(price: Paise, offer: Paise): number {
+  if (price <= 0 || offer === price) return 0;
+  return Math.round(((price - offer) / price) * 100);
+}

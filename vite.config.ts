@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { parseEnv } from './src/config/env-schema.ts';
+import { securityHeaders } from './tools/security-headers.ts';
+
+export default defineConfig(({ mode }) => {
+  // Tests run against the sandbox, as `npm start` does.
+  const env = parseEnv(loadEnv(mode === 'test' ? 'sandbox' : mode, import.meta.dirname));
+  return {
+    define: { __STOREFRONT_ENV__: JSON.stringify(env) },
+    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    plugins: [
+      paraglideVitePlugin({
+        project: './project.inlang',
+        outdir: './src/texts/generated',
+        strategy: ['globalVariable', 'baseLocale'],
+      }),
+      react(),
+      tailwindcss(),
+      securityHeaders(env),
+    ],
+    build: { target: 'es2022', modulePreload: { polyfill: false } },
+    server: { port: 4000, strictPort: true },
+    test: {
+      environment: 'jsdom',
+      environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
+      setupFiles: ['./tests/setup/vitest.ts'],
+      include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts', 'tests/integration/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+    },
+  };
+});
