@@ -1,0 +1,90 @@
+import { toPaise } from '../money';
+import type { RestaurantRecord } from '../restaurants/record';
+import type { Point } from '../town';
+import { itemsTotal, totalLines, type LineTotal } from './cart-totals';
+import type { Carts } from './carts';
+import type { Context } from './context';
+import { deliveryDistance, NO_DELIVERY, quoteDelivery, type DeliveryQuote } from './delivery';
+import { findOffer, offerEffect, type OfferEffect } from './offers';
+import { Refusal } from './refusal';
+import type { SavedAddress } from './state';
+
+/** Rupees, for a restaurant that does not say. */
+const DEFAULT_MINIMUM_ORDER = 150;
+/** Per cent, for a restaurant that does not say. */
+const DEFAULT_GST = 5;
+
+export interface BillRequest {
+  cartId: string;
+  restaurantId: string;
+  /** '0' for none. */
+  offerId: string;
+  /** '0' when it is no delivery, or when no address is chosen yet. */
+  addressId: string;
+  /** Zeros when unknown. */
+  point: Point;
+}
+
+/** A cart's bill; money in paise. */
+export interface Bill {
+  restaurant: RestaurantRecord;
+  lines: LineTotal[];
+  units: number;
+  minimumOrder: number;
+  itemsTotal: number;
+  effect: OfferEffect | undefined;
+  discount: number;
+  gstPercentage: number;
+  gst: number;
+  delivery: DeliveryQuote;
+  address: SavedAddress | undefined;
+  payable: number;
+}
+
+/** Works out what the diner pays for an open cart. */
+export function calculateBill(context: Context, carts: Carts, request: BillRequest): Bill {
+  const cart = carts.open(request.cartId);
+  if (cart.restaurantId !== request.restaurantId) throw new Refusal(409, 'The cart is of another restaurant');
+  const restaurant = context.catalogue.byId(cart.restaurantId);
+  const lines = totalLines(cart, context.catalogue);
+  if (lines.length === 0) throw new Refusal(409, 'The cart is empty');
+
+  const total = itemsTotal(lines);
+  const offer = findOffer(restaurant, request.offerId);
+  if (!offer && request.offerId !== '0') throw new Refusal(404, `There is no offer '${request.offerId}'`);
+  const effect = offer && offerEffect(offer, total);
+  const discount = effect?.discount ?? 0;
+
+  const address = findAddress(context, request.addressId, cart.restaurantId);
+  const hasPoint = request.point.latitude !== 0 || request.point.longitude !== 0;
+  const delivery =
+    address || hasPoint
+      ? quoteDelivery(deliveryDistance(restaurant, request.point, address), total)
+      : NO_DELIVERY;
+
+  const gstPercentage = restaurant.sandbox?.gst ?? DEFAULT_GST;
+  const gst = Math.round(((total - discount) * gstPercentage) / 100);
+  return {
+    restaurant,
+    lines,
+    units: lines.reduce((sum, line) => sum + line.quantity, 0),
+    minimumOrder: toPaise(restaurant.sandbox?.minimumOrderValue ?? DEFAULT_MINIMUM_ORDER),
+    itemsTotal: total,
+    effect,
+    discount,
+    gstPercentage,
+    gst,
+    delivery,
+    address,
+    payable: total - discount + gst + delivery.charged,
+  };
+}
+
+function findAddress(context: Context, addressId: string, restaurantId: string): SavedAddress | undefined {
+  if (addressId === '0') return undefined;
+  const address = context.state.addresses.find(
+    (candidate) => candidate.id === addressId && candidate.restaurantId === restaurantId,
+  );
+  if (!address) throw new Refusal(404, `There is no address '${addressId}'`);
+  return address;
+}

@@ -1,0 +1,120 @@
+import type { DishRecord, PriceVariantRecord, RestaurantRecord } from '../restaurants/record';
+import { Refusal } from './refusal';
+import type { RestaurantChanges } from './state';
+
+export interface FoundVariant {
+  dish: DishRecord;
+  variant: PriceVariantRecord;
+}
+
+/** The id that calls carry for a restaurant: its `Key`, or its slug where it has none. */
+export const restaurantIdOf = (restaurant: RestaurantRecord): string => restaurant.info.Key || restaurant.slug;
+
+const hostOnly = (domain: string): string =>
+  domain
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d+$/, '')
+    .replace(/^www\./, '');
+
+const dishesOf = (restaurant: RestaurantRecord): DishRecord[] =>
+  restaurant.dishes.flatMap((category) => category['items:']);
+
+/** The restaurants as they stand now: the given records with what was changed while running. */
+export class Catalogue {
+  private readonly originals: readonly RestaurantRecord[];
+  private live: RestaurantRecord[] = [];
+
+  constructor(restaurants: readonly RestaurantRecord[], changes: Record<string, RestaurantChanges>) {
+    const taken = new Map<string, string>();
+    for (const restaurant of restaurants) {
+      const id = restaurantIdOf(restaurant);
+      for (const key of new Set([restaurant.slug, id])) {
+        const other = taken.get(key);
+        if (other !== undefined) {
+          throw new Error(`two restaurants go by '${key}': ${other} and ${restaurant.info.name}`);
+        }
+        taken.set(key, restaurant.info.name);
+      }
+    }
+    this.originals = restaurants;
+    this.restore(changes);
+  }
+
+  /** Puts every restaurant back to its record, then applies the given changes. */
+  restore(changes: Record<string, RestaurantChanges>): void {
+    this.live = structuredClone(this.originals) as RestaurantRecord[];
+    for (const restaurant of this.live) {
+      const change = changes[restaurant.slug];
+      if (change) this.apply(restaurant, change);
+    }
+  }
+
+  all(): readonly RestaurantRecord[] {
+    return this.live;
+  }
+
+  bySlug(slug: string): RestaurantRecord {
+    const found = this.live.find((restaurant) => restaurant.slug === slug);
+    if (!found) throw new Refusal(404, `No restaurant has the slug '${slug}'`);
+    return found;
+  }
+
+  byId(id: string): RestaurantRecord {
+    const found = this.live.find((restaurant) => restaurantIdOf(restaurant) === id);
+    if (!found) throw new Refusal(404, `No restaurant has the id '${id}'`);
+    return found;
+  }
+
+  /** The restaurant that a slug, '{slug}.localhost' or a custom domain stands for. */
+  lookUp(domain: string): RestaurantRecord | undefined {
+    const host = hostOnly(domain);
+    if (host === '') return undefined;
+    return this.live.find(
+      (restaurant) =>
+        host === restaurant.slug ||
+        host === `${restaurant.slug}.localhost` ||
+        host === hostOnly(restaurant.profile.custom_domain),
+    );
+  }
+
+  findVariant(restaurantId: string, variantId: string): FoundVariant | undefined {
+    for (const dish of dishesOf(this.byId(restaurantId))) {
+      const variant = dish.Price.find((candidate) => candidate.ID === variantId);
+      if (variant) return { dish, variant };
+    }
+    return undefined;
+  }
+
+  /** Checks that a change names dishes and variants that exist, then applies it. */
+  change(slug: string, change: RestaurantChanges): void {
+    const restaurant = this.bySlug(slug);
+    const dishes = dishesOf(restaurant);
+    for (const id of Object.keys(change.outOfStock)) {
+      if (!dishes.some((dish) => dish.CId === id)) throw new Refusal(404, `No dish has the CId '${id}'`);
+    }
+    for (const id of Object.keys(change.prices)) {
+      if (!dishes.some((dish) => dish.Price.some((variant) => variant.ID === id))) {
+        throw new Refusal(404, `No size variant has the ID '${id}'`);
+      }
+    }
+    this.apply(restaurant, change);
+  }
+
+  private apply(restaurant: RestaurantRecord, change: RestaurantChanges): void {
+    restaurant.timing = { ...restaurant.timing, ...withoutUndefined(change.timing) };
+    // A dish that stands in several categories is several records: all of them change.
+    for (const dish of dishesOf(restaurant)) {
+      dish.OutOfStock = change.outOfStock[dish.CId] ?? dish.OutOfStock;
+      for (const variant of dish.Price) Object.assign(variant, withoutUndefined(change.prices[variant.ID] ?? {}));
+    }
+  }
+}
+
+function withoutUndefined<T extends object>(record: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
+}

@@ -1,0 +1,152 @@
+import { toPaise, toRupees } from '../money';
+import type { AddOnGroupRecord, DishRecord, RestaurantRecord } from '../restaurants/record';
+import { Refusal } from './refusal';
+import type { ChosenAddOn, CustomizedUnits } from './state';
+
+/** What one `addCustDish` text asks for, checked against the menu. */
+export type Customization = Omit<CustomizedUnits, 'tempCustId' | 'quantity'>;
+
+interface Entry {
+  customized_id: string;
+  data: string;
+}
+
+/**
+ * Reads the `addCustDish` text of an add call: exactly two entries, customization then add-ons.
+ * Every option has to be one of the groups that the entry names and that the dish offers, and add-ons
+ * cost what the menu says, whatever the text says.
+ */
+export function readCustomization(text: string, dish: DishRecord, restaurant: RestaurantRecord): Customization {
+  const [customization, addOns] = readEntries(text);
+
+  const groups = groupsNamed(customization.customized_id, restaurant.customizationGroups, dish.selectTopping);
+  const choices = split(
+    inside(customization.data),
+    groups.flatMap((group) => group.itemNmae),
+  );
+  checkRequired(choices, dish, restaurant);
+
+  const addOnGroups = groupsNamed(addOns.customized_id, restaurant.addOnGroups, dish.add_on);
+  return {
+    customizationIds: customization.customized_id,
+    choices,
+    addOnIds: addOns.customized_id,
+    addOns: priceAddOns(inside(addOns.data), addOnGroups),
+  };
+}
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Partial<Entry>).customized_id === 'string' &&
+  typeof (value as Partial<Entry>).data === 'string';
+
+function readEntries(text: string): [Entry, Entry] {
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch {
+    throw new Refusal(422, 'addCustDish is not JSON');
+  }
+  if (!Array.isArray(entries) || entries.length !== 2) {
+    throw new Refusal(422, 'addCustDish needs two entries: customization, then add-ons');
+  }
+  const [first, second] = entries as unknown[];
+  if (!isEntry(first) || !isEntry(second)) {
+    throw new Refusal(422, 'an entry of addCustDish needs the texts customized_id and data');
+  }
+  return [first, second];
+}
+
+function groupsNamed<T extends { id: string }>(ids: string, groups: T[], offered: string[]): T[] {
+  if (ids === '') return [];
+  return ids.split(',').map((id) => {
+    const group = groups.find((candidate) => candidate.id === id);
+    if (!group || !offered.includes(id)) throw new Refusal(422, `the dish has no group '${id}'`);
+    return group;
+  });
+}
+
+function inside(data: string): string {
+  if (!data.startsWith('[') || !data.endsWith(']')) throw new Refusal(422, `'${data}' is not in brackets`);
+  return data.slice(1, -1);
+}
+
+/**
+ * Splits 'a, b' into options. Names may hold commas and brackets themselves, so the text is read
+ * against the names that are possible, the longest first.
+ */
+function split(text: string, names: string[]): string[] {
+  if (text === '') return [];
+  const found = splitFrom(text, [...new Set(names)].sort((a, b) => b.length - a.length));
+  if (!found) throw new Refusal(422, `'${text}' does not consist of options of the named groups`);
+  return found;
+}
+
+function splitFrom(text: string, names: string[]): string[] | undefined {
+  for (const name of names) {
+    if (text === name) return [name];
+    if (!text.startsWith(`${name}, `)) continue;
+    const rest = splitFrom(text.slice(name.length + 2), names);
+    if (rest) return [name, ...rest];
+  }
+  return undefined;
+}
+
+function priceAddOns(text: string, groups: AddOnGroupRecord[]): ChosenAddOn[] {
+  if (text === '') return [];
+  const priced = groups.flatMap((group) =>
+    Object.entries(group.itemNmae).map(([name, rupees]) => ({ name, price: toPaise(rupees) })),
+  );
+  const found = readPricedOptions(
+    text,
+    priced.map((option) => option.name).sort((a, b) => b.length - a.length),
+  );
+  if (!found) throw new Refusal(422, `'${text}' does not consist of add-ons of the named groups`);
+  return found.map(({ name, price }) => {
+    // The same name may stand in two groups at two prices: then the text's own price tells them apart.
+    const sameName = priced.filter((option) => option.name === name);
+    const chosen = sameName.find((option) => option.price === price) ?? sameName[0];
+    if (!chosen) throw new Refusal(422, `there is no add-on '${name}'`);
+    return { name, price: chosen.price };
+  });
+}
+
+function readPricedOptions(text: string, names: string[]): ChosenAddOn[] | undefined {
+  for (const name of names) {
+    if (!text.startsWith(`${name}:`)) continue;
+    const match = /^(\d+(?:\.\d+)?)(?:, |$)/.exec(text.slice(name.length + 1));
+    if (!match?.[1]) continue;
+    const option = { name, price: toPaise(Number(match[1])) };
+    const rest = text.slice(name.length + 1 + match[0].length);
+    if (rest === '' && !match[0].endsWith(', ')) return [option];
+    const others = readPricedOptions(rest, names);
+    if (others) return [option, ...others];
+  }
+  return undefined;
+}
+
+function checkRequired(choices: string[], dish: DishRecord, restaurant: RestaurantRecord): void {
+  if (!dish.selectToppingCheck) return;
+  for (const group of restaurant.customizationGroups) {
+    if (!group.reqCustDishitem || !dish.selectTopping.includes(group.id)) continue;
+    const chosen = choices.filter((choice) => group.itemNmae.includes(choice)).length;
+    if (chosen < Math.min(group.min, group.itemNmae.length)) {
+      throw new Refusal(422, `'${group.name}' needs at least ${String(group.min)} option`);
+    }
+  }
+}
+
+/** 'Extra cheese:40, Olives:25' */
+export const addOnText = (addOns: ChosenAddOn[]): string =>
+  addOns.map((addOn) => `${addOn.name}:${String(toRupees(addOn.price))}`).join(', ');
+
+/** 'Thin crust, No onion' */
+export const choiceText = (choices: string[]): string => choices.join(', ');
+
+/** Whether two customizations of a variant are the same, so that their units are counted together. */
+export const isSameCustomization = (a: Customization, b: Customization): boolean =>
+  a.customizationIds === b.customizationIds &&
+  a.addOnIds === b.addOnIds &&
+  choiceText(a.choices) === choiceText(b.choices) &&
+  addOnText(a.addOns) === addOnText(b.addOns);

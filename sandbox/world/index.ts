@@ -1,0 +1,108 @@
+import type { RestaurantRecord } from '../restaurants/record';
+import { Addresses } from './addresses';
+import { calculateBill, type Bill, type BillRequest } from './bill';
+import { Carts } from './carts';
+import { Catalogue } from './catalogue';
+import type { Context } from './context';
+import { Orders } from './orders';
+import { takePayment, type PaymentQuery } from './payment';
+import { People } from './people';
+import { addSeededDiner, freshState } from './seed';
+import type { Order, RestaurantChanges, State } from './state';
+import { dropState, readState, writeState } from './store';
+
+export { Refusal } from './refusal';
+
+export interface WorldOptions {
+  restaurants: readonly RestaurantRecord[];
+  /** The clock; the machine's own unless given. */
+  now?: () => Date;
+  /** Where the state is kept over restarts; nowhere unless given. */
+  storePath?: string;
+  /** Forget what a former run left in `storePath`. */
+  fresh?: boolean;
+  log?: (line: string) => void;
+}
+
+/** The server side of every restaurant: its state and its rules. */
+export interface World {
+  readonly state: State;
+  readonly catalogue: Catalogue;
+  readonly carts: Carts;
+  readonly people: People;
+  readonly addresses: Addresses;
+  readonly orders: Orders;
+  bill: (request: BillRequest) => Bill;
+  /** What the payment page's 'Pay' does: an order made of the query's cart. */
+  pay: (query: PaymentQuery) => Order;
+  /** Changes a restaurant while running; lasts until `reset`. */
+  changeRestaurant: (slug: string, change: Partial<RestaurantChanges>) => void;
+  /** Back to how a fresh world starts. */
+  reset: () => void;
+  /** Writes what is not yet in the store. */
+  flush: () => void;
+}
+
+/** Makes the world out of restaurants and, if there is one, a former run's state. */
+export function createWorld(options: WorldOptions): World {
+  const { restaurants, storePath, now = () => new Date(), log = () => undefined } = options;
+  if (storePath !== undefined && options.fresh) dropState(storePath);
+
+  let state = (storePath !== undefined ? readState(storePath, log) : undefined) ?? freshState(restaurants);
+  for (const restaurant of restaurants) addSeededDiner(state, restaurant);
+
+  let writing: NodeJS.Immediate | undefined;
+  const flush = (): void => {
+    if (writing) clearImmediate(writing);
+    writing = undefined;
+    if (storePath !== undefined) writeState(storePath, state);
+  };
+
+  const catalogue = new Catalogue(restaurants, state.restaurantChanges);
+  const context: Context = {
+    get state() {
+      return state;
+    },
+    catalogue,
+    now,
+    // Several changes of one call are written once.
+    changed: () => {
+      if (storePath !== undefined) writing ??= setImmediate(flush);
+    },
+  };
+  const carts = new Carts(context);
+  const people = new People(context, carts);
+  const orders = new Orders(context);
+
+  return {
+    get state() {
+      return state;
+    },
+    catalogue,
+    carts,
+    people,
+    orders,
+    addresses: new Addresses(context),
+    bill: (request) => calculateBill(context, carts, request),
+    pay: (query) => takePayment(context, { carts, orders, people }, query),
+    changeRestaurant: (slug, change) => {
+      const complete = { timing: {}, outOfStock: {}, prices: {}, ...change };
+      catalogue.change(slug, complete);
+      const former = state.restaurantChanges[slug];
+      const prices = { ...former?.prices };
+      for (const [id, price] of Object.entries(complete.prices)) prices[id] = { ...prices[id], ...price };
+      state.restaurantChanges[slug] = {
+        timing: { ...former?.timing, ...complete.timing },
+        outOfStock: { ...former?.outOfStock, ...complete.outOfStock },
+        prices,
+      };
+      context.changed();
+    },
+    reset: () => {
+      state = freshState(restaurants);
+      catalogue.restore({});
+      context.changed();
+    },
+    flush,
+  };
+}

@@ -1,0 +1,44 @@
+import { rupeeText, toPaise } from '../money';
+import type { OfferRecord, RestaurantRecord } from '../restaurants/record';
+
+/** An offer as it bears on one cart, money in paise. */
+export interface OfferEffect {
+  offer: OfferRecord;
+  minimum: number;
+  /** Whether the items' total reaches the minimum. */
+  honoured: boolean;
+  discount: number;
+  cashback: number;
+}
+
+/**
+ * What an offer does for a cart with this items' total (paise). A message such as '10% off' makes it a
+ * percentage with `Value` as its maximum (0: none); any other takes `Value` off. 'Wallet' is cashback.
+ */
+export function offerEffect(offer: OfferRecord, total: number): OfferEffect {
+  const minimum = toPaise(offer.Minimum_order_value);
+  const honoured = total > 0 && total >= minimum;
+  const isWallet = offer.cuponType.toLowerCase() === 'wallet';
+  return {
+    offer,
+    minimum,
+    honoured,
+    discount: honoured && !isWallet ? discountOf(offer, total) : 0,
+    cashback: honoured && isWallet ? toPaise(offer.Wallet_Value) : 0,
+  };
+}
+
+function discountOf(offer: OfferRecord, total: number): number {
+  const value = toPaise(offer.Value);
+  const percent = /(\d+(?:\.\d+)?)\s*%\s*off/i.exec(offer.Message)?.[1];
+  if (percent === undefined) return Math.min(value, total);
+  const share = Math.round((total * Number(percent)) / 100);
+  return Math.min(share, value > 0 ? value : total, total);
+}
+
+export const findOffer = (restaurant: RestaurantRecord, offerId: string): OfferRecord | undefined =>
+  restaurant.offers.find((offer) => offer.OfferId === offerId);
+
+/** What is said about an offer that a cart does not reach. */
+export const belowMinimumText = (effect: OfferEffect): string =>
+  `Add items worth ${rupeeText(effect.minimum)} to use ${effect.offer.CouponCode}`;

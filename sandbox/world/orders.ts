@@ -1,0 +1,79 @@
+import type { Context } from './context';
+import { Refusal } from './refusal';
+import { nextNumber, type Order } from './state';
+
+/** The way of an order, in its order. */
+export const ORDER_STATUSES = [
+  'order placed successfully',
+  'Accepted',
+  'Preparing',
+  'Out for delivery',
+  'DELIVERED',
+] as const;
+
+/** The other end of an order. */
+export const REJECTED_STATUS = 'Not Accepted !';
+
+/** 'YYYY-MM-DD HH:MM:SS' in local time. */
+export function dateTimeText(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(two).join('-');
+  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+}
+
+/** Placed orders and their way to the diner. */
+export class Orders {
+  private readonly context: Context;
+
+  constructor(context: Context) {
+    this.context = context;
+  }
+
+  place(order: Omit<Order, 'id' | 'placedAt' | 'status'>): Order {
+    const placed: Order = {
+      id: nextNumber(this.context.state, 'order'),
+      placedAt: dateTimeText(this.context.now()),
+      status: ORDER_STATUSES[0],
+      ...order,
+    };
+    this.context.state.orders.push(placed);
+    this.context.changed();
+    return placed;
+  }
+
+  find(orderId: string): Order {
+    const order = this.context.state.orders.find((candidate) => String(candidate.id) === orderId);
+    if (!order) throw new Refusal(404, `There is no order '${orderId}'`);
+    return order;
+  }
+
+  /** Newest first. */
+  history(phone: string, restaurantId: string): Order[] {
+    this.context.catalogue.byId(restaurantId);
+    return this.context.state.orders
+      .filter((order) => order.phone === phone && order.restaurantId === restaurantId)
+      .reverse();
+  }
+
+  setStatus(orderId: string, status: string): Order {
+    const known: string[] = [...ORDER_STATUSES, REJECTED_STATUS];
+    if (!known.includes(status)) throw new Refusal(422, `'${status}' is none of: ${known.join(', ')}`);
+    const order = this.find(orderId);
+    order.status = status;
+    this.context.changed();
+    return order;
+  }
+
+  /** Moves an order one step on; a delivered or rejected one stays as it is. */
+  advance(orderId: string): Order {
+    const order = this.find(orderId);
+    const next = nextStatus(order.status);
+    return next === undefined ? order : this.setStatus(orderId, next);
+  }
+}
+
+/** The step after a status; undefined at either end. */
+export function nextStatus(status: string): string | undefined {
+  const at = ORDER_STATUSES.findIndex((candidate) => candidate === status);
+  return at === -1 ? undefined : ORDER_STATUSES[at + 1];
+}

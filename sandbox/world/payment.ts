@@ -1,0 +1,137 @@
+import { rupeeText, toPaise } from '../money';
+import { calculateBill, type Bill } from './bill';
+import type { LineTotal } from './cart-totals';
+import type { Carts } from './carts';
+import type { Context } from './context';
+import { addOnText, choiceText } from './customization';
+import type { Orders } from './orders';
+import type { People } from './people';
+import { Refusal } from './refusal';
+import type { Order, OrderItem } from './state';
+
+/** The query that the storefront leaves for the payment page with. */
+export type PaymentQuery = Readonly<Record<string, string | undefined>>;
+
+const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'];
+
+const field = (query: PaymentQuery, name: string): string => {
+  const value = query[name];
+  if (value === undefined || value === '') throw new Refusal(400, `${name} is missing`);
+  return value;
+};
+
+/** What a payment is for, checked: the bill has to come to the amount that is asked for. */
+function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
+  const orderType = field(query, 'orderType');
+  if (!ORDER_TYPES.includes(orderType)) throw new Refusal(422, `'${orderType}' is no order type`);
+  if (field(query, 'type') !== 'web') throw new Refusal(422, "type has to be 'web'");
+  if (query.instruction === undefined) throw new Refusal(400, 'instruction is missing');
+  const time = field(query, 'Time');
+  const addressId = field(query, 'addressId');
+  if ((orderType === 'Delivery') === (addressId === '0')) {
+    throw new Refusal(422, 'addressId is needed for delivery and has to be 0 otherwise');
+  }
+  if ((orderType === 'Take Away') === (time === '0')) {
+    throw new Refusal(422, 'Time is needed for take away and has to be 0 otherwise');
+  }
+  if (orderType === 'Dine in' && !query.tableNumber && !query.carNumber) {
+    throw new Refusal(400, 'tableNumber or carNumber is missing');
+  }
+
+  const bill = calculateBill(context, carts, {
+    cartId: field(query, 'CartId'),
+    restaurantId: field(query, 'restaurantId'),
+    offerId: field(query, 'OfferId'),
+    addressId,
+    point: { latitude: 0, longitude: 0 },
+  });
+  if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE') throw new Refusal(409, 'The restaurant is closed');
+  if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
+  const asked = toPaise(Number(field(query, 'TotalPrice')));
+  if (asked !== bill.payable) {
+    throw new Refusal(409, `The cart comes to ${rupeeText(bill.payable)}, not to the amount asked for`);
+  }
+  return bill;
+}
+
+function checkDelivery(bill: Bill, phone: string): void {
+  if (bill.address?.phone !== phone) throw new Refusal(403, 'The address is not of this phone');
+  if (bill.delivery.service === 'Not Available') throw new Refusal(409, 'The address is out of the service area');
+  if (bill.itemsTotal < bill.minimumOrder) {
+    throw new Refusal(409, `The minimum order value is ${rupeeText(bill.minimumOrder)}`);
+  }
+}
+
+/** Takes a payment: makes the order of the cart, credits cashback and closes the cart. */
+export function takePayment(
+  context: Context,
+  { carts, orders, people }: { carts: Carts; orders: Orders; people: People },
+  query: PaymentQuery,
+): Order {
+  const bill = checkPayment(context, carts, query);
+  const phone = field(query, 'phone');
+  const cashback = bill.effect?.cashback ?? 0;
+  const order = orders.place({
+    restaurantId: field(query, 'restaurantId'),
+    phone,
+    customerName: people.nameOf(phone),
+    destination: destinationOf(query, bill),
+    orderType: field(query, 'orderType'),
+    instruction: query.instruction ?? '',
+    items: bill.lines.flatMap(orderItems),
+    itemsTotal: bill.itemsTotal,
+    gst: bill.gst,
+    total: bill.payable,
+    cashback,
+  });
+  if (cashback > 0) people.credit(phone, order.restaurantId, cashback);
+  carts.close(carts.open(field(query, 'CartId')), 'paid');
+  return order;
+}
+
+function destinationOf(query: PaymentQuery, bill: Bill): string {
+  if (bill.address) {
+    const { houseNumber, streetAddress1, streetAddress2, landmark, city, state, pincode } = bill.address;
+    return [houseNumber, streetAddress1, streetAddress2, landmark, city, state, pincode]
+      .filter((part) => part !== '')
+      .join(', ');
+  }
+  if (query.tableNumber) return `Table ${query.tableNumber}`;
+  if (query.carNumber) return `Car ${query.carNumber}`;
+  return `Pick up at ${query.Time ?? ''}`;
+}
+
+function orderItems(line: LineTotal): OrderItem[] {
+  const common = { name: line.dish.itemName, size: line.variant.Quantity };
+  const plain: OrderItem = {
+    ...common,
+    units: line.line.plain,
+    choices: '',
+    addOns: '',
+    subtotal: line.subtotal - line.customizedSubtotal,
+  };
+  const customized = line.customized.map(
+    ({ units, subtotal }): OrderItem => ({
+      ...common,
+      units: units.quantity,
+      choices: choiceText(units.choices),
+      addOns: addOnText(units.addOns),
+      subtotal,
+    }),
+  );
+  return plain.units > 0 ? [plain, ...customized] : customized;
+}
+
+/**
+ * Where the payment page sends the diner: back to `path`, with the order's id when it was paid.
+ * Only web addresses are followed.
+ */
+export function returnAddress(path: string | undefined, orderId?: number): string {
+  const url = URL.canParse(path ?? '') ? new URL(path ?? '') : undefined;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new Refusal(400, 'path has to be an http or https address');
+  }
+  url.searchParams.delete('OrderId');
+  if (orderId !== undefined) url.searchParams.set('OrderId', String(orderId));
+  return url.href;
+}

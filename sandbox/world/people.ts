@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+
+import type { Carts } from './carts';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+import { nextNumber, type OtpSession } from './state';
+
+const OTP_LIFETIME_MS = 10 * 60_000;
+
+export interface VerifyRequest {
+  phone: string;
+  code: string;
+  sessionId: string;
+  restaurantId: string;
+  /** '0' when the diner has no cart. */
+  cartId: string;
+}
+
+/** A wallet belongs to a phone and to the restaurant that filled it. */
+export const walletKey = (phone: string, restaurantId: string): string => `${phone} ${restaurantId}`;
+
+/** Ten digits, the first 6 to 9. */
+export const isPhone = (text: string): boolean => /^[6-9]\d{9}$/.test(text);
+
+/** Codes, customers, guests and their wallets. */
+export class People {
+  private readonly context: Context;
+  private readonly carts: Carts;
+
+  constructor(context: Context, carts: Carts) {
+    this.context = context;
+    this.carts = carts;
+  }
+
+  sendOtp(phone: string): OtpSession {
+    if (!isPhone(phone)) throw new Refusal(422, 'The phone number has to be 10 digits');
+    const { state } = this.context;
+    const id = `s-${String(nextNumber(state, 'otp'))}`;
+    const code = String(randomInt(1000, 10_000));
+    const session = { id, phone, code, sentAt: this.context.now().getTime(), used: false };
+    state.otpSessions[id] = session;
+    this.context.changed();
+    return session;
+  }
+
+  /** The session whose code was sent to the phone last. */
+  latestOtp(phone: string): OtpSession | undefined {
+    return Object.values(this.context.state.otpSessions)
+      .filter((session) => session.phone === phone)
+      .at(-1);
+  }
+
+  /** Checks a code, hands the guest's cart over, and tells whether the phone is signed up. */
+  verify(request: VerifyRequest): 'Login' | 'SignUp' {
+    const { state } = this.context;
+    this.context.catalogue.byId(request.restaurantId);
+    const session = state.otpSessions[request.sessionId];
+    if (!session || session.phone !== request.phone || session.used) {
+      throw new Refusal(401, 'This code was not sent to this number');
+    }
+    if (session.code !== request.code) throw new Refusal(401, 'The code is wrong');
+    if (this.context.now().getTime() - session.sentAt > OTP_LIFETIME_MS) {
+      throw new Refusal(401, 'The code is too old');
+    }
+    session.used = true;
+    if (!state.verifiedPhones.includes(request.phone)) state.verifiedPhones.push(request.phone);
+    this.carts.handOver(request.cartId, request.phone, request.restaurantId);
+    this.context.changed();
+    return state.customers[request.phone] ? 'Login' : 'SignUp';
+  }
+
+  signUp(phone: string, name: string, restaurantId: string): void {
+    this.context.catalogue.byId(restaurantId);
+    if (!this.context.state.verifiedPhones.includes(phone)) {
+      throw new Refusal(403, 'This number has not been verified');
+    }
+    if (name.trim() === '') throw new Refusal(422, 'A name is needed');
+    this.context.state.customers[phone] = { name: name.trim() };
+    this.context.changed();
+  }
+
+  addGuest(restaurantId: string): string {
+    this.context.catalogue.byId(restaurantId);
+    const number = nextNumber(this.context.state, 'guest');
+    this.context.changed();
+    return `guest-${String(number).padStart(6, '0')}`;
+  }
+
+  nameOf(phone: string): string {
+    return this.context.state.customers[phone]?.name ?? 'Guest';
+  }
+
+  /** Paise. */
+  wallet(phone: string, restaurantId: string): number {
+    this.context.catalogue.byId(restaurantId);
+    return this.context.state.wallets[walletKey(phone, restaurantId)] ?? 0;
+  }
+
+  /** Adds paise to a wallet. */
+  credit(phone: string, restaurantId: string, paise: number): void {
+    const { wallets } = this.context.state;
+    const key = walletKey(phone, restaurantId);
+    wallets[key] = (wallets[key] ?? 0) + paise;
+    this.context.changed();
+  }
+}
