@@ -38,21 +38,22 @@ const drawings = {
     '<circle cx="160" cy="216" r="3" fill="#5E9C3A"/><circle cx="174" cy="220" r="2.5" fill="#C0392B"/>',
   idli:
     `<defs>${shade('idli', '#FFFFFF', '#F6F1F7', '#D5CBDB')}</defs>` +
+    '<g transform="translate(0 22)">' +
     idliCake(128, 88) +
     idliCake(76, 130) +
     idliCake(180, 134) +
     katori(128, 194, '#E2672A') +
-    '<path d="M118 80q10-9 20 0-10 9-20 0Z" fill="#5E9C3A"/>',
+    '<path d="M118 80q10-9 20 0-10 9-20 0Z" fill="#5E9C3A"/></g>',
   jamun:
     `<defs>${shade('jamun', '#D98A4A', '#8C3F16', '#4A1B08')}${shade('bowl', '#FFFFFF', '#E3E0F0', '#A9A3C4')}</defs>` +
-    '<path d="M22 128h212c0 66-46 104-106 104S22 194 22 128Z" fill="url(#bowl)"/>' +
+    '<g transform="translate(0 18)"><path d="M22 128h212c0 66-46 104-106 104S22 194 22 128Z" fill="url(#bowl)"/>' +
     '<ellipse cx="128" cy="128" rx="106" ry="38" fill="#F3F1FA"/><ellipse cx="128" cy="130" rx="94" ry="31" fill="#E8A33D"/>' +
     jamun(84, 112, 37) +
     jamun(172, 112, 37) +
     jamun(128, 92, 39) +
     jamun(128, 130, 33) +
     '<path d="M112 66q8-8 16 0-8 8-16 0Z" fill="#7FB24A"/><path d="M134 62q7-7 14 0-7 7-14 0Z" fill="#98C562"/>' +
-    '<path d="M36 132q92 50 184 0-10 34-92 34T36 132Z" fill="#E8A33D" opacity=".85"/>',
+    '<path d="M36 132q92 50 184 0-10 34-92 34T36 132Z" fill="#E8A33D" opacity=".85"/></g>',
   lassi:
     '<defs><linearGradient id="steel" x1="0" x2="1"><stop offset="0" stop-color="#B9B3D0"/><stop offset=".35" stop-color="#F6F5FB"/>' +
     '<stop offset=".7" stop-color="#CFCBE0"/><stop offset="1" stop-color="#8F88AE"/></linearGradient></defs>' +

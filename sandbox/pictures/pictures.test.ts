@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { demoRestaurants } from '../restaurants';
+import { picture } from './index';
+
+/** Bytes above which a picture is too heavy for a menu of dozens. */
+const heaviest = 40_000;
+
+const textOf = (path: string) => picture(path)?.body.toString() ?? '';
+
+describe('picture', () => {
+  it.each([
+    ['/pictures/dish/amber-plate-skewer-lemon-capsicum.svg', '0 0 480 360'],
+    ['/pictures/dish/mint-leaf-dosa.svg', '0 0 480 360'],
+    ['/pictures/category/rose-pan.svg', '0 0 240 240'],
+    ['/pictures/banner/biryani-thursdays.svg', '0 0 800 350'],
+    ['/pictures/logo/spice-garden.svg', '0 0 48 48'],
+  ])('draws %s', (path, box) => {
+    expect(picture(path)?.type).toBe('image/svg+xml');
+    expect(textOf(path)).toContain(`viewBox="${box}"`);
+  });
+
+  it.each([
+    '/pictures/dish/amber-plate-unicorn.svg',
+    '/pictures/dish/amber-plate-skewer-unicorn.svg',
+    '/pictures/dish/amber-table-skewer.svg',
+    '/pictures/dish/beige-plate-skewer.svg',
+    '/pictures/dish/amber-plate-skewer-lemon-onion-garlic.svg',
+    '/pictures/dish/amber-plate.svg',
+    '/pictures/category/amber-skewer-lemon.svg',
+    '/pictures/banner/constructor.svg',
+    '/pictures/logo/nobody.svg',
+    '/pictures/menu/amber-skewer.svg',
+    '/pictures/dish/../logo/spice-garden.svg',
+    '/pictures/',
+    '/elsewhere/logo/spice-garden.svg',
+  ])('has nothing at %s', (path) => {
+    expect(picture(path)).toBeUndefined();
+  });
+
+  it('composes a picture once', () => {
+    const path = '/pictures/category/sky-noodles.svg';
+    expect(picture(path)).toBe(picture(path));
+  });
+
+  it('loads nothing from outside, as an <img> would not', () => {
+    const references = [...textOf('/pictures/banner/first-order.svg').matchAll(/href="([^"]{0,20})/g)];
+    expect(references.length).toBe(3);
+    for (const [, reference] of references) expect(reference).toMatch(/^data:image\/webp/);
+  });
+
+  it('keeps every picture of the demo restaurants light', () => {
+    const paths = demoRestaurants.flatMap((restaurant) => [
+      ...restaurant.sliders.map((banner) => banner.ImageUrl),
+      ...restaurant.categories.map((category) => category.img_url),
+      ...restaurant.dishes.flatMap((category) => category['items:'].map((dish) => dish.imageUrl)),
+    ]);
+    const heavy = [...new Set(paths)].filter((path) => (picture(path)?.body.length ?? 0) > heaviest);
+    expect(heavy).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { picture } from '../pictures';
+import { bigMenu } from './big-bazaar/menu';
+import { demoRestaurants } from './index';
+import type { DishRecord, RestaurantRecord } from './record';
+
+function bySlug(slug: string): RestaurantRecord {
+  const found = demoRestaurants.find((restaurant) => restaurant.slug === slug);
+  if (found === undefined) throw new Error(`No restaurant '${slug}'`);
+  return found;
+}
+
+/** The restaurant's dishes, each once although it may stand in several categories. */
+function dishesOf(restaurant: RestaurantRecord): DishRecord[] {
+  const listed = restaurant.dishes.flatMap((category) => category['items:']);
+  return [...new Map(listed.map((dish) => [dish.CId, dish])).values()];
+}
+
+const unique = (values: string[]) => new Set(values).size === values.length;
+
+describe.each(demoRestaurants)('$slug', (restaurant) => {
+  const dishes = dishesOf(restaurant);
+
+  it('has ids that are unique in the restaurant', () => {
+    expect(unique(dishes.flatMap((dish) => dish.Price.map((variant) => variant.ID)))).toBe(true);
+    expect(unique(restaurant.customizationGroups.map((group) => group.id))).toBe(true);
+    expect(unique(restaurant.addOnGroups.map((group) => group.id))).toBe(true);
+    expect(unique(restaurant.offers.map((offer) => offer.OfferId))).toBe(true);
+    expect(unique(restaurant.offers.map((offer) => offer.CouponCode))).toBe(true);
+    expect(unique(restaurant.categories.map((category) => category.documentId))).toBe(true);
+  });
+
+  it('means one dish by one id', () => {
+    const listed = restaurant.dishes.flatMap((category) => category['items:']);
+    for (const dish of listed) expect(dishes).toContainEqual(dish);
+    for (const category of restaurant.dishes) {
+      expect(unique(category['items:'].map((dish) => dish.CId))).toBe(true);
+    }
+  });
+
+  it('prices every dish, and never above its price', () => {
+    for (const dish of dishes) {
+      expect(dish.Price.length, dish.itemName).toBeGreaterThanOrEqual(1);
+      expect(dish.Price.length, dish.itemName).toBeLessThanOrEqual(2);
+      for (const { Price, OfferPrice } of dish.Price) {
+        expect(OfferPrice, dish.itemName).toBeGreaterThan(0);
+        expect(OfferPrice, dish.itemName).toBeLessThanOrEqual(Price);
+      }
+    }
+  });
+
+  it('refers only to groups that exist, and uses every group', () => {
+    const choices = restaurant.customizationGroups.map((group) => group.id);
+    const extras = restaurant.addOnGroups.map((group) => group.id);
+    for (const dish of dishes) {
+      expect(choices).toEqual(expect.arrayContaining(dish.selectTopping));
+      expect(extras).toEqual(expect.arrayContaining(dish.add_on));
+      expect(dish.selectToppingCheck).toBe(dish.selectTopping.length > 0);
+      expect(dish.add_on_Check).toBe(dish.add_on.length > 0);
+    }
+    expect(new Set(dishes.flatMap((dish) => dish.selectTopping))).toEqual(new Set(choices));
+    expect(new Set(dishes.flatMap((dish) => dish.add_on))).toEqual(new Set(extras));
+  });
+
+  it('has groups that can be satisfied', () => {
+    for (const { min, max, itemNmae } of restaurant.customizationGroups) {
+      expect(min).toBeLessThanOrEqual(itemNmae.length);
+      if (max > 0) expect(min).toBeLessThanOrEqual(max);
+    }
+    for (const { min, max, itemNmae } of restaurant.addOnGroups) {
+      expect(min).toBeLessThanOrEqual(Object.keys(itemNmae).length);
+      if (max > 0) expect(min).toBeLessThanOrEqual(max);
+    }
+    expect(new Set(restaurant.customizationGroups.map((group) => group.restId))).toEqual(
+      new Set([restaurant.info.Key]),
+    );
+  });
+
+  it('has a picture at every address that it names', () => {
+    const paths = [
+      restaurant.info.imageUrl,
+      ...restaurant.sliders.map((banner) => banner.ImageUrl),
+      ...restaurant.categories.map((category) => category.img_url),
+      ...dishes.map((dish) => dish.imageUrl).filter((path) => path !== 'N/A'),
+    ];
+    expect(paths.filter((path) => picture(path) === undefined)).toEqual([]);
+  });
+
+  it('has a home tile for every category of the menu, each with dishes', () => {
+    expect(restaurant.categories.map((category) => category.name)).toEqual(
+      restaurant.dishes.map((category) => category['category:']),
+    );
+    for (const category of restaurant.dishes) expect(category['items:'].length).toBeGreaterThan(0);
+  });
+
+  it('has popular dishes and such as are out of stock, but is not full of them', () => {
+    const popular = dishes.filter((dish) => dish.popular).length;
+    const missing = dishes.filter((dish) => dish.OutOfStock).length;
+    expect(popular).toBeGreaterThanOrEqual(5);
+    expect(popular).toBeLessThan(40);
+    expect(missing).toBeGreaterThanOrEqual(1);
+    expect(missing).toBeLessThan(dishes.length / 10);
+  });
+});
+
+describe('spice-garden holds what a menu can hold', () => {
+  const restaurant = bySlug('spice-garden');
+  const dishes = dishesOf(restaurant);
+
+  it('has more than 60 dishes, of one size and of two', () => {
+    expect(dishes.length).toBeGreaterThanOrEqual(60);
+    expect(dishes.some((dish) => dish.Price.length === 1 && dish.Price[0]?.Quantity === 'null')).toBe(true);
+    expect(dishes.some((dish) => dish.Price.map((variant) => variant.Quantity).join() === 'Half,Full')).toBe(
+      true,
+    );
+  });
+
+  it('has a dish in two categories, and a category name with % and /', () => {
+    const listed = restaurant.dishes.flatMap((category) => category['items:']);
+    expect(listed.length).toBe(dishes.length + 1);
+    expect(restaurant.dishes.some((category) => /%.*\//.test(category['category:']))).toBe(true);
+  });
+
+  it('has long and missing texts and a missing picture', () => {
+    expect(dishes.some((dish) => dish.description === '')).toBe(true);
+    expect(dishes.some((dish) => dish.description.length > 300)).toBe(true);
+    expect(dishes.filter((dish) => dish.description.length > 100).length).toBeGreaterThan(3);
+    expect(dishes.some((dish) => dish.itemName.length > 80)).toBe(true);
+    expect(dishes.some((dish) => dish.imageUrl === 'N/A')).toBe(true);
+  });
+
+  it('has required, limited and unlimited groups, and an add-on group with a minimum', () => {
+    const limits = restaurant.customizationGroups.map(({ min, max, reqCustDishitem }) => [
+      min,
+      max,
+      reqCustDishitem,
+    ]);
+    expect(limits).toContainEqual([1, 1, true]);
+    expect(limits).toContainEqual([0, 3, false]);
+    expect(limits).toContainEqual([0, 0, false]);
+    expect(restaurant.addOnGroups.some((group) => group.min > 0)).toBe(true);
+  });
+
+  it('has money-off and wallet offers, low and high', () => {
+    expect(restaurant.offers.map((offer) => offer.CouponCode)).toEqual(
+      expect.arrayContaining(['TASTY10', 'SPICE100', 'LUNCH75']),
+    );
+    expect(restaurant.offers.some((offer) => offer.cuponType === 'Wallet' && offer.Wallet_Value > 0)).toBe(
+      true,
+    );
+    expect(restaurant.offers.some((offer) => offer.Minimum_order_value > 1000)).toBe(true);
+    expect(restaurant.sliders).toHaveLength(3);
+  });
+});
+
+describe('the other restaurants', () => {
+  it('are pure veg, closed and very large', () => {
+    const greenLeaf = bySlug('green-leaf');
+    expect(greenLeaf.timing.vegtype).toBe(true);
+    expect(dishesOf(greenLeaf).every((dish) => dish.veg)).toBe(true);
+    expect(dishesOf(greenLeaf)).toHaveLength(30);
+    expect(greenLeaf.sandbox).toMatchObject({ behaviourToolId: 'bt-green', adPixelId: 'px-green' });
+    expect(bySlug('night-owl').timing.Status).toBe('CLOSE');
+    expect(dishesOf(bySlug('night-owl'))).toHaveLength(25);
+    expect(dishesOf(bySlug('big-bazaar'))).toHaveLength(1500);
+    expect(bySlug('big-bazaar').dishes).toHaveLength(40);
+  });
+
+  it('include a large menu that is the same every time, with names of its own for every dish', () => {
+    expect(bigMenu(1500)).toEqual(bySlug('big-bazaar').dishes);
+    expect(bigMenu(7)).not.toEqual(bigMenu(1500));
+    expect(unique(dishesOf(bySlug('big-bazaar')).map((dish) => dish.itemName))).toBe(true);
+  });
+});
