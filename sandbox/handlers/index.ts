@@ -1,0 +1,100 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+
+import { Refusal, type World } from '../world';
+import { addressCalls } from './address-calls';
+import type { Call, CallContext, Fields } from './call';
+import { cartCalls } from './cart-calls';
+import { Faults, meetFaults } from './faults';
+import { menuCalls } from './menu-calls';
+import { orderCalls } from './order-calls';
+import { pricingCalls } from './pricing-calls';
+import { RequestLog } from './request-log';
+import { sessionCalls } from './session-calls';
+import { lookUpText, shopCalls } from './shop-calls';
+
+export interface HandlerOptions {
+  /** Where the API is, without a slash at the end; also where its pictures and pages are. */
+  origin: string;
+  faults: Faults;
+  requests: RequestLog;
+}
+
+/** Every call of the contract, in its order of sections. */
+export const calls: readonly Call[] = [
+  ...sessionCalls,
+  ...shopCalls,
+  ...menuCalls,
+  ...cartCalls,
+  ...pricingCalls,
+  ...orderCalls,
+  ...addressCalls,
+];
+
+const LOOKUP = 'restro_id_new';
+const FORM = 'application/x-www-form-urlencoded';
+
+const refuse = (status: number, message: string): Response => HttpResponse.json({ message }, { status });
+
+const callOf = (url: URL): string =>
+  url.pathname.startsWith('/api/') ? url.pathname.slice('/api/'.length) : LOOKUP;
+
+async function formOf(request: Request): Promise<Fields> {
+  if (!isForm(request)) return {};
+  return Object.fromEntries(new URLSearchParams(await request.clone().text()));
+}
+
+const isForm = (request: Request): boolean =>
+  (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() === FORM;
+
+function answerOf(call: Call, fields: Fields, context: CallContext): Response {
+  try {
+    const answer = call.answer(fields, context);
+    return typeof answer === 'string' ? HttpResponse.text(answer) : Response.json(answer);
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.status, error.message);
+    throw error;
+  }
+}
+
+async function answerCall(request: Request, context: CallContext): Promise<Response> {
+  const url = new URL(request.url);
+  const named = calls.filter((call) => call.path === callOf(url));
+  const call = named.find((candidate) => candidate.method === request.method);
+  if (!call) {
+    return named.length > 0 ? refuse(405, 'Wrong method') : refuse(404, `There is no call '${callOf(url)}'`);
+  }
+  if (call.method === 'GET') return answerOf(call, Object.fromEntries(url.searchParams), context);
+  if (!isForm(request)) return refuse(415, `Only ${FORM} is understood`);
+  return answerOf(call, await formOf(request), context);
+}
+
+/**
+ * The handlers that answer the whole API of the contract and the domain lookup, for msw in a test and
+ * for the HTTP server alike. Requests are logged first and then meet the faults.
+ */
+export function createHandlers(world: World, { origin, faults, requests }: HandlerOptions): HttpHandler[] {
+  const addresses = [`${origin}/api/*`, `${origin}/${LOOKUP}/`, `${origin}/${LOOKUP}`];
+
+  const logAndFail = async ({ request }: { request: Request }): Promise<Response | undefined> => {
+    const url = new URL(request.url);
+    requests.record({
+      method: request.method,
+      path: url.pathname,
+      call: callOf(url),
+      query: Object.fromEntries(url.searchParams),
+      form: await formOf(request),
+      contentType: request.headers.get('Content-Type') ?? '',
+      time: new Date().toISOString(),
+    });
+    return meetFaults(faults, callOf(url));
+  };
+
+  return [
+    ...addresses.map((address) => http.all(address, logAndFail)),
+    http.get(`${origin}/${LOOKUP}/`, ({ request }) => {
+      const text = lookUpText(new URL(request.url).searchParams.get('domain') ?? '', world);
+      return text === undefined ? refuse(404, 'No restaurant is at this address') : HttpResponse.text(text);
+    }),
+    http.all(`${origin}/api/*`, ({ request }) => answerCall(request, { world, origin })),
+  ];
+}

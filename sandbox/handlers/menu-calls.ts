@@ -1,0 +1,36 @@
+import { restaurantIdOf } from '../world/catalogue';
+import { need, pictureAddress, type Call } from './call';
+
+/** The dish list and the groups that dishes are customized with. */
+export const menuCalls: Call[] = [
+  {
+    method: 'GET',
+    path: 'display/display_dish_list',
+    answer: (fields, { world, origin }) =>
+      world.catalogue.byId(need(fields, 'id')).dishes.map((category) => ({
+        ...category,
+        'items:': category['items:'].map((dish) => ({
+          ...dish,
+          imageUrl: pictureAddress(dish.imageUrl, origin),
+        })),
+      })),
+  },
+  {
+    method: 'POST',
+    path: 'cart/getCustomizedDishItem',
+    answer: (fields, { world }) => {
+      const restaurant = world.catalogue.byId(need(fields, 'restId'));
+      const restId = restaurantIdOf(restaurant);
+      const groups = need(fields, 'customized_Dish') === 'true' ? restaurant.customizationGroups : [];
+      return { data: groups.map((group) => ({ ...group, restId })) };
+    },
+  },
+  {
+    method: 'POST',
+    path: 'cart/getAddConsItem',
+    answer: (fields, { world }) => {
+      const restaurant = world.catalogue.byId(need(fields, 'restId'));
+      return need(fields, 'Add_Cons') === 'true' ? restaurant.addOnGroups : [];
+    },
+  },
+];

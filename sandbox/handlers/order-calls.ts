@@ -1,0 +1,19 @@
+import { need, type Call } from './call';
+import { orderDetailRecord, orderRecord } from './order-records';
+
+/** Orders that have been placed. */
+export const orderCalls: Call[] = [
+  {
+    method: 'GET',
+    path: 'Display/Order',
+    answer: (fields, { world, origin }) => [orderDetailRecord(world.orders.find(need(fields, 'oId')), origin)],
+  },
+  {
+    method: 'GET',
+    path: 'Order/history',
+    answer: (fields, { world, origin }) =>
+      world.orders
+        .history(need(fields, 'phone'), need(fields, 'ResId'))
+        .map((order) => orderRecord(order, origin)),
+  },
+];

@@ -1,0 +1,64 @@
+import { toRupees } from '../money';
+import { Refusal } from '../world';
+import type { Bill } from '../world/bill';
+import { itemsTotal } from '../world/cart-totals';
+import { belowMinimumText, findOffer, offerEffect } from '../world/offers';
+import { need, needNumber, type Call } from './call';
+
+function priceRecord(bill: Bill) {
+  return {
+    minimumOrderValue: toRupees(bill.minimumOrder),
+    Grand_Total: toRupees(bill.itemsTotal),
+    PayableAmount: toRupees(bill.payable),
+    off: toRupees(bill.discount),
+    Coupon: bill.effect?.honoured ? bill.effect.offer.CouponCode : '',
+    MinimumPrice: toRupees(bill.effect?.minimum ?? 0),
+    Total_no_item: bill.units,
+    GstPercentage: bill.gstPercentage,
+    Service: bill.delivery.service,
+    DeliveryCharges: toRupees(bill.delivery.charged),
+    ActulDeliveryCharge: toRupees(bill.delivery.unreduced),
+    nextDeliveryMsg: bill.delivery.nextMessage,
+    nextDeliveryCharges: toRupees(bill.delivery.nextCharge),
+  };
+}
+
+/** Offers and the price calculation. */
+export const pricingCalls: Call[] = [
+  {
+    method: 'GET',
+    path: 'Offer/display_for_restaurent',
+    answer: (fields, { world }) => world.catalogue.byId(need(fields, 'RestaurentId')).offers,
+  },
+  {
+    method: 'POST',
+    path: 'Offer/apply',
+    answer: (fields, { world }) => {
+      const cart = world.carts.open(need(fields, 'CartId'));
+      const offer = findOffer(world.catalogue.byId(cart.restaurantId), need(fields, 'OfferId'));
+      if (!offer) return [{ Status: 'Error', Message: 'This offer is not valid here', WalletReward: 0 }];
+      const effect = offerEffect(offer, itemsTotal(world.carts.lines(cart.id)));
+      if (!effect.honoured) return [{ Status: 'Error', Message: belowMinimumText(effect), WalletReward: 0 }];
+      return [{ Status: 'Successfully', Message: offer.Message, WalletReward: toRupees(effect.cashback) }];
+    },
+  },
+  {
+    method: 'POST',
+    path: 'PriceCalculate/Cart',
+    answer: (fields, { world }) => {
+      const time = need(fields, 'Time');
+      if (time !== '0' && !/^\d{2}:\d{2}$/.test(time)) throw new Refusal(422, 'Time has to be 0 or HH:MM');
+      const bill = world.bill({
+        cartId: need(fields, 'CartId'),
+        restaurantId: need(fields, 'restaurantId'),
+        offerId: need(fields, 'OfferId'),
+        addressId: need(fields, 'addressId'),
+        point: {
+          longitude: needNumber(fields, 'Clongitude'),
+          latitude: needNumber(fields, 'Clatitude'),
+        },
+      });
+      return [priceRecord(bill)];
+    },
+  },
+];

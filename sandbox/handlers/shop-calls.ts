@@ -1,0 +1,57 @@
+import { toRupees } from '../money';
+import type { World } from '../world';
+import { restaurantIdOf } from '../world/catalogue';
+import { need, pictureAddress, type Call } from './call';
+
+/** Restaurant info and profile, banners, categories, timing. */
+export const shopCalls: Call[] = [
+  {
+    method: 'GET',
+    path: 'display/display_resturent_info',
+    answer: (fields, { world, origin }) => {
+      const { info } = world.catalogue.byId(need(fields, 'id'));
+      return [{ ...info, imageUrl: pictureAddress(info.imageUrl, origin) }];
+    },
+  },
+  {
+    method: 'GET',
+    path: 'display/restro_address_info',
+    answer: (fields, { world }) => [world.catalogue.byId(need(fields, 'id')).profile],
+  },
+  {
+    method: 'GET',
+    path: 'display/Slider',
+    answer: (fields, { world, origin }) =>
+      world.catalogue
+        .byId(need(fields, 'RestaurentId'))
+        .sliders.map(({ ImageUrl }) => ({ ImageUrl: pictureAddress(ImageUrl, origin) })),
+  },
+  {
+    method: 'GET',
+    path: 'display/all_categories',
+    answer: (fields, { world, origin }) =>
+      world.catalogue
+        .byId(need(fields, 'id'))
+        .categories.map((category) => ({ ...category, img_url: pictureAddress(category.img_url, origin) })),
+  },
+  {
+    method: 'POST',
+    path: 'Daily/Timing',
+    answer: (fields, { world }) => [world.catalogue.byId(need(fields, 'RestaurentId')).timing],
+  },
+  {
+    method: 'POST',
+    path: 'Wallet/UserWalletReward',
+    answer: (fields, { world }) => ({
+      WalletReward: toRupees(world.people.wallet(need(fields, 'phone'), need(fields, 'restId'))),
+    }),
+  },
+];
+
+/** The lookup's text for a domain or slug; undefined when no restaurant has it. */
+export function lookUpText(domain: string, world: World): string | undefined {
+  const restaurant = world.catalogue.lookUp(domain);
+  if (!restaurant) return undefined;
+  const { behaviourToolId = '', adPixelId = '' } = restaurant.sandbox ?? {};
+  return [restaurantIdOf(restaurant), behaviourToolId, adPixelId].join('/');
+}

@@ -1,0 +1,29 @@
+import { setupServer } from 'msw/node';
+
+import { createHandlers } from './handlers';
+import { Faults } from './handlers/faults';
+import { RequestLog } from './handlers/request-log';
+import { demoRestaurants } from './restaurants';
+import type { RestaurantRecord } from './restaurants/record';
+import { createWorld } from './world';
+
+export interface SandboxServerOptions {
+  /** The demo restaurants unless given. */
+  restaurants?: readonly RestaurantRecord[];
+  /** Where the API is expected; 'http://localhost:4001' unless given. */
+  origin?: string;
+  now?: () => Date;
+}
+
+/**
+ * The sandbox inside a test process: an msw server to `listen()`, `close()` and override with `use()`,
+ * with the world behind it, its faults and the requests that it received.
+ */
+export function createSandboxServer(options: SandboxServerOptions = {}) {
+  const { restaurants = demoRestaurants, origin = 'http://localhost:4001' } = options;
+  const world = createWorld({ restaurants, ...(options.now && { now: options.now }) });
+  const faults = new Faults();
+  const requests = new RequestLog();
+  const server = setupServer(...createHandlers(world, { origin, faults, requests }));
+  return { world, faults, requests, server };
+}
