@@ -51,7 +51,7 @@ const banners: Record<string, Banner> = {
     kicker: 'Degree coffee',
     headline: ['A tumbler on', 'the house'],
     note: 'With every meal above ₹250',
-    foods: ['coffee', 'doughnut', 'cookie'],
+    foods: ['coffee', 'vada', 'cookie'],
   },
   'midnight-menu': {
     ...night,

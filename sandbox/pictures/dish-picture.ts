@@ -2,7 +2,7 @@ import type { Palette } from './palettes';
 import { food, setting, shadow, shadowDefinition, type FoodName, type SettingName } from './scene';
 
 /** What a dish's picture shows. */
-export interface DishScene {
+interface DishScene {
   palette: Palette;
   setting: SettingName;
   hero: FoodName;

@@ -23,6 +23,17 @@ const jamun = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#jamun)"/>` +
   `<ellipse cx="${x - r * 0.32}" cy="${y - r * 0.42}" rx="${r * 0.26}" ry="${r * 0.15}" fill="#fff" opacity=".55" transform="rotate(-28 ${x - r * 0.32} ${y - r * 0.42})"/>`;
 
+/** A white bowl, filled with `fill` and whatever lies in it. */
+const bowlOf = (fill: string, inside: string) =>
+  `<defs>${shade('bowl', '#FFFFFF', '#E3E0F0', '#A9A3C4')}</defs><g transform="translate(0 6)">` +
+  '<path d="M18 112h220c0 78-48 124-110 124S18 190 18 112Z" fill="url(#bowl)"/>' +
+  `<ellipse cx="128" cy="112" rx="110" ry="50" fill="#F3F1FA"/><ellipse cx="128" cy="115" rx="97" ry="41" fill="${fill}"/>` +
+  `${inside}</g>`;
+
+const paneerCube = (x: number, y: number, angle: number) =>
+  `<g transform="rotate(${angle} ${x} ${y})"><rect x="${x - 19}" y="${y - 9}" width="38" height="27" rx="6" fill="#DCCFA8"/>` +
+  `<rect x="${x - 19}" y="${y - 14}" width="38" height="24" rx="7" fill="#FFF9E8"/></g>`;
+
 const drawings = {
   dosa:
     `<defs>${shade('dosa', '#FFD98A', '#EFA23C', '#B9641A')}<linearGradient id="dosaRoll" x1="0" y1="0" x2="0" y2="1">` +
@@ -63,6 +74,41 @@ const drawings = {
     '<g fill="#7FB24A"><circle cx="120" cy="42" r="4"/><circle cx="148" cy="46" r="3.5"/><circle cx="134" cy="34" r="3"/></g>' +
     '<path d="M152 38l12-5M106 36l-9-5" stroke="#E2672A" stroke-width="3" stroke-linecap="round"/>' +
     '<path d="M78 108h100M82 150h92" stroke="#8F88AE" stroke-width="3" opacity=".4"/>',
+  kheer: bowlOf(
+    '#FFF6E3',
+    '<ellipse cx="112" cy="102" rx="52" ry="16" fill="#FFFDF6"/><g fill="#8DBB57"><ellipse cx="96" cy="108" rx="9" ry="4" transform="rotate(-20 96 108)"/>' +
+      '<ellipse cx="140" cy="122" rx="9" ry="4" transform="rotate(25 140 122)"/><ellipse cx="158" cy="104" rx="8" ry="4"/></g>' +
+      '<g fill="#E39A3B"><ellipse cx="120" cy="98" rx="9" ry="5"/><ellipse cx="108" cy="128" rx="9" ry="5"/><ellipse cx="176" cy="120" rx="8" ry="5"/></g>' +
+      '<path d="M80 118l9-4M146 94l10 2M128 112l9 5" stroke="#D9482B" stroke-width="3" stroke-linecap="round"/>',
+  ),
+  saag: bowlOf(
+    '#3F7D34',
+    '<path d="M50 118q36-26 78-8t78-8" stroke="#5C9C48" stroke-width="10" stroke-linecap="round" fill="none"/>' +
+      paneerCube(92, 106, -14) +
+      paneerCube(140, 98, 10) +
+      paneerCube(126, 132, -4) +
+      paneerCube(176, 122, 18) +
+      '<path d="M66 128q22 14 44 12" stroke="#F3F0DC" stroke-width="4" stroke-linecap="round" fill="none" opacity=".9"/><circle cx="158" cy="140" r="4" fill="#C0392B"/>',
+  ),
+  thali:
+    `<defs>${shade('tray', '#FFFFFF', '#DAD6E6', '#9F99B8')}</defs>` +
+    '<ellipse cx="128" cy="158" rx="124" ry="82" fill="#8B85A6"/><ellipse cx="128" cy="146" rx="124" ry="82" fill="url(#tray)"/>' +
+    '<ellipse cx="128" cy="148" rx="108" ry="69" fill="#E6E3EF"/>' +
+    katori(60, 122, '#E2672A') +
+    katori(128, 98, '#3F7D34') +
+    katori(196, 122, '#E8B23D') +
+    katori(204, 168, '#FFF9EC') +
+    '<ellipse cx="138" cy="178" rx="42" ry="22" fill="#DDD7E2"/><path d="M98 174q4-42 40-42t42 42q-10 18-42 18t-40-18Z" fill="#FFFFFF"/>' +
+    '<g stroke="#DCD6E0" stroke-width="3" stroke-linecap="round"><path d="M118 162l7-4M140 150l7 4M152 170l7-3M128 178l7 3"/></g>' +
+    '<ellipse cx="72" cy="180" rx="38" ry="22" fill="#D9A05B"/><ellipse cx="70" cy="175" rx="38" ry="21" fill="#F0C688"/>' +
+    '<g fill="#C98A45" opacity=".7"><circle cx="58" cy="170" r="4"/><circle cx="80" cy="180" r="5"/><circle cx="84" cy="166" r="3"/></g>',
+  vada:
+    `<defs>${shade('vada', '#F6C878', '#CF8433', '#874510')}</defs>` +
+    '<g fill="url(#vada)"><path fill-rule="evenodd" d="M84 66a66 58 0 1 0 .1 0ZM84 108a18 14 0 1 1-.1 0Z"/>' +
+    '<path fill-rule="evenodd" d="M168 108a68 62 0 1 0 .1 0ZM168 152a19 15 0 1 1-.1 0Z"/></g>' +
+    '<g fill="#7A3D0E" opacity=".5"><circle cx="48" cy="112" r="3"/><circle cx="108" cy="88" r="3"/><circle cx="66" cy="156" r="3.5"/><circle cx="130" cy="154" r="3"/><circle cx="206" cy="148" r="3.5"/><circle cx="184" cy="206" r="3"/><circle cx="140" cy="202" r="3"/></g>' +
+    '<g fill="#5E9C3A"><path d="M98 150q8-8 16 0-8 8-16 0Z"/><path d="M192 184q8-8 16 0-8 8-16 0Z"/></g>' +
+    '<path d="M122 142q16-22 44-24M34 104q12-22 36-28" stroke="#FFE3A8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".7"/>',
 } as const;
 
 /** A dish that is drawn here. */

@@ -12,7 +12,7 @@ import { logoPicture } from './logo-picture';
 import { palette } from './palettes';
 import { isFood, isSetting } from './scene';
 
-export interface Picture {
+interface Picture {
   /** MIME type. */
   type: string;
   body: Buffer;

@@ -10,7 +10,7 @@ const palettes = {
 } as const;
 
 /** A tint by the name that stands in a picture's address. */
-export type PaletteName = keyof typeof palettes;
+type PaletteName = keyof typeof palettes;
 
 export interface Palette {
   ground: string;

@@ -57,7 +57,7 @@ export function category(name: string, ...dishes: DishRecord[]): MenuCategoryRec
 }
 
 /** How many options of a group may be taken; a `max` of 0 is no limit. */
-export interface Limits {
+interface Limits {
   min: number;
   max: number;
   required?: boolean;
@@ -143,7 +143,7 @@ export function cashback(
 }
 
 /** The facts that differ from one demo restaurant to the next. */
-export interface RestaurantFacts {
+interface RestaurantFacts {
   slug: string;
   /** The restaurant's id on the wire. */
   id: string;
@@ -186,7 +186,7 @@ export function restaurant(facts: RestaurantFacts): RestaurantRecord {
     sliders: facts.banners.map((banner) => ({ ImageUrl: `/pictures/banner/${banner}.svg` })),
     categories: facts.menu.map((entry, index) => ({
       name: entry['category:'],
-      img_url: `/pictures/category/${facts.tiles[index] ?? 'sand-bowl'}.svg`,
+      img_url: `/pictures/category/${facts.tiles[index] ?? 'sand-pot'}.svg`,
       documentId: `${slug}-category-${index + 1}`,
     })),
     dishes: facts.menu,

@@ -24,7 +24,7 @@ Chicken curries | curry | chicken curry, chicken masala, chicken kofta, chicken 
 Mutton & keema | curry | mutton curry, mutton keema, lamb shank, nalli nihari | sand-meat | rose-plate-pot-meat sand-board-pot-onion peach-board-meat-ginger
 Fish & prawn curries | curry | fish curry, prawn masala, crab curry, squid roast | sky-pot | sky-plate-pot-fish sky-plate-pot-shrimp mint-plate-pot-crab
 Egg corner | curry | egg curry, egg masala, egg bhurji, omelette curry | amber-eggs | amber-plate-eggs-onion peach-plate-curry-egg sand-bare-eggs-chilli
-Dal & lentils | curry | dal tadka, dal fry, dal makhani, rajma, chole | amber-pot | amber-plate-pot-garlic peach-plate-pot-beans sand-board-bowl-ginger
+Dal & lentils | curry | dal tadka, dal fry, dal makhani, rajma, chole | amber-pot | amber-plate-pot-garlic peach-plate-pot-beans sand-board-pot-ginger
 Sabzi of the day | curry | aloo gobi, bhindi, baingan, mixed vegetables, malai kofta | mint-pan | mint-board-pan-peas mint-plate-pan-carrot amber-plate-pan-potato
 Chicken biryani | rice | chicken biryani, chicken tikka biryani, boneless chicken biryani, chicken 65 biryani | amber-pan | amber-board-pan-egg peach-board-pan-drumstick rose-plate-pan-chilli
 Mutton biryani | rice | mutton biryani, keema biryani, lamb shank biryani, mutton kofta biryani | sand-pan | sand-board-pan-meat peach-plate-pan-onion amber-board-pan-potato
@@ -36,7 +36,7 @@ Fried rice | wok | veg fried rice, chicken fried rice, egg fried rice, prawn fri
 Wok-tossed veg | wok | paneer, tofu, mushroom, cauliflower, baby corn | mint-takeout | mint-bare-takeout-broccoli mint-plate-falafel-ginger amber-plate-corn-chilli
 Wok-tossed chicken | wok | chicken, chicken wings, shredded chicken, drums of heaven | rose-takeout | rose-bare-takeout-chilli rose-plate-drumstick-ginger peach-plate-drumstick-capsicum
 Dumplings & bao | wok | veg momos, chicken momos, paneer bao, prawn dumplings | mint-dumpling | mint-plate-dumpling-chilli rose-plate-dumpling-cabbage sand-plate-dumpling-ginger
-Soups | wok | veg soup, chicken soup, mushroom soup, seafood prawn soup | peach-bowl | peach-bare-pot-mushroom sand-bare-pot-carrot sky-bare-bowl-ginger
+Soups | wok | veg soup, chicken soup, mushroom soup, seafood prawn soup | peach-pot | peach-bare-pot-mushroom sand-bare-pot-carrot sky-bare-pot-ginger
 Pizza, thin | oven | thin-crust pizza, thin-crust chicken pizza, thin-crust paneer pizza, thin-crust olive pizza | rose-pizza | rose-board-pizza-tomato mint-board-pizza-olive amber-board-pizza-cheese
 Pizza, pan | oven | pan pizza, chicken pan pizza, mushroom pan pizza, corn pan pizza | amber-pizza | amber-board-pizza-mushroom peach-board-pizza-corn rose-board-pizza-drumstick
 Pasta | oven | penne, spaghetti, chicken fusilli, prawn linguine | amber-spaghetti | amber-plate-spaghetti-tomato rose-plate-spaghetti-cheese mint-plate-spaghetti-broccoli
@@ -46,10 +46,10 @@ Burgers | oven | veg burger, chicken burger, paneer burger, lamb burger | sand-b
 Sandwiches & subs | oven | grilled sandwich, club sandwich, chicken sub, egg sandwich | mint-sandwich | mint-board-sandwich-tomato amber-board-sandwich-cheese peach-board-hotdog-fries
 Wraps & rolls | oven | paneer wrap, chicken wrap, falafel wrap, egg roll | mint-burrito | mint-board-burrito-onion rose-board-burrito-chilli lilac-board-pita-falafel
 Dosa | griddle | masala dosa, plain dosa, rava dosa, set dosa | mint-dosa | mint-leaf-dosa-coconut sand-leaf-dosa-chilli amber-leaf-dosa-onion
-Idli, vada & more | griddle | idli, vada, uttapam, paniyaram | sand-idli | sand-leaf-idli-coconut amber-leaf-doughnut-coconut mint-leaf-pancakes-onion
+Idli, vada & more | griddle | idli, vada, uttapam, paniyaram | sand-idli | sand-leaf-idli-coconut amber-leaf-vada-coconut mint-leaf-pancakes-onion
 Naan & kulcha | griddle | naan, kulcha, roomali roti, tandoori roti | sand-flatbread | sand-board-flatbread-butter amber-board-flatbread-garlic peach-board-flatbread-onion
 Paratha | griddle | aloo paratha, gobi paratha, paneer paratha, lachha paratha | peach-pancakes | peach-plate-pancakes-potato sand-plate-pancakes-butter amber-board-pita-onion
-Indian sweets | sweet | gulab jamun, rasmalai, barfi, halwa, kheer | amber-jamun | amber-bare-jamun-rose sand-plate-custard-rose peach-plate-honey-peanuts
+Indian sweets | sweet | gulab jamun, rasmalai, barfi, halwa, kheer | amber-jamun | amber-bare-jamun-rose sand-bare-kheer-rose peach-plate-honey-peanuts
 Cakes & pastries | sweet | pastry, cheesecake, brownie, cupcake | rose-cake | rose-plate-cake-strawberry lilac-plate-cupcake-cherries sand-plate-chocolate-chestnut
 Ice cream & kulfi | sweet | kulfi, ice cream, sundae, falooda | lilac-sundae | lilac-bare-sundae-cherries rose-bare-softice-strawberry sky-bare-shavedice-mango
 Coolers & lassi | bar | lassi, lemonade, iced tea, mojito | mint-cocktail | mint-bare-cocktail-lemon lilac-bare-lassi-mango rose-bare-soda-ice

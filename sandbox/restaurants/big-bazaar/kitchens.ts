@@ -15,7 +15,7 @@ const list = (text: string) => text.split(', ');
 export const kitchens = {
   tandoor: {
     styles: list(
-      'Achari, Malai, Hariyali, Lahori, Pudina, Lasooni, Kasuri, Peshawari, Kali mirch, Ajwaini, Zafrani, Tawa-finished',
+      'Achari, Malai, Hariyali, Lahori, Pudina, Lasooni, Kasuri, Peshawari, Kali mirch, Ajwaini, Zafrani, Tawa',
     ),
     manners: [
       'marinated overnight and charred in the clay oven, with mint chutney',
@@ -28,7 +28,7 @@ export const kitchens = {
   },
   curry: {
     styles: list(
-      'Kadhai, Shahi, Kolhapuri, Chettinad, Awadhi, Punjabi, Rajasthani, Malabar, Dhaba-style, Handi, Kashmiri, Home-style',
+      'Kadhai, Shahi, Kolhapuri, Chettinad, Awadhi, Punjabi, Rajasthani, Malabar, Dhaba, Handi, Kashmiri, Nizami',
     ),
     manners: [
       'simmered slowly in an onion and tomato gravy',

@@ -15,7 +15,7 @@ export const greenLeaf = restaurant({
   pureVeg: true,
   banners: ['tiffin-mornings', 'filter-coffee'],
   menu,
-  tiles: ['sand-idli', 'mint-dosa', 'peach-bento', 'amber-falafel', 'rose-custard', 'lilac-coffee'],
+  tiles: ['sand-idli', 'mint-dosa', 'peach-thali', 'amber-falafel', 'rose-custard', 'lilac-coffee'],
   choices: [
     choice(
       'g-chutney',

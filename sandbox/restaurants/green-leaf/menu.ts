@@ -17,7 +17,7 @@ export const menu = [
     }),
     dish('medu-vada', 'Medu vada', 'Crisp outside, airy inside, with pepper and coconut', {
       sizes: { Single: [40, 40], Pair: [75, 70] },
-      picture: 'amber-leaf-doughnut-coconut',
+      picture: 'amber-leaf-vada-coconut',
     }),
     dish('rava-upma', 'Rava upma', 'Roasted semolina with cashew, ginger and curry leaf', { price: 70 }),
     dish('ven-pongal', 'Ven pongal', 'Rice and moong dal with black pepper, cumin and ghee', {
@@ -83,7 +83,7 @@ export const menu = [
     dish('andhra-meals', 'Andhra meals', 'Rice, pappu, rasam, two vegetables, pickle, papad and curd', {
       sizes: { Mini: [160, 150], Full: [240, 220] },
       choices: ['g-rice'],
-      picture: 'mint-leaf-bento-chilli-mango',
+      picture: 'mint-leaf-thali-chilli-mango',
     }),
     dish('bisi-bele-bath', 'Bisi bele bath', 'Rice, lentils and vegetables with ghee and boondi', {
       price: 120,
@@ -137,7 +137,7 @@ export const menu = [
     }),
     dish('payasam', 'Paal payasam', 'Rice and milk, simmered for four hours', {
       price: 80,
-      picture: 'sand-bare-bowl-rose',
+      picture: 'sand-bare-kheer-rose',
     }),
   ),
   category(

@@ -14,7 +14,7 @@ export const southIndian = category(
   }),
   dish('medu-vada', 'Medu vada', 'Two crisp lentil doughnuts', {
     price: 89,
-    picture: 'amber-leaf-doughnut-coconut',
+    picture: 'amber-leaf-vada-coconut',
   }),
 );
 
@@ -25,7 +25,7 @@ export const combos = category(
     price: 258,
     offer: 129,
     choices: ['g-way'],
-    picture: 'peach-bare-bento',
+    picture: 'peach-bare-thali-carrot',
   }),
   dish('noodle-combo', 'Noodles & manchurian box', 'Half hakka noodles with gobi manchurian', {
     price: 298,

@@ -44,7 +44,7 @@ export const spiceGarden = restaurant({
     'amber-jamun',
     'lilac-cocktail',
     'mint-dosa',
-    'peach-bento',
+    'peach-thali',
   ],
   choices,
   extras,

@@ -19,7 +19,7 @@ export const salads = category(
   }),
   dish('sprout-chaat', 'Sprouted moong chaat', 'With pomegranate, lime and black salt', {
     price: 119,
-    picture: 'mint-plate-bowl-peas-lemon',
+    picture: 'mint-plate-salad-peas-lemon',
   }),
 );
 
@@ -35,7 +35,7 @@ export const desserts = category(
   dish('rasmalai', 'Rasmalai', 'Soft cheese discs in saffron milk', {
     price: 129,
     outOfStock: true,
-    picture: 'sand-plate-custard-rose',
+    picture: 'sand-bare-kheer-rose',
   }),
   dish('moong-dal-halwa', 'Moong dal halwa', 'Slow-roasted in ghee', {
     price: 149,

@@ -50,7 +50,7 @@ export const mainCourse = category(
       sizes: { Half: [189, 189], Full: [299, 269] },
       choices: ['g-spice', 'g-way'],
       extras: ['x-gravy'],
-      picture: 'mint-plate-bowl-garlic',
+      picture: 'mint-board-saag-garlic-chilli',
     },
   ),
   dish(
@@ -73,6 +73,6 @@ export const mainCourse = category(
     'thali-maharaja',
     'The Spice Garden maharaja thali with two curries, dal, raita, rice, breads and a dessert of the day',
     'A whole lunch on one plate: paneer butter masala and the vegetable of the day, dal makhani, boondi raita, jeera rice, papad, pickle and salad, with the bread that you choose, and gulab jamun or kheer to finish. The vegetables change with the market, so ask us on the phone if there is something that you must not eat. It is cooked without egg, contains nuts, wheat and milk, and feeds one hungry diner or two light ones.',
-    { price: 449, offer: 399, extras: ['x-bread'], picture: 'amber-leaf-bento-flatbread-jamun' },
+    { price: 449, offer: 399, extras: ['x-bread'], picture: 'amber-bare-thali-jamun' },
   ),
 );
