@@ -144,7 +144,16 @@ export default {
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
     fontFamily: {
-      sans: ['system-ui', '-apple-system', '"Segoe UI"', 'Roboto', '"Noto Sans"', '"Helvetica Neue"', 'Arial', 'sans-serif'],
+      sans: [
+        'system-ui',
+        '-apple-system',
+        '"Segoe UI"',
+        'Roboto',
+        '"Noto Sans"',
+        '"Helvetica Neue"',
+        'Arial',
+        'sans-serif',
+      ],
     },
     borderRadius: {
       none: '0',
@@ -159,7 +168,13 @@ export default {
     extend: {
       maxWidth: { content: '1200px' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, .2, 1)' },
-      transitionDuration: { DEFAULT: '150ms', press: '120ms', chevron: '150ms', fade: '200ms', sheet: '240ms' },
+      transitionDuration: {
+        DEFAULT: '150ms',
+        press: '120ms',
+        chevron: '150ms',
+        fade: '200ms',
+        sheet: '240ms',
+      },
       animation: {
         spin: 'spin 800ms linear infinite',
         pulse: 'pulse 1600ms ease-in-out infinite',

@@ -1,0 +1,207 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  Children,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  type TouchEvent,
+} from 'react';
+import { classNames } from './class-names';
+import { IconButton } from './icon-button';
+
+/** For what turns the pages from outside, such as autoplay. */
+export interface CarouselHandle {
+  /** Goes to the page after the shown one, from the last to the first. */
+  showNext: () => void;
+}
+
+export interface CarouselProps {
+  /** Names the region. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Items a page on desktop. On phones the row scrolls through all, in the widths of `itemClassName`. */
+  pageSize?: number;
+  /** Stands at the left of the page buttons, usually the section's heading. */
+  heading?: ReactNode;
+  /** Page buttons in the head's row, or over the lower right corner; shown from 1024 px on. */
+  buttons?: 'head' | 'over';
+  /** Page dots: below the row, or over its lower left corner from 1024 px on. Decoration. */
+  dots?: 'below' | 'over';
+  /** The ends join: the buttons are never disabled. */
+  loop?: boolean;
+  /** px that a finger travels before the page turns (banner slider: 50). */
+  swipeThreshold?: number;
+  /** A page was turned by hand; autoplay pauses for a while then (spec section 9). */
+  onUse?: (how: 'swipe' | 'click') => void;
+  onPage?: (page: number) => void;
+  /** Gap between items in px, on phones and on desktop. */
+  gap?: number;
+  itemClassName?: string;
+  listClassName?: string;
+  className?: string;
+  children: ReactNode;
+  ref?: Ref<CarouselHandle>;
+}
+
+/** Time in ms without a scroll event after which the row has come to rest. */
+const REST = 100;
+
+/** A row of items that snaps into place, with page buttons and dots. The row scrolls by itself without script. */
+export function Carousel(props: CarouselProps) {
+  const {
+    pageSize = 1,
+    buttons = 'head',
+    dots,
+    loop = false,
+    gap = 12,
+    swipeThreshold,
+    onUse,
+    onPage,
+  } = props;
+  const items = Children.toArray(props.children);
+  const pages = Math.max(1, Math.ceil(items.length / pageSize));
+  const list = useRef<HTMLUListElement>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const touchStart = useRef<number>(undefined);
+  const [shownPage, setShownPage] = useState(0);
+  const page = Math.min(shownPage, pages - 1);
+
+  const settleOn = (next: number) => {
+    if (next === page) return;
+    setShownPage(next);
+    onPage?.(next);
+  };
+  const show = (wanted: number) => {
+    const next = loop ? (wanted + pages) % pages : Math.min(Math.max(wanted, 0), pages - 1);
+    const row = list.current;
+    const item = row?.children[next * pageSize];
+    if (row !== null && item instanceof HTMLElement && typeof row.scrollTo === 'function') {
+      const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+      row.scrollTo({ left: item.offsetLeft - startOf(row), behavior: isStill ? 'auto' : 'smooth' });
+    }
+    settleOn(next);
+  };
+  useImperativeHandle(props.ref, () => ({ showNext: () => show(page + 1) }));
+
+  const onScroll = () => {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      if (list.current !== null) settleOn(pageInSight(list.current, pageSize, pages));
+    }, REST);
+  };
+  const onTouchEnd = (event: TouchEvent) => {
+    const from = touchStart.current;
+    const to = event.changedTouches[0]?.clientX;
+    touchStart.current = undefined;
+    if (from === undefined || to === undefined || Math.abs(to - from) < (swipeThreshold ?? 10)) return;
+    onUse?.('swipe');
+    if (swipeThreshold !== undefined) show(Math.min(Math.max(page + (to < from ? 1 : -1), 0), pages - 1));
+  };
+  const turn = (step: 1 | -1) => {
+    onUse?.('click');
+    show(page + step);
+  };
+
+  const pageButtons = pages > 1 && (
+    <div
+      className={classNames(
+        'hidden shrink-0 gap-2 lg:flex',
+        buttons === 'over' && 'absolute right-4 bottom-4',
+      )}
+    >
+      {([-1, 1] as const).map((step) => (
+        <IconButton
+          key={step}
+          label={step < 0 ? props.previousLabel : props.nextLabel}
+          icon={
+            step < 0 ? (
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            ) : (
+              <ChevronRight aria-hidden="true" className="size-5" />
+            )
+          }
+          look={buttons === 'over' ? 'raised' : 'outlined'}
+          disabled={!loop && (step < 0 ? page === 0 : page === pages - 1)}
+          onClick={() => turn(step)}
+        />
+      ))}
+    </div>
+  );
+
+  return (
+    <section aria-label={props.label} className={classNames('relative', props.className)}>
+      {(props.heading !== undefined || buttons === 'head') && (
+        <div className="mb-4 flex items-center justify-between gap-4">
+          {props.heading}
+          {buttons === 'head' && pageButtons}
+        </div>
+      )}
+      <ul
+        ref={list}
+        onScroll={onScroll}
+        onTouchStart={(event) => {
+          touchStart.current = event.touches[0]?.clientX;
+        }}
+        onTouchEnd={onTouchEnd}
+        className={classNames(
+          'no-scrollbar relative flex snap-x snap-mandatory gap-(--carousel-gap) overflow-x-auto overscroll-x-contain',
+          props.listClassName,
+        )}
+        style={{ '--carousel-gap': `${gap}px`, '--carousel-page': pageSize } as CSSProperties}
+      >
+        {items.map((item, index) => (
+          <li
+            key={index}
+            className={classNames(
+              'shrink-0 snap-start snap-always lg:w-[calc((100%-(var(--carousel-page)-1)*var(--carousel-gap))/var(--carousel-page))]',
+              props.itemClassName,
+            )}
+          >
+            {item}
+          </li>
+        ))}
+      </ul>
+      {buttons === 'over' && pageButtons}
+      {dots !== undefined && pages > 1 && (
+        <div
+          aria-hidden="true"
+          className={classNames(
+            'mt-3 flex items-center justify-center gap-1.5',
+            dots === 'over' &&
+              'lg:absolute lg:bottom-5 lg:left-6 lg:mt-0 lg:h-5.5 lg:rounded-full lg:bg-surface-raised lg:px-2.5',
+          )}
+        >
+          {Array.from({ length: pages }, (_, index) => (
+            <span
+              key={index}
+              className={classNames(
+                'h-1.5 rounded-full',
+                index === page ? 'w-4.5 bg-accent' : 'w-1.5 bg-line-strong',
+              )}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The offset in px at which the first item stands when the row is at its start. */
+function startOf(row: HTMLElement): number {
+  const first = row.firstElementChild;
+  return first instanceof HTMLElement ? first.offsetLeft : 0;
+}
+
+function pageInSight(row: HTMLElement, pageSize: number, pages: number): number {
+  if (row.scrollLeft + row.clientWidth >= row.scrollWidth - 2) return row.scrollLeft <= 0 ? 0 : pages - 1;
+  const start = startOf(row);
+  const offsets = [...row.children].map((item) =>
+    item instanceof HTMLElement ? item.offsetLeft - start : 0,
+  );
+  const first = offsets.findIndex((offset) => offset >= row.scrollLeft - 8);
+  return Math.min(pages - 1, Math.max(0, Math.round(first / pageSize)));
+}

@@ -1,0 +1,82 @@
+/**
+ * Which modal dialogs are open, the last one on top, and where the focus goes when one closes.
+ * Shared by the dialogs and by the toast layer, which has to stay above and inside the topmost.
+ */
+
+interface FocusReturn {
+  opener: HTMLElement | null;
+  /** A lasting box around the opener (`data-focus-home`), for openers that are replaced meanwhile. */
+  home: HTMLElement | null;
+  /** The dialog that the opener stood in, which may be closed by then. */
+  host: HTMLDialogElement | null;
+}
+
+const stack: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+const returns = new WeakMap<HTMLDialogElement, FocusReturn>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+/** The modal dialog on top, if any is open. */
+export function topDialog(): HTMLDialogElement | undefined {
+  return stack.at(-1);
+}
+
+/** Calls `listener` whenever a modal dialog opens or closes. */
+export function onDialogsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Opens as modal and remembers what had the focus; moves it to `data-autofocus` where one is marked. */
+export function openModal(dialog: HTMLDialogElement): void {
+  const active = document.activeElement;
+  const opener = active instanceof HTMLElement && active !== document.body ? active : null;
+  returns.set(dialog, {
+    opener,
+    home: opener?.closest<HTMLElement>('[data-focus-home]') ?? null,
+    host: opener?.closest('dialog') ?? topDialog() ?? null,
+  });
+  dialog.showModal();
+  stack.push(dialog);
+  dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
+  announce();
+}
+
+/** Closes and gives the focus back. */
+export function closeModal(dialog: HTMLDialogElement): void {
+  const at = stack.indexOf(dialog);
+  if (at >= 0) stack.splice(at, 1);
+  // The toast layer leaves first: what stays inside a closing dialog is gone with it.
+  announce();
+  const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
+  dialog.close();
+  if (hadFocus) giveFocusBack(dialog);
+}
+
+function canTakeFocus(element: HTMLElement) {
+  if (!element.isConnected) return false;
+  const host = element.closest('dialog');
+  return host === null || host.open;
+}
+
+function giveFocusBack(dialog: HTMLDialogElement) {
+  const seen = new Set<HTMLDialogElement>();
+  let from: HTMLDialogElement | null = dialog;
+  while (from !== null && !seen.has(from)) {
+    seen.add(from);
+    const back: FocusReturn | undefined = returns.get(from);
+    const home = back?.home?.querySelector<HTMLElement>('[data-focus-target]') ?? null;
+    for (const target of [back?.opener ?? null, home]) {
+      if (target !== null && canTakeFocus(target)) {
+        target.focus({ preventScroll: true });
+        return;
+      }
+    }
+    from = back?.host ?? null;
+  }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Back closes the open dialog before it leaves the page (ui.md, 'Behaviour people expect').
+ *
+ * Each open dialog stands for one history entry of the same address whose state says `overlay: depth`
+ * (1 for the first, 2 for one above it). All that is kept in step is that depth: opening adds entries,
+ * closing by other means than Back takes them off again. As taking off is asynchronous, it is settled
+ * once the commit is over, so a dialog that replaces another one simply takes over its entry.
+ */
+
+interface OpenOverlay {
+  close: () => void;
+}
+
+interface Place {
+  /** Entries above the page's own that stand for dialogs. */
+  depth: number;
+  /** The router's marks, equal for a page and the dialogs on it. */
+  page: string;
+}
+
+/** Time in ms after which an unanswered `history.go` is given up. */
+const TRAVEL_LIMIT = 1000;
+/** Time in ms that a dialog has to close after Back; one that stays open gets its entry again. */
+const CLOSING_LIMIT = 100;
+
+const overlays: OpenOverlay[] = [];
+let here: Place = { depth: 0, page: '' };
+let travelling: ReturnType<typeof setTimeout> | undefined;
+let isListening = false;
+let isSettling = false;
+let scrollMode: ScrollRestoration = 'auto';
+
+function readPlace(): Place {
+  const state: unknown = history.state;
+  const marks = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  return {
+    depth: typeof marks.overlay === 'number' ? marks.overlay : 0,
+    page: JSON.stringify([marks.idx, marks.key, location.href]),
+  };
+}
+
+/**
+ * A dialog's entry leads back to the same page, where a choice made in the dialog may have scrolled:
+ * the browser must not restore the older position there.
+ */
+function pushEntry(depth: number) {
+  const canScroll = 'scrollRestoration' in history;
+  if (canScroll && depth === 1) {
+    scrollMode = history.scrollRestoration;
+    history.scrollRestoration = 'manual';
+  }
+  history.pushState({ ...(history.state as object | null), overlay: depth }, '');
+  if (canScroll && depth === 1) history.scrollRestoration = scrollMode;
+}
+
+function restoreScrollMode() {
+  if (here.depth === 0 && 'scrollRestoration' in history) history.scrollRestoration = scrollMode;
+}
+
+function settle() {
+  isSettling = false;
+  if (travelling !== undefined) return;
+  here = readPlace();
+  if (here.depth > overlays.length) {
+    travelling = setTimeout(() => {
+      travelling = undefined;
+    }, TRAVEL_LIMIT);
+    history.go(overlays.length - here.depth);
+    return;
+  }
+  while (here.depth < overlays.length) {
+    pushEntry(here.depth + 1);
+    here = readPlace();
+  }
+}
+
+function settleSoon() {
+  if (isSettling) return;
+  isSettling = true;
+  queueMicrotask(settle);
+}
+
+function onPopState() {
+  const left = here;
+  here = readPlace();
+  const isSamePage = left.page === here.page;
+  if (isSamePage && here.depth < left.depth) restoreScrollMode();
+  if (travelling !== undefined) {
+    clearTimeout(travelling);
+    travelling = undefined;
+    settle();
+    return;
+  }
+  if (here.depth < overlays.length) {
+    for (const overlay of overlays.slice(here.depth).reverse()) overlay.close();
+    setTimeout(settleSoon, CLOSING_LIMIT);
+    return;
+  }
+  // The entry just left stood for a dialog that is no longer there (a link in it was followed, or the page
+  // was reloaded): the diner asked to leave the page, not to see it twice.
+  if (isSamePage && here.depth < left.depth && left.depth > overlays.length) history.back();
+}
+
+function listen() {
+  if (isListening) return;
+  isListening = true;
+  here = readPlace();
+  window.addEventListener('popstate', onPopState);
+}
+
+/** While `isOpen`, Back calls `onClose` and stays on the page. Nested: the one opened last closes first. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+
+  useEffect(listen, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const overlay: OpenOverlay = { close: () => close() };
+    overlays.push(overlay);
+    settleSoon();
+    return () => {
+      overlays.splice(overlays.indexOf(overlay), 1);
+      settleSoon();
+    };
+  }, [isOpen]);
+}

@@ -1,0 +1,64 @@
+import { Utensils } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import { classNames } from './class-names';
+
+export interface PictureProps {
+  src: string | undefined;
+  /** Empty where the name stands beside the picture. */
+  alt: string;
+  /** Width by height in px: reserves the space before the picture is there. */
+  width: number;
+  height: number;
+  /** The one picture that the page is opened for: fetched first, never lazily. */
+  priority?: boolean;
+  /** Out of stock. */
+  grey?: boolean;
+  srcSet?: string;
+  sizes?: string;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A picture that fills its reserved box, with a soft placeholder, and cutlery where none can be had. */
+export function Picture(props: PictureProps) {
+  const { src, alt, width, height, priority = false, grey = false, srcSet, sizes, className, style } = props;
+  const [failed, setFailed] = useState<string>();
+  const missing = src === undefined || src === '' || failed === src;
+  return (
+    <span
+      className={classNames(
+        'relative block shrink-0 overflow-hidden rounded-card',
+        missing ? 'bg-surface-sunken' : 'bg-skeleton',
+        className,
+      )}
+      style={{ aspectRatio: `${width} / ${height}`, ...style }}
+    >
+      {missing ? (
+        <span
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+          className="absolute inset-0 grid place-items-center text-line-strong"
+        >
+          <Utensils aria-hidden="true" className="size-6" />
+        </span>
+      ) : (
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          draggable={false}
+          onError={() => setFailed(src)}
+          className={classNames(
+            'absolute inset-0 size-full object-cover',
+            grey ? 'grayscale' : '[filter:var(--picture-filter)]',
+          )}
+        />
+      )}
+    </span>
+  );
+}

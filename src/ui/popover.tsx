@@ -1,0 +1,88 @@
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export interface PopoverProps {
+  /** What the button shows. */
+  button: ReactNode;
+  /** The button's name where its content does not say it. */
+  buttonLabel?: string;
+  buttonClassName?: string;
+  /** Names the popover for assistive technology. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Grace in ms for the mouse to cross the gap between button and popover. */
+const GRACE = 150;
+
+/** A box on the platform's popover layer below its button: opens under the mouse or by a tap. */
+export function Popover({ button, buttonLabel, buttonClassName, label, children, className }: PopoverProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
+
+  const show = (byHover: boolean) => {
+    clearTimeout(leaving.current);
+    if (isOpen || box.current === null || opener.current === null) return;
+    const edge = opener.current.getBoundingClientRect();
+    const left = Math.max(8, Math.min(edge.left, window.innerWidth - 352));
+    setPlace({ left, top: edge.bottom + 8 });
+    openedByHover.current = byHover;
+    box.current.showPopover();
+  };
+  const leaveSoon = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      if (openedByHover.current) box.current?.hidePopover();
+    }, GRACE);
+  };
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={buttonLabel}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        popoverTarget={id}
+        className={buttonClassName}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') show(true);
+        }}
+        onPointerLeave={leaveSoon}
+        onClick={(event) => {
+          // The platform's own toggle would close what the hover has just opened.
+          event.preventDefault();
+          if (!isOpen) show(false);
+          else if (openedByHover.current) openedByHover.current = false;
+          else box.current?.hidePopover();
+        }}
+      >
+        {button}
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        style={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onPointerEnter={() => clearTimeout(leaving.current)}
+        onPointerLeave={leaveSoon}
+        className={classNames(
+          'fixed m-0 w-86 max-w-[calc(100vw-16px)] rounded-card bg-surface-raised p-5 text-ink shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { StateDrawing, type StateDrawingKind } from './state-drawing';
+
+export interface StateMessageProps {
+  kind: StateDrawingKind;
+  title: string;
+  /** One sentence on what to do next. */
+  sentence?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** Level of the title in its page. */
+  level?: 1 | 2 | 3;
+  className?: string;
+}
+
+/** What a page shows when it is empty, has failed or is closed: a drawing, a title, a sentence, a button. */
+export function StateMessage({ kind, title, sentence, action, level = 2, className }: StateMessageProps) {
+  const Title = `h${level}` as const;
+  return (
+    <div
+      className={classNames('mx-auto flex max-w-80 flex-col items-center px-4 py-8 text-center', className)}
+    >
+      <StateDrawing kind={kind} />
+      <Title className="mt-5 text-20 font-bold">{title}</Title>
+      {sentence !== undefined && <p className="mt-1 text-14 text-balance text-ink-muted">{sentence}</p>}
+      {action !== undefined && <div className="mt-5 flex min-w-36 flex-col">{action}</div>}
+    </div>
+  );
+}
