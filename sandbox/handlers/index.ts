@@ -73,8 +73,6 @@ async function answerCall(request: Request, context: CallContext): Promise<Respo
  * for the HTTP server alike. Requests are logged first and then meet the faults.
  */
 export function createHandlers(world: World, { origin, faults, requests }: HandlerOptions): HttpHandler[] {
-  const addresses = [`${origin}/api/*`, `${origin}/${LOOKUP}/`, `${origin}/${LOOKUP}`];
-
   const logAndFail = async ({ request }: { request: Request }): Promise<Response | undefined> => {
     const url = new URL(request.url);
     requests.record({
@@ -90,7 +88,8 @@ export function createHandlers(world: World, { origin, faults, requests }: Handl
   };
 
   return [
-    ...addresses.map((address) => http.all(address, logAndFail)),
+    http.all(`${origin}/api/*`, logAndFail),
+    http.all(`${origin}/${LOOKUP}/`, logAndFail),
     http.get(`${origin}/${LOOKUP}/`, ({ request }) => {
       const text = lookUpText(new URL(request.url).searchParams.get('domain') ?? '', world);
       return text === undefined ? refuse(404, 'No restaurant is at this address') : HttpResponse.text(text);

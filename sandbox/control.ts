@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+
+import type { Faults } from './handlers/faults';
+import { orderDetailRecord } from './handlers/order-records';
+import type { RequestLog } from './handlers/request-log';
+import { Refusal, type World } from './world';
+
+/** What the control routes and the index page work on. */
+export interface Control {
+  world: World;
+  faults: Faults;
+  requests: RequestLog;
+  analytics: AnalyticsRecord[];
+  /** The sandbox's own address, without a slash at its end. */
+  origin: string;
+  /** The storefront's address, without a slash at its end. */
+  storefront: string;
+  /** The paths of the API's calls. */
+  callNames: readonly string[];
+}
+
+/** A call that one of the analytics scripts was given. */
+export interface AnalyticsRecord {
+  tool: string;
+  /** The shop's id in that tool. */
+  id: string;
+  arguments: unknown[];
+}
+
+const changeSchema = v.strictObject({
+  timing: v.optional(
+    v.strictObject({
+      Status: v.optional(v.string()),
+      ClosingTimeStamp: v.optional(v.string()),
+      vegtype: v.optional(v.boolean()),
+    }),
+    {},
+  ),
+  outOfStock: v.optional(v.record(v.string(), v.boolean()), {}),
+  prices: v.optional(
+    v.record(v.string(), v.strictObject({ Price: v.optional(v.number()), OfferPrice: v.optional(v.number()) })),
+    {},
+  ),
+});
+
+const statusSchema = v.union([
+  v.strictObject({ status: v.string() }),
+  v.strictObject({ advance: v.literal(true) }),
+]);
+
+const analyticsSchema = v.object({ tool: v.string(), id: v.string(), arguments: v.array(v.unknown()) });
+
+function parse<const T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Refusal(400, result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; '));
+}
+
+async function jsonOf(request: Request): Promise<unknown> {
+  try {
+    return JSON.parse(await request.text());
+  } catch {
+    throw new Refusal(400, 'The body is not JSON');
+  }
+}
+
+type Route = (request: Request, control: Control, part: string) => unknown;
+
+const DONE = { done: true };
+
+const routes: Record<string, Route> = {
+  'GET faults': (_request, { faults }) => faults.list(),
+  'POST faults': async (request, { faults }) => {
+    faults.addUnchecked(await jsonOf(request));
+    return DONE;
+  },
+  'DELETE faults': (_request, { faults }) => {
+    faults.clear();
+    return DONE;
+  },
+  'GET requests': (_request, { requests }) => requests.list(),
+  'DELETE requests': (_request, { requests }) => {
+    requests.clear();
+    return DONE;
+  },
+  'GET analytics': (_request, { analytics }) => analytics,
+  'POST analytics': async (request, { analytics }) => {
+    analytics.push(parse(analyticsSchema, await jsonOf(request)));
+    return DONE;
+  },
+  'POST reset': (_request, { world, faults, requests, analytics }) => {
+    world.reset();
+    faults.clear();
+    requests.clear();
+    analytics.length = 0;
+    return DONE;
+  },
+  'GET otp': (request, { world }) => {
+    const session = world.people.latestOtp(new URL(request.url).searchParams.get('phone') ?? '');
+    if (!session) throw new Refusal(404, 'No code was sent to this number');
+    return { phone: session.phone, otp: session.code, session_id: session.id };
+  },
+  'GET state': (_request, { world, faults }) => ({
+    restaurants: world.catalogue.all(),
+    ...world.state,
+    faults: faults.list(),
+  }),
+  'PATCH restaurants/*': async (request, { world }, slug) => {
+    world.changeRestaurant(slug, parse(changeSchema, await jsonOf(request)));
+    return DONE;
+  },
+  'GET orders/*': (_request, { world, origin }, id) => orderDetailRecord(world.orders.find(id), origin),
+  'POST orders/*/status': async (request, { world, origin }, id) => {
+    const change = parse(statusSchema, await jsonOf(request));
+    const order = 'advance' in change ? world.orders.advance(id) : world.orders.setStatus(id, change.status);
+    return orderDetailRecord(order, origin);
+  },
+};
+
+/** Answers the routes below `/__sandbox/`, by which tests and the index page steer the sandbox. */
+export async function answerControl(request: Request, control: Control): Promise<Response> {
+  const [name = '', part = '', ...rest] = new URL(request.url).pathname.slice('/__sandbox/'.length).split('/');
+  const key = [name, ...(part === '' ? [] : ['*']), ...rest].join('/');
+  const route = routes[`${request.method} ${key}`];
+  if (!route) return Response.json({ message: 'There is no such control' }, { status: 404 });
+  try {
+    return Response.json(await route(request, control, decodeURIComponent(part)));
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({ message: error.message }, { status: error.status });
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import net from 'node:net';
+
+const LOOPBACKS = ['127.0.0.1', '::1'] as const;
+
+/** A port that somebody else has, named for the person who has to free it. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError';
+
+  constructor(port: number) {
+    super(`Port ${String(port)} is taken: stop what listens there, and start again.`);
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+function bind(server: net.Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => {
+      reject(codeOf(error) === 'EADDRINUSE' ? new PortTakenError(port) : error);
+    };
+    server.once('error', fail);
+    server.listen({ port, host }, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+}
+
+/** Whether an error only says that the machine has no such loopback. */
+const isNoSuchAddress = (error: unknown): boolean =>
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(codeOf(error)));
+
+/**
+ * Listens on both loopback addresses, as browsers take either for 'localhost' and '{slug}.localhost',
+ * and on no other. Ends both when the server closes.
+ * @returns the port, which differs from the one asked for when that was 0.
+ */
+export async function listenOnLocalhost(server: Server, port: number): Promise<number> {
+  await bind(server, port, LOOPBACKS[0]);
+  const address = server.address();
+  const bound = typeof address === 'object' && address ? address.port : port;
+  const second = net.createServer((socket) => server.emit('connection', socket));
+  try {
+    await bind(second, bound, LOOPBACKS[1]);
+    server.once('close', () => second.close());
+  } catch (error) {
+    if (isNoSuchAddress(error)) return bound;
+    server.close();
+    throw error;
+  }
+  return bound;
+}
+
+/** Fails with the port's name if it cannot be had. */
+export async function assertPortFree(port: number): Promise<void> {
+  for (const host of LOOPBACKS) {
+    const probe = net.createServer();
+    try {
+      await bind(probe, port, host);
+    } catch (error) {
+      if (isNoSuchAddress(error)) continue;
+      throw error;
+    }
+    await new Promise((resolve) => probe.close(resolve));
+  }
+}

@@ -1,0 +1,100 @@
+// Part of the maps stub, served by sandbox/maps/script.ts in one function scope with the other parts.
+
+const GeocoderStatus = {
+  OK: 'OK',
+  ZERO_RESULTS: 'ZERO_RESULTS',
+  ERROR: 'ERROR',
+  INVALID_REQUEST: 'INVALID_REQUEST',
+  OVER_QUERY_LIMIT: 'OVER_QUERY_LIMIT',
+  REQUEST_DENIED: 'REQUEST_DENIED',
+  UNKNOWN_ERROR: 'UNKNOWN_ERROR',
+};
+
+/** Metres around the town beyond which there is no address. */
+const KNOWN_RADIUS_M = 50_000;
+
+const component = (name, ...types) => ({ long_name: name, short_name: name, types });
+
+function componentsOf(place) {
+  return [
+    place.establishment && component(place.establishment, 'establishment', 'point_of_interest'),
+    place.sublocality3 && component(place.sublocality3, 'political', 'sublocality', 'sublocality_level_3'),
+    place.sublocality2 && component(place.sublocality2, 'political', 'sublocality', 'sublocality_level_2'),
+    component(place.sublocality1, 'political', 'sublocality', 'sublocality_level_1'),
+    component(place.locality, 'locality', 'political'),
+    component(place.state, 'administrative_area_level_1', 'political'),
+    { long_name: 'India', short_name: 'IN', types: ['country', 'political'] },
+    component(place.pincode, 'postal_code'),
+  ].filter(Boolean);
+}
+
+const addressOf = (place) =>
+  [
+    place.establishment,
+    place.sublocality3,
+    place.sublocality2,
+    place.sublocality1,
+    place.locality,
+    `${place.state} ${place.pincode}`,
+    'India',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const typesOf = (place) =>
+  place.establishment ? ['establishment', 'point_of_interest'] : ['geocode', 'political', 'sublocality'];
+
+const geocoded = (place, location = locationOf(place)) => ({
+  address_components: componentsOf(place),
+  formatted_address: addressOf(place),
+  geometry: {
+    location,
+    location_type: 'APPROXIMATE',
+    viewport: new LatLngBounds(location, location),
+  },
+  place_id: place.id,
+  types: typesOf(place),
+});
+
+function nearest(location) {
+  const addressed = sandboxSettings.places.filter((place) => !place.establishment);
+  const [first] = addressed
+    .map((place) => ({ place, metres: spherical.computeDistanceBetween(location, locationOf(place)) }))
+    .sort((a, b) => a.metres - b.metres);
+  return first && first.metres <= KNOWN_RADIUS_M ? first.place : undefined;
+}
+
+const isNamed = (place, words) =>
+  words.every((word) => addressOf(place).toLowerCase().includes(word));
+
+const wordsOf = (text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+
+function resultsFor(request) {
+  if (request.placeId) {
+    return sandboxSettings.places.filter((place) => place.id === request.placeId).map((place) => geocoded(place));
+  }
+  if (request.location || request.latLng) {
+    const location = toLatLng(request.location || request.latLng);
+    const place = nearest(location);
+    return place ? [geocoded(place, location)] : [];
+  }
+  const words = wordsOf(request.address || '');
+  return sandboxSettings.places.filter((place) => isNamed(place, words)).map((place) => geocoded(place));
+}
+
+/** Answers with the town's places; rejects like the real one when there is no result. */
+class Geocoder {
+  async geocode(request, callback) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const results = sandboxSettings.failGeocoding ? [] : resultsFor(request);
+    const empty = sandboxSettings.failGeocoding ? GeocoderStatus.OVER_QUERY_LIMIT : GeocoderStatus.ZERO_RESULTS;
+    const status = results.length > 0 ? GeocoderStatus.OK : empty;
+    if (callback) callback(results.length > 0 ? results : null, status);
+    if (results.length > 0) return { results };
+    // The real one rejects too when it has a callback, with a handler of its own on the promise.
+    if (callback) return { results: [] };
+    const error = new Error(`GEOCODER_GEOCODE: ${status}: no result`);
+    error.code = status;
+    throw error;
+  }
+}

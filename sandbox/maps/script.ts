@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { townPlaces } from '../town';
+
+const read = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`./browser/${name}.js`, import.meta.url)), 'utf8');
+
+/** In the order in which they build on each other. */
+const PARTS = ['core', 'map', 'geocoder', 'places', 'publish'];
+
+export interface MapsScriptOptions {
+  /** Every geocoding request fails, as with a key that is out of quota. */
+  failGeocoding: boolean;
+}
+
+/**
+ * The stand-in for the maps script: enough of `google.maps` for picking an address, over the sandbox's
+ * town, with no request of its own and nothing evaluated at run time.
+ * @param callback name of the global function to call when it is ready.
+ */
+export function mapsScript(callback: string | null, { failGeocoding }: MapsScriptOptions): string {
+  const settings = { places: townPlaces, failGeocoding, callback: /^[\w.]+$/.test(callback ?? '') ? callback : null };
+  const parts = PARTS.map(read).join('\n');
+  return `(() => {\n'use strict';\nconst sandboxSettings = ${JSON.stringify(settings)};\n${parts}\n})();\n`;
+}

@@ -1,0 +1,106 @@
+import { orderRecord } from '../handlers/order-records';
+import { rupeeText } from '../money';
+import type { RestaurantRecord } from '../restaurants/record';
+import type { Control } from '../control';
+import { SEEDED_DINER } from '../world/seed';
+import { Html, html, page } from './html';
+
+/** Milliseconds between refreshes of the panel. */
+const REFRESH_MS = 2000;
+
+const SCRIPT = new Html(`
+  const refresh = () => fetch('/__sandbox/panel').then((response) => response.text())
+    .then((text) => { document.getElementById('panel').innerHTML = text; }).catch(() => {});
+  const send = (method, path, body) => fetch(path, {
+    method, headers: { 'Content-Type': 'application/json' }, body: body && JSON.stringify(body),
+  }).then(async (response) => {
+    document.getElementById('said').textContent = response.ok ? '' : (await response.json()).message;
+    return refresh();
+  });
+  document.getElementById('fault').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = new FormData(event.target);
+    const fault = { call: fields.get('call'), kind: fields.get('kind') };
+    for (const name of ['ms', 'status', 'times']) if (fields.get(name)) fault[name] = Number(fields.get(name));
+    if (fields.get('body')) { try { fault.body = JSON.parse(fields.get('body')); } catch { fault.body = fields.get('body'); } }
+    send('POST', '/__sandbox/faults', fault);
+  });
+  document.addEventListener('click', (event) => {
+    const { method, path, body } = event.target.dataset || {};
+    if (path) send(method, path, body && JSON.parse(body));
+  });
+  setInterval(refresh, ${String(REFRESH_MS)});
+`);
+
+const button = (label: string, method: string, path: string, body?: unknown): Html =>
+  html`<button type="button" data-method="${method}" data-path="${path}" data-body="${body === undefined ? '' : JSON.stringify(body)}">${label}</button>`;
+
+function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
+  const { host } = new URL(storefront);
+  const bySlug = `${storefront}/${restaurant.slug}`;
+  const byHost = `http://${restaurant.slug}.${host}/`;
+  const { Status } = restaurant.timing;
+  const next = Status.toUpperCase() === 'CLOSE' ? 'OPEN' : 'CLOSE';
+  return html`<tr>
+    <td>${restaurant.info.name}</td>
+    <td><a href="${bySlug}">${bySlug}</a><br /><a href="${byHost}">${byHost}</a></td>
+    <td>${Status}, closes ${restaurant.timing.ClosingTimeStamp}</td>
+    <td>${button(`Set ${next}`, 'PATCH', `/__sandbox/restaurants/${restaurant.slug}`, { timing: { Status: next } })}</td>
+  </tr>`;
+}
+
+/** The part of the index page that changes by itself. */
+export function panel({ world, faults, requests, origin, storefront }: Control): Html {
+  const codes = Object.values(world.state.otpSessions).slice(-5).reverse();
+  const orders = world.state.orders.slice(-10).reverse();
+  const log = requests.list().slice(-30).reverse();
+  return html`
+    <h2>Restaurants</h2>
+    <table>${world.catalogue.all().map((restaurant) => restaurantRow(restaurant, storefront))}</table>
+    <h2>Last codes sent</h2>
+    <table>${codes.map((session) => html`<tr><td>${session.phone}</td><td><strong>${session.code}</strong></td><td>${session.used ? 'used' : ''}</td></tr>`)}</table>
+    <h2>Orders</h2>
+    <table>${orders.map((order) => {
+      const path = `/__sandbox/orders/${String(order.id)}/status`;
+      return html`<tr>
+        <td><a href="${orderRecord(order, origin).Tracking_url}">${order.id}</a></td>
+        <td>${order.phone}</td><td>${order.orderType}: ${order.destination}</td>
+        <td>${rupeeText(order.total)}</td><td>${order.status}</td>
+        <td>${button('Advance', 'POST', path, { advance: true })} ${button('Reject', 'POST', path, { status: 'Not Accepted !' })}</td>
+      </tr>`;
+    })}</table>
+    <h2>Faults at work</h2>
+    <table>${faults.list().map((fault) => html`<tr><td>${fault.call}</td><td>${JSON.stringify(fault)}</td></tr>`)}</table>
+    <h2>Requests</h2>
+    <table>${log.map((entry) => html`<tr><td>${entry.time.slice(11, 19)}</td><td>${entry.method} ${entry.path}</td><td>${JSON.stringify({ ...entry.query, ...entry.form })}</td></tr>`)}</table>
+  `;
+}
+
+/** The sandbox's own page: where the shops are, what has happened, and what shall go wrong. */
+export function showIndexPage(control: Control): Response {
+  const names = ['*', 'restro_id_new', 'maps/api/js', 'maps/geocode', ...control.callNames];
+  const kinds = ['delay', 'status', 'drop', 'malformed', 'html', 'empty', 'body'];
+  return page(
+    'Sandbox',
+    html`
+      <h1>Sandbox</h1>
+      <p>Everything outside the storefront: the API, payment, tracking, maps. Log in as ${SEEDED_DINER.phone} (${SEEDED_DINER.name}, who exists) or as any other number (a new diner).</p>
+      <h2>Faults</h2>
+      <form id="fault">
+        <select name="call" aria-label="Call">${names.map((name) => html`<option>${name}</option>`)}</select>
+        <select name="kind" aria-label="Kind">${kinds.map((kind) => html`<option>${kind}</option>`)}</select>
+        <input name="ms" type="number" placeholder="ms" aria-label="Milliseconds" />
+        <input name="status" type="number" placeholder="status" aria-label="Status" />
+        <input name="times" type="number" placeholder="times" aria-label="Times" />
+        <input name="body" placeholder="body" aria-label="Body" />
+        <button>Add fault</button>
+        ${button('Clear faults', 'DELETE', '/__sandbox/faults')}
+        ${button('Clear requests', 'DELETE', '/__sandbox/requests')}
+        ${button('Reset everything', 'POST', '/__sandbox/reset')}
+      </form>
+      <p class="problem" id="said" role="alert"></p>
+      <div id="panel">${panel(control)}</div>
+      <script>${SCRIPT}</script>
+    `,
+  );
+}

@@ -1,0 +1,54 @@
+import { Refusal, type World } from '../world';
+import { returnAddress, type PaymentQuery } from '../world/payment';
+import { html, page } from './html';
+
+const queryOf = (params: URLSearchParams): PaymentQuery => Object.fromEntries(params);
+
+const ROWS = ['CartId', 'phone', 'OfferId', 'addressId', 'instruction', 'Time', 'tableNumber', 'carNumber'];
+
+/** The external payment page: what is to be paid for, and three ways to end. */
+export function showPayPage(url: URL, world: World, problem = '', status = 200): Response {
+  const query = queryOf(url.searchParams);
+  let shop = 'Unknown restaurant';
+  try {
+    returnAddress(query.path);
+    shop = world.catalogue.byId(query.restaurantId ?? '').info.name;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return page('Payment', html`<h1>Payment</h1><p class="problem" role="alert">${error.message}</p>`, error.status);
+  }
+  const rows = ROWS.filter((name) => query[name] !== undefined).map(
+    (name) => html`<dt>${name}</dt><dd>${query[name] ?? ''}</dd>`,
+  );
+  return page(
+    `Pay ${shop}`,
+    html`
+      <h1>Pay ${shop}</h1>
+      <p class="amount">₹${query.TotalPrice ?? '?'}</p>
+      <p>${query.orderType ?? 'No order type'}</p>
+      ${problem === '' ? [] : html`<p class="problem" role="alert">${problem}</p>`}
+      <form method="post" action="${url.pathname + url.search}">
+        <button name="action" value="pay">Pay</button>
+        <button name="action" value="fail">Fail</button>
+        <button name="action" value="cancel">Cancel</button>
+      </form>
+      <h2>What the storefront sent</h2>
+      <dl>${rows}</dl>
+    `,
+    status,
+  );
+}
+
+/** What the page's buttons do: 'pay' makes the order; all but a refused payment go back to the shop. */
+export function submitPayPage(url: URL, action: string | null, world: World): Response {
+  const query = queryOf(url.searchParams);
+  try {
+    // Checked first, so that nothing is paid for that cannot come back.
+    const withoutOrder = returnAddress(query.path);
+    const target = action === 'pay' ? returnAddress(query.path, world.pay(query).id) : withoutOrder;
+    return new Response(null, { status: 303, headers: { Location: target } });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return showPayPage(url, world, error.message, error.status);
+  }
+}

@@ -1,0 +1,61 @@
+import { orderDetailRecord } from '../handlers/order-records';
+import { Refusal, type World } from '../world';
+import { ORDER_STATUSES, REJECTED_STATUS } from '../world/orders';
+import { Html, html, page, scriptJson } from './html';
+
+/** Milliseconds between looks for a change made elsewhere. */
+const POLL_MS = 2000;
+
+const SCRIPT = new Html(`
+  const el = (id) => document.getElementById(id);
+  let order = JSON.parse(el('order').textContent);
+  const tell = () => window.parent.postMessage(JSON.stringify(order), '*');
+  const show = (next) => {
+    const changed = next.Status !== order.Status;
+    order = next;
+    el('status').textContent = order.Status;
+    const ended = order.Status === 'DELIVERED' || order.Status === '${REJECTED_STATUS}';
+    for (const id of ['advance', 'reject']) el(id).disabled = ended;
+    if (changed) tell();
+  };
+  const address = '/__sandbox/orders/' + order.OrderId;
+  const change = (body) =>
+    fetch(address + '/status', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+      .then((response) => response.json()).then(show);
+  document.addEventListener('click', (event) => {
+    const { id, dataset } = event.target;
+    if (id === 'advance') change({ advance: true });
+    else if (dataset && dataset.status) change({ status: dataset.status });
+  });
+  setInterval(() => fetch(address).then((response) => response.json()).then(show).catch(() => {}), ${String(POLL_MS)});
+  show(order);
+  tell();
+`);
+
+/** The tracking service's page of one order; tells its parent the order on load and on every change. */
+export function showTrackPage(url: URL, world: World): Response {
+  try {
+    const order = orderDetailRecord(world.orders.find(url.searchParams.get('OrderId') ?? ''), url.origin);
+    const statuses = ORDER_STATUSES.map(
+      (status) => html`<button type="button" data-status="${status}">${status}</button> `,
+    );
+    return page(
+      `Order ${String(order.OrderId)}`,
+      html`
+        <h1>Order ${order.OrderId}</h1>
+        <p>Status: <strong id="status">${order.Status}</strong></p>
+        <p>${order.Address}</p>
+        <p>
+          <button type="button" id="advance">Advance</button>
+          <button type="button" id="reject" data-status="${REJECTED_STATUS}">Reject</button>
+        </p>
+        <p>Set to: ${statuses}</p>
+        <script type="application/json" id="order">${scriptJson(order)}</script>
+        <script>${SCRIPT}</script>
+      `,
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return page('Tracking', html`<h1>Tracking</h1><p class="problem" role="alert">${error.message}</p>`, error.status);
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map', '.xml']);
+/** Bytes below which compressing gains nothing. */
+const WORTHWHILE = 1024;
+
+const isCurrent = (file: string, modified: number): boolean => {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && stats.mtimeMs >= modified;
+};
+
+/** Writes `.br` and `.gz` beside every text file of a folder, unless they are there and not older. */
+export function compressFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXTS.has(path.extname(entry.name))) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const { mtimeMs, size } = statSync(file);
+    if (size < WORTHWHILE) continue;
+    const source = readFileSync(file);
+    if (!isCurrent(`${file}.br`, mtimeMs)) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
+    }
+    if (!isCurrent(`${file}.gz`, mtimeMs)) writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
+  }
+}

@@ -1,0 +1,41 @@
+/** `npm run dev [-- --menu FILE ... --fresh]`: the storefront with hot reload, and the sandbox beside it. */
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+
+import { assertPortFree, listenOnLocalhost } from '../sandbox/listen';
+import { startSandbox } from '../sandbox/server';
+import { closeServer } from './close-server';
+import { readOptions, STOREFRONT_PORT } from './options';
+import { printAddresses } from './print-addresses';
+import { fail, runTogether } from './run-together';
+
+async function dev(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  await assertPortFree(STOREFRONT_PORT);
+  await assertPortFree(options.port);
+
+  const server = createServer();
+  const vite = await createVite({
+    mode: 'sandbox',
+    appType: 'spa',
+    // Vite's own server takes one loopback address only; behind ours it is reached by both.
+    server: { middlewareMode: { server }, hmr: { server } },
+  });
+  server.on('request', vite.middlewares);
+  await listenOnLocalhost(server, STOREFRONT_PORT);
+  const sandbox = await startSandbox({ ...options, log: console.log });
+  runTogether([
+    {
+      name: 'The storefront',
+      server,
+      close: async () => {
+        await vite.close();
+        await closeServer(server);
+      },
+    },
+    { name: 'The sandbox', server: sandbox.server, close: sandbox.close },
+  ]);
+  printAddresses(options.restaurants, STOREFRONT_PORT, sandbox.origin);
+}
+
+dev().catch(fail);

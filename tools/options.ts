@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { readMenuFile } from '../sandbox/menu-file';
+import { demoRestaurants } from '../sandbox/restaurants';
+import type { RestaurantRecord } from '../sandbox/restaurants/record';
+
+export const STOREFRONT_PORT = 4000;
+export const SANDBOX_PORT = 4001;
+
+export interface RunOptions {
+  /** The demo restaurants and those of the menu files. */
+  restaurants: RestaurantRecord[];
+  /** Forget the state of former runs. */
+  fresh: boolean;
+  /** The sandbox's port. */
+  port: number;
+  /** The file that the sandbox's state is kept in. */
+  storePath: string;
+}
+
+/** Reads the command line: `--menu FILE` (any number), `--fresh`, `--port N`, `--store FILE`. */
+export function readOptions(args: readonly string[]): RunOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      menu: { type: 'string', multiple: true, default: [] },
+      fresh: { type: 'boolean', default: false },
+      port: { type: 'string', default: String(SANDBOX_PORT) },
+      store: { type: 'string', default: path.join(tmpdir(), 'storefront-sandbox.json') },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port: '${values.port}' is no port`);
+  return {
+    restaurants: [...demoRestaurants, ...values.menu.map(readMenuFile)],
+    fresh: values.fresh,
+    port,
+    storePath: path.resolve(values.store),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm start [-- --menu FILE ... --fresh]`: builds the storefront for the sandbox, serves it as a static
+ * host would, and runs the sandbox beside it.
+ */
+import path from 'node:path';
+import { build } from 'vite';
+
+import { assertPortFree, listenOnLocalhost } from '../sandbox/listen';
+import { startSandbox } from '../sandbox/server';
+import { closeServer } from './close-server';
+import { readOptions, STOREFRONT_PORT } from './options';
+import { printAddresses } from './print-addresses';
+import { fail, runTogether } from './run-together';
+import { createStaticServer } from './serve-static';
+
+const DIST = path.resolve(import.meta.dirname, '../dist');
+
+async function start(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  // Asked before the build, as its half minute would be lost on a port that cannot be had.
+  await assertPortFree(STOREFRONT_PORT);
+  await assertPortFree(options.port);
+  await build({ mode: 'sandbox', logLevel: 'warn' });
+
+  const storefront = createStaticServer(DIST);
+  await listenOnLocalhost(storefront, STOREFRONT_PORT);
+  const sandbox = await startSandbox({ ...options, log: console.log });
+  runTogether([
+    { name: 'The storefront', server: storefront, close: () => closeServer(storefront) },
+    { name: 'The sandbox', server: sandbox.server, close: sandbox.close },
+  ]);
+  printAddresses(options.restaurants, STOREFRONT_PORT, sandbox.origin);
+}
+
+start().catch(fail);
