@@ -1,0 +1,35 @@
+/** Every call of the API by name (spec, section 7; contract, section 4), below `{VITE_API_HOST}/api/`. */
+export const endpoints = {
+  sendOtp: 'otp/otpsend',
+  verifyOtp: 'otp/otpverify',
+  signUp: 'customer/signup',
+  restaurantInfo: 'display/display_resturent_info',
+  restaurantProfile: 'display/restro_address_info',
+  wallet: 'Wallet/UserWalletReward',
+  addGuest: 'Guest/UserAdd',
+  banners: 'display/Slider',
+  categories: 'display/all_categories',
+  dishes: 'display/display_dish_list',
+  timing: 'Daily/Timing',
+  cart: 'cart/displayTestFramCore',
+  addToCart: 'cart/addItemTest',
+  addCustomized: 'cart/addNewCustDish',
+  /** Neither its payload nor its answer is known: no caller. */
+  addCustomizedTopping: 'cart/addNewCustTopping',
+  removeFromCart: 'cart/remove',
+  deleteCart: 'cart/delete',
+  customizationGroups: 'cart/getCustomizedDishItem',
+  addOnGroups: 'cart/getAddConsItem',
+  changeCustomized: 'cart/Cust_Dish_Item',
+  offers: 'Offer/display_for_restaurent',
+  applyOffer: 'Offer/apply',
+  price: 'PriceCalculate/Cart',
+  order: 'Display/Order',
+  orderHistory: 'Order/history',
+  addresses: 'Display/Address',
+  addAddress: 'address/add',
+  editAddress: 'address/Edit',
+  deleteAddress: 'address/Delete',
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,48 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import { ApiFailure } from './failure';
+
+/** What a call sends: a query (GET) or a form-encoded body (POST), and what it wants back: the body's text. */
+export interface Outgoing {
+  method: 'GET' | 'POST';
+  url: string;
+  call: string;
+  fields: Readonly<Record<string, string>>;
+  signal?: AbortSignal | undefined;
+}
+
+// The body is parsed by the caller: what is not JSON has to count as a failure, not as text.
+const client = axios.create({ timeout: 0, responseType: 'text', transformResponse: [(body: unknown) => body] });
+
+function messageOf(body: unknown): string | undefined {
+  try {
+    const parsed: unknown = JSON.parse(String(body));
+    const record: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
+    if (typeof record !== 'object' || record === null || !('message' in record)) return undefined;
+    return typeof record.message === 'string' && record.message.trim() ? record.message.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws ApiFailure for anything but a 2xx. */
+export async function send({ method, url, call, fields, signal }: Outgoing): Promise<string> {
+  const body = new URLSearchParams(fields);
+  try {
+    const response = await client.request<unknown>({
+      method,
+      url,
+      ...(method === 'GET'
+        ? { params: body }
+        : { data: body, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+      ...(signal && { signal }),
+    });
+    return typeof response.data === 'string' ? response.data : '';
+  } catch (error) {
+    if (isCancel(error)) throw new ApiFailure('cancelled', call);
+    if (isAxiosError(error) && error.response) {
+      const { status, data } = error.response;
+      throw new ApiFailure('status', call, '', status, messageOf(data));
+    }
+    throw new ApiFailure('network', call, error instanceof Error ? error.message : '');
+  }
+}

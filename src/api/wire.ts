@@ -1,0 +1,81 @@
+import { ApiFailure } from './failure';
+
+/**
+ * Readers for loose answers (contract, section 3): numbers come as numbers or numeric text, booleans in
+ * five spellings, texts as text or number, lists may be missing, single records may stand in a list.
+ */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The records of a call that answers a list. @throws ApiFailure when the top is not an array. */
+export function recordsOf(answer: unknown, call: string): WireRecord[] {
+  if (!Array.isArray(answer)) throw new ApiFailure('answer', call, 'not a list');
+  return answer.filter(isRecord);
+}
+
+/** The record of a call that answers one, bare or first of a list. @throws ApiFailure without one. */
+export function recordOf(answer: unknown, call: string): WireRecord {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (!isRecord(first)) throw new ApiFailure('answer', call, 'no record');
+  return first;
+}
+
+export function textOf(record: WireRecord, field: string): string {
+  const value = record[field];
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** A text that identifies a record; '' when there is none (or one that no map could hold). */
+export function idOf(record: WireRecord, field: string): string {
+  const id = textOf(record, field);
+  return id === '__proto__' ? '' : id;
+}
+
+export function numberOf(record: WireRecord, field: string): number | undefined {
+  const value = record[field];
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+export function flagOf(record: WireRecord, field: string): boolean {
+  const value = record[field];
+  return value === true || value === 'true' || value === 'True' || value === 1 || value === '1';
+}
+
+export function listOf(record: WireRecord, field: string): readonly unknown[] {
+  const value = record[field];
+  return Array.isArray(value) ? value : [];
+}
+
+/** A label that may be absent: the text 'null' means none (spec, section 3). */
+export function labelOf(record: WireRecord, field: string): string | null {
+  const label = textOf(record, field);
+  return label === '' || label === 'null' ? null : label;
+}
+
+/** An address that may be followed or shown: http(s) or relative to the page; 'N/A' and all else is none. */
+export function linkOf(record: WireRecord, field: string): string | null {
+  const link = textOf(record, field);
+  return /^(https?:\/\/|\/)/i.test(link) ? link : null;
+}
+
+/** Keeps what `read` can read; a record that lacks what identifies it is dropped and logged. */
+export function readEach<T>(
+  records: readonly unknown[],
+  what: string,
+  read: (record: WireRecord) => T | undefined,
+): T[] {
+  const kept: T[] = [];
+  for (const record of records) {
+    const value = isRecord(record) ? read(record) : undefined;
+    if (value === undefined) console.warn(`Dropped a ${what} that cannot be read`);
+    else kept.push(value);
+  }
+  return kept;
+}

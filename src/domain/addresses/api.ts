@@ -1,0 +1,64 @@
+import { getJson, postForm, type Fields } from '@/api/client';
+import { ApiFailure } from '@/api/failure';
+import { idOf, readEach, recordOf, recordsOf, textOf } from '@/api/wire';
+import type { Address, AddressDraft } from './types';
+
+export function parseAddresses(answer: unknown): Address[] {
+  return readEach(recordsOf(answer, 'addresses'), 'address', (record) => {
+    const id = idOf(record, 'AddressId');
+    if (!id) return undefined;
+    return {
+      id,
+      houseNumber: textOf(record, 'HouseNumber'),
+      streetAddress1: textOf(record, 'StreetAddress1'),
+      streetAddress2: textOf(record, 'StreetAddress2'),
+      landmark: textOf(record, 'Landmark'),
+      city: textOf(record, 'City'),
+      state: textOf(record, 'State'),
+      pincode: textOf(record, 'Pincode'),
+      longitude: textOf(record, 'Longitude') || '0',
+      latitude: textOf(record, 'Latitude') || '0',
+    };
+  });
+}
+
+export async function fetchAddresses(phone: string, restaurantId: string): Promise<Address[]> {
+  return parseAddresses(await getJson('addresses', { phone, RestaurentId: restaurantId }));
+}
+
+function payload(draft: AddressDraft, phone: string, restaurantId: string): Fields {
+  return {
+    house_number: draft.houseNumber,
+    streetAddress1: draft.streetAddress1,
+    streetAddress2: draft.streetAddress2,
+    landmark: draft.landmark,
+    city: draft.city,
+    state: draft.state,
+    pincode: draft.pincode,
+    longitude: draft.longitude,
+    latitude: draft.latitude,
+    RestaurentId: restaurantId,
+    CustomerContact: phone,
+  };
+}
+
+/** @returns the new address's id when the answer holds one, else ''. */
+export async function addAddress(draft: AddressDraft, phone: string, restaurantId: string): Promise<string> {
+  const answer = await postForm('addAddress', payload(draft, phone, restaurantId));
+  const isEmpty =
+    typeof answer !== 'object' || answer === null || (Array.isArray(answer) && answer.length === 0);
+  if (isEmpty) throw new ApiFailure('answer', 'addAddress', 'empty');
+  return idOf(recordOf(answer, 'addAddress'), 'AddressId');
+}
+
+/** Any 2xx is success, whatever it holds (contract, section 4). */
+export async function editAddress(address: Address, phone: string, restaurantId: string): Promise<void> {
+  await postForm('editAddress', { ...payload(address, phone, restaurantId), AddressId: address.id });
+}
+
+export async function deleteAddress(addressId: string): Promise<void> {
+  const record = recordOf(await postForm('deleteAddress', { AddressId: addressId }), 'deleteAddress');
+  if (textOf(record, 'Deleted') !== 'successfully') {
+    throw new ApiFailure('answer', 'deleteAddress', 'refused');
+  }
+}

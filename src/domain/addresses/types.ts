@@ -1,0 +1,24 @@
+/** A saved delivery address (spec, section 3). */
+export interface Address {
+  id: string;
+  houseNumber: string;
+  streetAddress1: string;
+  streetAddress2: string;
+  landmark: string;
+  city: string;
+  state: string;
+  pincode: string;
+  /** Degrees as the server keeps them; '0' when the address was typed. */
+  longitude: string;
+  latitude: string;
+}
+
+export type AddressDraft = Omit<Address, 'id'>;
+
+/** One line to read: 'Flat 304, Lakeview Residency, 8th Cross, Indiranagar, Bengaluru 560038'. */
+export function addressLine(address: AddressDraft): string {
+  const place = [address.city, address.pincode].filter(Boolean).join(' ');
+  return [address.houseNumber, address.streetAddress1, address.streetAddress2, address.landmark, place]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,69 @@
+import type { RootState } from '@/store';
+import { selectDish, selectVariantOwners } from '../menu/slice';
+import { isCustomizable, type Dish } from '../menu/types';
+import type { CartChange } from './change';
+import type { CartLine, DishAddition } from './types';
+
+/** The lines of a dish: one per size. */
+export function linesOf(dish: Dish, lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => dish.variants.some((variant) => variant.id === line.variantId));
+}
+
+/** What adding will do, from the menu and the cart as they are. @throws Error for a dish that is not there. */
+export function planAddition(state: RootState, { dishId, variantId, quantity, selection }: DishAddition) {
+  const dish = selectDish(state, dishId);
+  const variant = dish?.variants.find((size) => size.id === variantId);
+  if (!dish || !variant) throw new Error(`No dish ${dishId} of size ${variantId}`);
+  const addOns = (selection?.addOns ?? []).flatMap((group) => group.options);
+  const unit = variant.offerPrice + addOns.reduce((sum, option) => sum + option.price, 0);
+  const customized = isCustomizable(dish);
+  const template: CartLine = {
+    variantId,
+    name: dish.name,
+    quantity: 0,
+    subtotal: 0,
+    offerPrice: variant.offerPrice,
+    price: variant.price,
+    sizeLabel: variant.label,
+    veg: dish.veg,
+    imageUrl: dish.imageUrl,
+    outOfStock: false,
+    customizedQuantity: 0,
+    customized: [],
+  };
+  const change: CartChange = {
+    delta: quantity,
+    amount: unit * quantity,
+    variantId,
+    customizedId: null,
+    customized,
+    template,
+  };
+  return {
+    dish,
+    change,
+    hasCustomizedUnits: linesOf(dish, state.cart.lines).some((line) => line.customizedQuantity > 0),
+  };
+}
+
+/** What taking one unit away will do. */
+export function planRemoval(state: RootState, variantId: string): CartChange {
+  const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
+  const owner = selectVariantOwners(state).get(variantId);
+  const unit = line?.offerPrice ?? owner?.variant.offerPrice ?? 0;
+  return { delta: -1, amount: -unit, variantId, customizedId: null, customized: false, template: null };
+}
+
+/** What one unit more or less of a customized dish will do; its unit price is subtotal by quantity. */
+export function planCustomizedChange(
+  state: RootState,
+  variantId: string,
+  customizedId: string,
+  type: 'add' | 'remove',
+): CartChange {
+  const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
+  const dish = line?.customized.find((candidate) => candidate.id === customizedId);
+  const unit = dish ? Math.round(dish.subtotal / dish.quantity) : 0;
+  const delta = type === 'add' ? 1 : -1;
+  return { delta, amount: delta * unit, variantId, customizedId, customized: true, template: null };
+}

@@ -1,0 +1,113 @@
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../session/events';
+import { applyChange, type CartChange } from './change';
+import { cartEmptied, changePlanned } from './events';
+import type { CartLine } from './types';
+import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from './thunks';
+
+interface CartState {
+  /** '' while there is none. */
+  cartId: string;
+  /** As the server last told them, with the changes that it has accepted since. */
+  lines: readonly CartLine[];
+  fetch: {
+    status: 'idle' | 'pending' | 'ready' | 'failed';
+    /** The specification's text for the last failure. */
+    failure: string;
+    /** The fetch whose answer counts: an older one never wins. */
+    latest: string | null;
+  };
+  /** The lock: one change at a time. */
+  busy: { request: string; change: CartChange | null } | null;
+  /** By dish: the size that was added last (spec, section 3: selectedQtyId). */
+  lastAdded: Record<string, string>;
+}
+
+const initialState: CartState = {
+  cartId: '',
+  lines: [],
+  fetch: { status: 'idle', failure: '', latest: null },
+  busy: null,
+  lastAdded: {},
+};
+
+const changeStarted = isAnyOf(addDish.pending, removeOne.pending, changeCustomized.pending, deleteCart.pending);
+const changeRefused = isAnyOf(
+  addDish.rejected,
+  removeOne.rejected,
+  changeCustomized.rejected,
+  deleteCart.rejected,
+);
+const changeAccepted = isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled);
+
+const slice = createSlice({
+  name: 'cart',
+  initialState,
+  reducers: {
+    /** The cart kept from an earlier visit, or changed in another tab. */
+    cartIdRestored: (state, action: PayloadAction<string>) => {
+      state.cartId = action.payload === '0' ? '' : action.payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(cartEmptied, () => initialState)
+      .addCase(sessionEnded, () => initialState)
+      .addCase(changePlanned, (state, action) => {
+        if (state.busy) state.busy.change = action.payload;
+      })
+      .addCase(fetchCart.pending, (state, action) => {
+        state.fetch = { status: 'pending', failure: '', latest: action.meta.requestId };
+      })
+      .addCase(fetchCart.fulfilled, (state, action) => {
+        if (state.fetch.latest !== action.meta.requestId) return;
+        state.fetch = { status: 'ready', failure: '', latest: null };
+        state.lines = action.payload;
+        if (action.payload.length === 0) state.lastAdded = {};
+      })
+      .addCase(fetchCart.rejected, (state, action) => {
+        if (state.fetch.latest !== action.meta.requestId) return;
+        state.fetch = { status: 'failed', failure: action.payload?.text ?? '', latest: null };
+      })
+      .addCase(addDish.fulfilled, (state, action) => {
+        state.cartId = action.payload;
+        state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
+      })
+      .addMatcher(changeStarted, (state, action) => {
+        state.busy = { request: action.meta.requestId, change: null };
+        // An answer that was asked for before the change may or may not hold it: it no longer counts.
+        state.fetch.latest = null;
+      })
+      .addMatcher(changeAccepted, (state) => {
+        if (state.busy?.change) state.lines = applyChange(state.lines, state.busy.change);
+        state.busy = null;
+      })
+      .addMatcher(changeRefused, (state, action) => {
+        if (state.busy?.request === action.meta.requestId) state.busy = null;
+      });
+  },
+});
+
+/** The lines as the diner sees them: a change shows before the server has answered. */
+const shownLines = createSelector(
+  [(state: CartState) => state.lines, (state: CartState) => state.busy?.change],
+  (lines, change) => (change ? applyChange(lines, change) : lines),
+);
+
+type WithCart = { cart: CartState };
+
+export const selectCartId = (state: WithCart) => state.cart.cartId;
+export const selectCartFetch = (state: WithCart) => state.cart.fetch;
+export const selectCartLines = (state: WithCart) => shownLines(state.cart);
+export const selectIsCartBusy = (state: WithCart) => state.cart.busy !== null;
+/** The variant whose change is under way, for the control that shows it. */
+export const selectBusyVariantId = (state: WithCart) => state.cart.busy?.change?.variantId ?? null;
+export const selectBusyCustomizedId = (state: WithCart) => state.cart.busy?.change?.customizedId ?? null;
+export const selectItemCount = (state: WithCart) =>
+  shownLines(state.cart).reduce((count, line) => count + line.quantity, 0);
+/** The sum of the lines' money, in paise (contract, section 7: Totals). */
+export const selectCartTotal = (state: WithCart) =>
+  shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
+
+export const { cartIdRestored } = slice.actions;
+export const cartReducer = slice.reducer;

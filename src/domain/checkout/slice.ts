@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { sessionEnded } from '../session/events';
+import type { CheckoutChoices, OrderType } from './types';
+
+const initialState: CheckoutChoices = {
+  orderType: 'Delivery',
+  note: '',
+  dineInBy: 'table',
+  tableNumber: '',
+  carNumber: '',
+  pickupTime: '',
+  confirmedPickupTime: '',
+};
+
+const slice = createSlice({
+  name: 'checkout',
+  initialState,
+  reducers: {
+    /** What an earlier page of this shop kept. */
+    choicesRestored: (state, action: PayloadAction<Partial<CheckoutChoices>>) => ({
+      ...state,
+      ...action.payload,
+    }),
+    orderTypeChosen: (state, action: PayloadAction<OrderType>) => {
+      state.orderType = action.payload;
+    },
+    noteChanged: (state, action: PayloadAction<string>) => {
+      state.note = action.payload.slice(0, COOKING_NOTE_LENGTH);
+    },
+    dineInByChosen: (state, action: PayloadAction<'table' | 'car'>) => {
+      state.dineInBy = action.payload;
+    },
+    tableNumberChanged: (state, action: PayloadAction<string>) => {
+      state.tableNumber = action.payload;
+    },
+    carNumberChanged: (state, action: PayloadAction<string>) => {
+      state.carNumber = action.payload;
+    },
+    pickupTimeChanged: (state, action: PayloadAction<string>) => {
+      state.pickupTime = action.payload;
+    },
+    pickupTimeConfirmed: (state) => {
+      state.confirmedPickupTime = state.pickupTime;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState);
+  },
+  selectors: {
+    selectCheckout: (state) => state,
+  },
+});
+
+export const {
+  choicesRestored,
+  orderTypeChosen,
+  noteChanged,
+  dineInByChosen,
+  tableNumberChanged,
+  carNumberChanged,
+  pickupTimeChanged,
+  pickupTimeConfirmed,
+} = slice.actions;
+export const { selectCheckout } = slice.selectors;
+export const checkoutReducer = slice.reducer;

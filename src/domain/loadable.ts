@@ -1,0 +1,56 @@
+import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
+import type { RootState } from '@/store';
+import { createAppThunk, refusal, type AppThunkConfig } from './thunk';
+
+/** Something fetched from the server: its data stay while it is fetched again or after a failure. */
+export interface Loadable<T> {
+  status: 'idle' | 'pending' | 'ready' | 'failed';
+  data: T;
+}
+
+export function idle<T>(data: T): Loadable<T> {
+  return { status: 'idle', data };
+}
+
+/**
+ * A call of the restaurant's catalogue: made once per visit unless it failed, failures only logged
+ * (spec, section 8).
+ */
+export function fetchOnce<T>(
+  type: string,
+  call: (restaurantId: string) => Promise<T>,
+  select: (state: RootState) => Loadable<unknown>,
+) {
+  return createAppThunk(
+    type,
+    async (_: undefined, { getState, rejectWithValue }) => {
+      try {
+        return await call(getState().shop.restaurantId);
+      } catch (error) {
+        return rejectWithValue(refusal(error, 'log'));
+      }
+    },
+    {
+      condition: (_, { getState }) =>
+        getState().shop.restaurantId !== '' && ['idle', 'failed'].includes(select(getState()).status),
+    },
+  );
+}
+
+/** Keeps a `Loadable` of a slice in step with the thunk that fetches it. */
+export function trackLoadable<S, T, Arg>(
+  builder: ActionReducerMapBuilder<S>,
+  thunk: AsyncThunk<T, Arg, AppThunkConfig>,
+  pick: (state: Draft<S>) => Loadable<T | null>,
+): void {
+  builder
+    .addCase(thunk.pending, (state) => {
+      pick(state).status = 'pending';
+    })
+    .addCase(thunk.fulfilled, (state, action) => {
+      Object.assign(pick(state), { status: 'ready', data: action.payload });
+    })
+    .addCase(thunk.rejected, (state) => {
+      pick(state).status = 'failed';
+    });
+}

@@ -1,0 +1,132 @@
+import {
+  flagOf,
+  idOf,
+  isRecord,
+  labelOf,
+  linkOf,
+  listOf,
+  numberOf,
+  readEach,
+  recordsOf,
+  textOf,
+  type WireRecord,
+} from '@/api/wire';
+import { ApiFailure } from '@/api/failure';
+import { MAX_VARIANTS } from '@/config/limits';
+import { toPaise } from '@/lib/money';
+import { arrangeMenu } from './arrange';
+import type {
+  AddOnGroup,
+  Banner,
+  CategoryTile,
+  CustomizationGroup,
+  Dish,
+  Menu,
+  OptionGroup,
+  SizeVariant,
+} from './types';
+
+function readVariant(record: WireRecord): SizeVariant | undefined {
+  const id = idOf(record, 'ID');
+  const offer = numberOf(record, 'OfferPrice');
+  const full = numberOf(record, 'Price') ?? offer;
+  const offerPrice = offer ?? full;
+  if (!id || full === undefined || offerPrice === undefined || full < 0 || offerPrice < 0) return undefined;
+  return { id, label: labelOf(record, 'Quantity'), price: toPaise(full), offerPrice: toPaise(offerPrice) };
+}
+
+function idsOf(record: WireRecord, field: string): string[] {
+  return listOf(record, field)
+    .filter((id) => typeof id === 'string' || typeof id === 'number')
+    .map(String);
+}
+
+function readDish(record: WireRecord): Dish | undefined {
+  const id = idOf(record, 'CId');
+  const name = textOf(record, 'itemName');
+  const [first, ...others] = readEach(listOf(record, 'Price'), 'size variant', readVariant);
+  if (!id || !name || !first) return undefined;
+  return {
+    id,
+    name,
+    description: textOf(record, 'description'),
+    imageUrl: linkOf(record, 'imageUrl'),
+    veg: flagOf(record, 'veg'),
+    popular: flagOf(record, 'popular'),
+    outOfStock: flagOf(record, 'OutOfStock'),
+    variants: [first, ...others.slice(0, MAX_VARIANTS - 1)],
+    hasCustomizations: flagOf(record, 'selectToppingCheck'),
+    customizationGroupIds: idsOf(record, 'selectTopping'),
+    hasAddOns: flagOf(record, 'add_on_Check'),
+    addOnGroupIds: idsOf(record, 'add_on'),
+  };
+}
+
+/** The dish list (spec, section 4: Shop start-up). */
+export function parseMenu(answer: unknown): Menu {
+  const sections = readEach(recordsOf(answer, 'dishes'), 'menu category', (record) => {
+    const name = textOf(record, 'category:');
+    return name ? { name, dishes: readEach(listOf(record, 'items:'), 'dish', readDish) } : undefined;
+  });
+  return arrangeMenu(sections);
+}
+
+export function parseCategoryTiles(answer: unknown): CategoryTile[] {
+  return readEach(recordsOf(answer, 'categories'), 'category', (record) => {
+    const name = textOf(record, 'name');
+    return name
+      ? { id: idOf(record, 'documentId') || name, name, imageUrl: linkOf(record, 'img_url') }
+      : undefined;
+  });
+}
+
+export function parseBanners(answer: unknown): Banner[] {
+  return readEach(recordsOf(answer, 'banners'), 'banner', (record) => {
+    const imageUrl = linkOf(record, 'ImageUrl');
+    return imageUrl ? { imageUrl } : undefined;
+  });
+}
+
+function readGroup(record: WireRecord): OptionGroup | undefined {
+  const id = idOf(record, 'id');
+  if (!id) return undefined;
+  return {
+    id,
+    name: textOf(record, 'name'),
+    min: Math.max(0, Math.trunc(numberOf(record, 'min') ?? 0)),
+    max: Math.trunc(numberOf(record, 'max') ?? 0),
+    required: flagOf(record, 'reqCustDishitem'),
+  };
+}
+
+/** Customization groups: `{data: [group…]}`. */
+export function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
+  const body: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (!isRecord(body) || !Array.isArray(body['data'])) {
+    throw new ApiFailure('answer', 'customizationGroups', 'no data list');
+  }
+  return readEach(body['data'], 'customization group', (record) => {
+    const group = readGroup(record);
+    const options = listOf(record, 'itemNmae')
+      .filter((name) => typeof name === 'string' || typeof name === 'number')
+      .map(String)
+      .filter((name) => name.trim() !== '');
+    return group && { ...group, options: [...new Set(options)] };
+  });
+}
+
+/** Add-on groups: option names with their prices in rupees. */
+export function parseAddOnGroups(answer: unknown): AddOnGroup[] {
+  return readEach(recordsOf(answer, 'addOnGroups'), 'add-on group', (record) => {
+    const group = readGroup(record);
+    const prices = record['itemNmae'];
+    if (!group) return undefined;
+    const options = isRecord(prices)
+      ? Object.keys(prices).flatMap((name) => {
+          const price = numberOf(prices, name);
+          return name.trim() && price !== undefined ? [{ name, price: toPaise(price) }] : [];
+        })
+      : [];
+    return { ...group, options };
+  });
+}

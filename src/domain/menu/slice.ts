@@ -1,0 +1,118 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { idle, trackLoadable, type Loadable } from '../loadable';
+import {
+  fetchAddOnGroups,
+  fetchBanners,
+  fetchCategoryTiles,
+  fetchCustomizationGroups,
+  fetchMenu,
+} from './thunks';
+import type {
+  AddOnGroup,
+  Banner,
+  CategoryTile,
+  CustomizationGroup,
+  Dish,
+  Menu,
+  OptionGroups,
+  SizeVariant,
+} from './types';
+
+interface MenuState {
+  menu: Loadable<Menu | null>;
+  banners: Loadable<readonly Banner[] | null>;
+  categoryTiles: Loadable<readonly CategoryTile[] | null>;
+  customizationGroups: Loadable<readonly CustomizationGroup[] | null>;
+  addOnGroups: Loadable<readonly AddOnGroup[] | null>;
+}
+
+const initialState: MenuState = {
+  menu: idle(null),
+  banners: idle(null),
+  categoryTiles: idle(null),
+  customizationGroups: idle(null),
+  addOnGroups: idle(null),
+};
+
+/** Where a size variant's dish is found: cart lines name variants only (contract, section 4). */
+export interface VariantOwner {
+  dish: Dish;
+  variant: SizeVariant;
+}
+
+const variantOwners = createSelector([(state: MenuState) => state.menu.data], (menu) => {
+  const owners = new Map<string, VariantOwner>();
+  for (const dish of Object.values(menu?.dishes ?? {})) {
+    for (const variant of dish.variants) owners.set(variant.id, { dish, variant });
+  }
+  return owners;
+});
+
+const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) =>
+  Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular && !dish.outOfStock),
+);
+
+/** Whether a dish's groups are there: 'ready' also for a dish that has none. */
+export interface DishOptions extends OptionGroups {
+  status: 'pending' | 'ready' | 'failed';
+}
+
+/** The groups that a dish names, in the dish's order. */
+function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
+  return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+}
+
+const dishOptions = createSelector(
+  [
+    (state: MenuState, dishId: string) => state.menu.data?.dishes[dishId],
+    (state: MenuState) => state.customizationGroups,
+    (state: MenuState) => state.addOnGroups,
+  ],
+  (dish, customizations, addOns): DishOptions => {
+    const needed = [dish?.hasCustomizations && customizations, dish?.hasAddOns && addOns].filter(
+      (groups) => groups !== false && groups !== undefined,
+    );
+    const failed = needed.some((groups) => groups.status === 'failed');
+    return {
+      status: failed ? 'failed' : needed.every((groups) => groups.status === 'ready') ? 'ready' : 'pending',
+      customizations: dish?.hasCustomizations
+        ? groupsOf(dish.customizationGroupIds, customizations.data ?? [])
+        : [],
+      addOns: dish?.hasAddOns ? groupsOf(dish.addOnGroupIds, addOns.data ?? []) : [],
+    };
+  },
+);
+
+const slice = createSlice({
+  name: 'menu',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackLoadable(builder, fetchMenu, (state) => state.menu);
+    trackLoadable(builder, fetchBanners, (state) => state.banners);
+    trackLoadable(builder, fetchCategoryTiles, (state) => state.categoryTiles);
+    trackLoadable(builder, fetchCustomizationGroups, (state) => state.customizationGroups);
+    trackLoadable(builder, fetchAddOnGroups, (state) => state.addOnGroups);
+  },
+  selectors: {
+    selectMenu: (state) => state.menu,
+    selectBanners: (state) => state.banners,
+    selectCategoryTiles: (state) => state.categoryTiles,
+    selectDish: (state, dishId: string): Dish | undefined => state.menu.data?.dishes[dishId],
+    selectDishOptions: dishOptions,
+    selectVariantOwners: variantOwners,
+    /** Dishes that the home page recommends; those that ran out are not. */
+    selectPopularDishes: popularDishes,
+  },
+});
+
+export const {
+  selectMenu,
+  selectBanners,
+  selectCategoryTiles,
+  selectDish,
+  selectDishOptions,
+  selectVariantOwners,
+  selectPopularDishes,
+} = slice.selectors;
+export const menuReducer = slice.reducer;

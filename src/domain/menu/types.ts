@@ -1,0 +1,78 @@
+import type { Paise } from '@/lib/money';
+
+/** A size of a dish (half, full), sold by its own id (spec, section 3: Price variant). */
+export interface SizeVariant {
+  id: string;
+  /** null: the size has no name. */
+  label: string | null;
+  price: Paise;
+  offerPrice: Paise;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  description: string;
+  /** null: the dish has no picture ('N/A'). */
+  imageUrl: string | null;
+  veg: boolean;
+  popular: boolean;
+  outOfStock: boolean;
+  /** One or two; the first is preselected. */
+  variants: readonly [SizeVariant, ...SizeVariant[]];
+  hasCustomizations: boolean;
+  customizationGroupIds: readonly string[];
+  hasAddOns: boolean;
+  addOnGroupIds: readonly string[];
+}
+
+/** A section of the menu: dishes by id. */
+export interface MenuCategory {
+  name: string;
+  dishIds: readonly string[];
+}
+
+export interface Menu {
+  categories: readonly MenuCategory[];
+  /** Dishes that ran out, shown last as 'OUT OF STOCK'. */
+  outOfStockIds: readonly string[];
+  dishes: Readonly<Record<string, Dish>>;
+}
+
+/** A tile of the home page's carousel. */
+export interface CategoryTile {
+  id: string;
+  name: string;
+  imageUrl: string | null;
+}
+
+export interface Banner {
+  imageUrl: string;
+}
+
+export interface OptionGroup {
+  id: string;
+  name: string;
+  min: number;
+  max: number;
+  required: boolean;
+}
+
+export interface CustomizationGroup extends OptionGroup {
+  options: readonly string[];
+}
+
+export interface AddOnGroup extends OptionGroup {
+  options: readonly { name: string; price: Paise }[];
+}
+
+/** Every option group of the restaurant; a dish names those that are its own. */
+export interface OptionGroups {
+  customizations: readonly CustomizationGroup[];
+  addOns: readonly AddOnGroup[];
+}
+
+/** Whether a dish is put together in its popup: its units are then customized ones (contract, section 7). */
+export function isCustomizable(dish: Dish): boolean {
+  return dish.hasCustomizations || dish.hasAddOns;
+}

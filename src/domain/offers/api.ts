@@ -1,0 +1,35 @@
+import { getJson, postForm } from '@/api/client';
+import { idOf, numberOf, readEach, recordOf, recordsOf, textOf } from '@/api/wire';
+import { toPaise } from '@/lib/money';
+import type { Offer } from './types';
+
+export function parseOffers(answer: unknown): Offer[] {
+  return readEach(recordsOf(answer, 'offers'), 'offer', (record) => {
+    const id = idOf(record, 'OfferId');
+    const code = textOf(record, 'CouponCode');
+    if (!id || id === '0' || !code) return undefined;
+    return {
+      id,
+      code,
+      message: textOf(record, 'Message'),
+      isWallet: textOf(record, 'cuponType').toLowerCase() === 'wallet',
+      walletValue: toPaise(numberOf(record, 'Wallet_Value') ?? 0),
+      minimumOrder: toPaise(numberOf(record, 'Minimum_order_value') ?? 0),
+      maximum: toPaise(numberOf(record, 'Value') ?? 0),
+    };
+  });
+}
+
+export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
+  return parseOffers(await getJson('offers', { RestaurentId: restaurantId }));
+}
+
+/** @returns what the server says; `applied` is false for its own refusal, whose `message` is shown. */
+export async function applyOffer(cartId: string, offerId: string) {
+  const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
+  return {
+    applied: textOf(record, 'Status') === 'Successfully',
+    message: textOf(record, 'Message'),
+    cashback: toPaise(numberOf(record, 'WalletReward') ?? 0),
+  };
+}

@@ -1,0 +1,93 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { m } from '@/texts';
+import { cartEmptied } from '../cart/events';
+import { fetchOnce, idle, trackLoadable, type Loadable } from '../loadable';
+import { noticeRaised } from '../notices/notices';
+import { sessionEnded } from '../session/events';
+import { createAppThunk, refusal } from '../thunk';
+import * as api from './api';
+import type { AppliedOffer, Offer } from './types';
+
+interface OffersState {
+  offers: Loadable<readonly Offer[] | null>;
+  applied: AppliedOffer | null;
+  applying: string | null;
+}
+
+const initialState: OffersState = { offers: idle(null), applied: null, applying: null };
+
+export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
+
+/** Applies an offer to the cart; needs a cart and a real offer (spec, section 5). */
+export const applyOffer = createAppThunk(
+  'offers/apply',
+  async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
+    try {
+      const answer = await api.applyOffer(getState().cart.cartId, offer.id);
+      if (!answer.applied) {
+        return rejectWithValue({
+          text: answer.message || m.offers_apply_failed(),
+          show: 'toast',
+          unsure: false,
+        });
+      }
+      dispatch(noticeRaised({ text: m.offers_applied(), tone: 'success' }));
+      return {
+        id: offer.id,
+        code: offer.code,
+        message: answer.message,
+        cashback: answer.cashback,
+      } satisfies AppliedOffer;
+    } catch (error) {
+      return rejectWithValue(refusal(error, 'toast', m.offers_apply_failed()));
+    }
+  },
+  {
+    condition: (offer, { getState }) => {
+      const { cart, offers } = getState();
+      return cart.cartId !== '' && offer.id !== '' && offer.id !== '0' && offers.applying === null;
+    },
+  },
+);
+
+/** Takes the applied offer off the bill. */
+export const removeOffer = createAppThunk('offers/remove', (_: undefined, { dispatch }) => {
+  dispatch(noticeRaised({ text: m.offers_removed(), tone: 'success' }));
+});
+
+const slice = createSlice({
+  name: 'offers',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackLoadable(builder, fetchOffers, (state) => state.offers);
+    builder
+      .addCase(applyOffer.pending, (state, action) => {
+        state.applying = action.meta.arg.id;
+      })
+      .addCase(applyOffer.fulfilled, (state, action) => {
+        state.applying = null;
+        state.applied = action.payload;
+      })
+      .addCase(applyOffer.rejected, (state) => {
+        state.applying = null;
+      })
+      .addCase(removeOffer.pending, (state) => {
+        state.applied = null;
+      })
+      .addCase(cartEmptied, (state) => {
+        state.applied = null;
+      })
+      .addCase(sessionEnded, (state) => {
+        state.applied = null;
+      });
+  },
+  selectors: {
+    selectOffers: (state) => state.offers,
+    selectAppliedOffer: (state) => state.applied,
+    selectApplyingOfferId: (state) => state.applying,
+  },
+});
+
+export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
+export const offersReducer = slice.reducer;

@@ -1,0 +1,80 @@
+import { getJson } from '@/api/client';
+import { ApiFailure } from '@/api/failure';
+import {
+  idOf,
+  labelOf,
+  linkOf,
+  listOf,
+  numberOf,
+  readEach,
+  recordOf,
+  recordsOf,
+  textOf,
+  type WireRecord,
+} from '@/api/wire';
+import { toPaise, type Paise } from '@/lib/money';
+import type { OrderDetail, OrderSummary } from './types';
+
+function moneyOf(record: WireRecord, field: string): Paise {
+  return toPaise(numberOf(record, field) ?? 0);
+}
+
+/** Orders with the id 0 are not orders (spec, section 2: Order history). */
+function orderIdOf(record: WireRecord, field: string): string {
+  const id = idOf(record, field);
+  return id === '0' ? '' : id;
+}
+
+export function parseHistory(answer: unknown): OrderSummary[] {
+  const orders = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
+  return readEach(orders, 'order', (record) => {
+    const id = orderIdOf(record, 'Order_id');
+    if (!id) return undefined;
+    return {
+      id,
+      date: textOf(record, 'Order_Date'),
+      total: moneyOf(record, 'Total'),
+      status: textOf(record, 'Status'),
+      trackingUrl: linkOf(record, 'Tracking_url'),
+      items: readEach(listOf(record, 'Item_Details'), 'ordered item', (item) => ({
+        count: numberOf(item, 'No_of_item') ?? 1,
+        name: textOf(item, 'Item_name'),
+      })),
+    };
+  });
+}
+
+/** Reads the order-detail record. @throws ApiFailure without an order id. */
+export function parseOrderDetail(answer: unknown): OrderDetail {
+  const record = recordOf(answer, 'order');
+  const id = orderIdOf(record, 'OrderId');
+  if (!id) throw new ApiFailure('answer', 'order', 'no order id');
+  return {
+    id,
+    date: textOf(record, 'Order_Date'),
+    name: textOf(record, 'Name'),
+    phone: textOf(record, 'phone'),
+    address: textOf(record, 'Address'),
+    status: textOf(record, 'Status'),
+    trackingUrl: linkOf(record, 'TrackingUrl'),
+    items: readEach(listOf(record, 'Item_Details'), 'ordered item', (item) => ({
+      count: numberOf(item, 'No_of_item') ?? 1,
+      name: textOf(item, 'Item_name'),
+      toppings: labelOf(item, 'toppingItem') ?? '',
+      addOns: labelOf(item, 'addOnitem') ?? '',
+      size: labelOf(item, 'Quantity'),
+      subtotal: moneyOf(item, 'SubTotal'),
+    })),
+    subtotal: moneyOf(record, 'Total_of_Subtotal'),
+    gst: moneyOf(record, 'GstCharges'),
+    total: moneyOf(record, 'Total'),
+  };
+}
+
+export async function fetchHistory(phone: string, restaurantId: string): Promise<OrderSummary[]> {
+  return parseHistory(await getJson('orderHistory', { phone, ResId: restaurantId }));
+}
+
+export async function fetchOrder(orderId: string): Promise<OrderDetail> {
+  return parseOrderDetail(await getJson('order', { oId: orderId }));
+}

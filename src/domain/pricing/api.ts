@@ -1,0 +1,55 @@
+import { postForm } from '@/api/client';
+import { ApiFailure } from '@/api/failure';
+import { numberOf, recordOf, textOf, type WireRecord } from '@/api/wire';
+import { toPaise, type Paise } from '@/lib/money';
+import type { Bill, PriceQuery } from './types';
+
+export function parseBill(answer: unknown): Bill {
+  const record = recordOf(answer, 'price');
+  const payable = numberOf(record, 'PayableAmount');
+  const itemTotal = numberOf(record, 'Grand_Total');
+  if (payable === undefined || itemTotal === undefined) throw new ApiFailure('answer', 'price', 'no amount');
+  const money = (field: string): Paise => toPaise(numberOf(record, field) ?? 0);
+  const discount = toPaise(discountOf(record));
+  const gstPercent = numberOf(record, 'GstPercentage') ?? 0;
+  const delivery = money('DeliveryCharges');
+  return {
+    itemTotal: toPaise(itemTotal),
+    payable: toPaise(payable),
+    payableAsWritten: textOf(record, 'PayableAmount'),
+    discount,
+    coupon: textOf(record, 'Coupon'),
+    offerMinimum: money('MinimumPrice'),
+    minimumOrder: money('minimumOrderValue'),
+    itemCount: numberOf(record, 'Total_no_item') ?? 0,
+    gstPercent,
+    gst: Math.round(((toPaise(itemTotal) - discount) * gstPercent) / 100),
+    service: textOf(record, 'Service'),
+    delivery,
+    deliveryInFull: Math.max(delivery, money('ActulDeliveryCharge')),
+    nextDeliveryMessage: textOf(record, 'nextDeliveryMsg'),
+    nextDelivery: money('nextDeliveryCharges'),
+  };
+}
+
+function discountOf(record: WireRecord): number {
+  return numberOf(record, 'off') ?? numberOf(record, 'Off') ?? 0;
+}
+
+/** @throws ApiFailure, of kind 'cancelled' when `signal` is aborted. */
+export async function fetchBill(restaurantId: string, query: PriceQuery, signal: AbortSignal): Promise<Bill> {
+  const answer = await postForm(
+    'price',
+    {
+      CartId: query.cartId,
+      restaurantId,
+      OfferId: query.offerId,
+      addressId: query.addressId,
+      Clongitude: query.longitude,
+      Clatitude: query.latitude,
+      Time: query.time,
+    },
+    { signal, asWritten: 'PayableAmount' },
+  );
+  return parseBill(answer);
+}

@@ -1,0 +1,66 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { m } from '@/texts';
+import { cartEmptied } from '../cart/events';
+import { sessionEnded } from '../session/events';
+import { createAppThunk, refusal } from '../thunk';
+import * as api from './api';
+import type { Bill, PriceQuery } from './types';
+
+interface PricingState {
+  status: 'idle' | 'pending' | 'ready' | 'failed';
+  bill: Bill | null;
+  /** What `bill` is the price of. */
+  billQuery: PriceQuery | null;
+  /** The request whose answer counts. */
+  latest: string | null;
+}
+
+const initialState: PricingState = { status: 'idle', bill: null, billQuery: null, latest: null };
+
+/** Works out the price on the server; abort it when something that it depends on has changed. */
+export const fetchBill = createAppThunk(
+  'pricing/fetchBill',
+  async (query: PriceQuery, { getState, signal, rejectWithValue }) => {
+    try {
+      return await api.fetchBill(getState().shop.restaurantId, query, signal);
+    } catch (error) {
+      return rejectWithValue(refusal(error, 'toast', m.cart_price_failed()));
+    }
+  },
+);
+
+const slice = createSlice({
+  name: 'pricing',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(cartEmptied, () => initialState)
+      .addCase(sessionEnded, () => initialState)
+      .addCase(fetchBill.pending, (state, action) => {
+        state.status = 'pending';
+        state.latest = action.meta.requestId;
+      })
+      .addCase(fetchBill.fulfilled, (state, action) => {
+        if (state.latest !== action.meta.requestId) return;
+        state.status = 'ready';
+        state.bill = action.payload;
+        state.billQuery = action.meta.arg;
+        state.latest = null;
+      })
+      .addCase(fetchBill.rejected, (state, action) => {
+        if (state.latest !== action.meta.requestId) return;
+        // Given up by the page: the next visit asks again.
+        state.status = action.meta.aborted ? 'idle' : 'failed';
+        state.bill = null;
+        state.billQuery = null;
+        state.latest = null;
+      });
+  },
+  selectors: {
+    selectPricing: (state) => state,
+  },
+});
+
+export const { selectPricing } = slice.selectors;
+export const pricingReducer = slice.reducer;

@@ -1,0 +1,75 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionEnded } from '../session/events';
+
+/** What the diner was about to do when a phone number was asked for, and goes on with after logging in. */
+export type AfterLogin = 'place-order' | 'choose-address' | 'none';
+
+interface PromptsState {
+  login: { open: boolean; after: AfterLogin };
+  /** The dish whose customized versions the 'Repeat last used item ?' sheet lists. */
+  repeatDishId: string | null;
+  /** The 'Select an address' sheet. */
+  addressesOpen: boolean;
+}
+
+const initialState: PromptsState = { login: { open: false, after: 'none' },
+  repeatDishId: null,
+  addressesOpen: false,
+};
+
+/** The questions that any part of the page may put to the diner. */
+const slice = createSlice({
+  name: 'prompts',
+  initialState,
+  reducers: {
+    loginAsked: (state, action: PayloadAction<AfterLogin | undefined>) => {
+      state.login = { open: true, after: action.payload ?? 'none' };
+    },
+    /** Closed without logging in: what was to follow is off. */
+    loginDismissed: (state) => {
+      state.login = { open: false, after: 'none' };
+    },
+    /** Closed by logging in; `after` stays until the part of the page that it concerns has taken it. */
+    loginCompleted: (state) => {
+      state.login.open = false;
+    },
+    afterLoginTaken: (state) => {
+      state.login.after = 'none';
+    },
+    repeatAsked: (state, action: PayloadAction<string>) => {
+      state.repeatDishId = action.payload;
+    },
+    repeatClosed: (state) => {
+      state.repeatDishId = null;
+    },
+    addressesAsked: (state) => {
+      state.addressesOpen = true;
+    },
+    addressesClosed: (state) => {
+      state.addressesOpen = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => initialState);
+  },
+  selectors: {
+    selectLoginOpen: (state) => state.login.open,
+    /** What is to go on now that the diner has logged in. */
+    selectAfterLogin: (state) => (state.login.open ? 'none' : state.login.after),
+    selectRepeatDishId: (state) => state.repeatDishId,
+    selectAddressesOpen: (state) => state.addressesOpen,
+  },
+});
+
+export const {
+  loginAsked,
+  loginDismissed,
+  loginCompleted,
+  afterLoginTaken,
+  repeatAsked,
+  repeatClosed,
+  addressesAsked,
+  addressesClosed,
+} = slice.actions;
+export const { selectLoginOpen, selectAfterLogin, selectRepeatDishId, selectAddressesOpen } = slice.selectors;
+export const promptsReducer = slice.reducer;

@@ -1,0 +1,20 @@
+import { fetchOnce } from '../loadable';
+import { createAppThunk, refusal } from '../thunk';
+import * as api from './api';
+
+/** Resolves the restaurant's id from the address; failures are only logged. */
+export const lookUpShop = createAppThunk(
+  'shop/lookUp',
+  async (_: undefined, { getState, rejectWithValue }) => {
+    try {
+      return await api.lookUpShop(getState().shop.address.domain);
+    } catch (error) {
+      return rejectWithValue(refusal(error, 'log'));
+    }
+  },
+  { condition: (_, { getState }) => ['idle', 'failed'].includes(getState().shop.lookup) },
+);
+
+export const fetchInfo = fetchOnce('shop/fetchInfo', api.fetchInfo, (state) => state.shop.info);
+export const fetchProfile = fetchOnce('shop/fetchProfile', api.fetchProfile, (state) => state.shop.profile);
+export const fetchTiming = fetchOnce('shop/fetchTiming', api.fetchTiming, (state) => state.shop.timing);

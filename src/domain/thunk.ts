@@ -1,0 +1,28 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { ApiFailure } from '@/api/failure';
+import type { AppDispatch, RootState } from '@/store';
+
+/** A refusal as plain data: the text for the place that asked, and how it is to be shown. */
+export interface Refusal {
+  /** The specification's section 8 text; '' when the failure is only logged. */
+  text: string;
+  show: 'toast' | 'inline' | 'log';
+  /** The server may have acted although no answer came. */
+  unsure: boolean;
+}
+
+export interface AppThunkConfig {
+  state: RootState;
+  dispatch: AppDispatch;
+  rejectValue: Refusal;
+}
+
+/** The one thunk creator: typed store, refusals as data. */
+export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();
+
+/** Makes a failed call's refusal; what is not an `ApiFailure` is a defect and is thrown on. */
+export function refusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
+  if (!(error instanceof ApiFailure)) throw error;
+  if (error.kind !== 'cancelled') console.warn(error.message);
+  return { text, show, unsure: error.kind === 'network' || error.kind === 'answer' };
+}

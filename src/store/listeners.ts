@@ -1,0 +1,116 @@
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '@/store';
+import { cartEmptied } from '@/domain/cart/events';
+import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { noteChanged, orderTypeChosen } from '@/domain/checkout/slice';
+import { noticeRaised } from '@/domain/notices/notices';
+import { orderReceived } from '@/domain/orders/events';
+import { loggedIn, sessionEnded } from '@/domain/session/events';
+import { isDinersPhone } from '@/domain/session/slice';
+import { fetchWallet, requestGuest } from '@/domain/session/thunks';
+import { lookUpShop } from '@/domain/shop/thunks';
+import type { ShopAddress } from '@/domain/shop/identify';
+import type { Refusal } from '@/domain/thunk';
+import { keptFor } from './kept';
+import { showToast } from './toasts';
+
+function refusalOf(action: unknown): Refusal | undefined {
+  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action)) return undefined;
+  const { type, payload } = action;
+  if (typeof type !== 'string' || !type.endsWith('/rejected') || typeof payload !== 'object') return undefined;
+  return (payload as Refusal | null) ?? undefined;
+}
+
+/** What follows from events across the domains: toasts, storage, and the calls that a change entails. */
+export function makeListeners(address: ShopAddress) {
+  const kept = keptFor(address);
+  const { middleware, startListening } = createListenerMiddleware();
+  const listen = startListening.withTypes<RootState, AppDispatch>();
+
+  listen({ actionCreator: noticeRaised, effect: ({ payload }) => showToast(payload) });
+  listen({
+    predicate: (action) => refusalOf(action)?.show === 'toast',
+    effect: (action) => {
+      const text = refusalOf(action)?.text;
+      if (text) return showToast({ text, tone: 'error' });
+    },
+  });
+
+  // What the server accepted is read back; a refusal of which nobody knows whether it took effect, too.
+  listen({
+    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled),
+    effect: async (_, { dispatch, getState }) => {
+      // The last item went: the specification clears the cart id without asking (section 4).
+      if (getState().cart.lines.length === 0) dispatch(cartEmptied());
+      else await dispatch(fetchCart({ afterChange: true }));
+    },
+  });
+  listen({
+    matcher: isAnyOf(addDish.rejected, removeOne.rejected, changeCustomized.rejected, deleteCart.rejected),
+    effect: async (action, { dispatch, getState }) => {
+      const { cartId, fetch } = getState().cart;
+      const overtaken = fetch.status === 'pending' && fetch.latest === null;
+      if (cartId && (refusalOf(action)?.unsure || overtaken)) await dispatch(fetchCart({ afterChange: true }));
+    },
+  });
+
+  listen({
+    predicate: (_, state, before) => state.cart.cartId !== before.cart.cartId,
+    effect: (_, { getState }) => {
+      kept.setCartId(getState().cart.cartId);
+    },
+  });
+  listen({
+    predicate: (_, state, before) => state.session.phone !== before.session.phone,
+    effect: async (_, { dispatch, getState }) => {
+      const { phone } = getState().session;
+      kept.setPhone(phone);
+      if (isDinersPhone(phone) && getState().shop.restaurantId) await dispatch(fetchWallet({ phone }));
+    },
+  });
+  listen({
+    actionCreator: loggedIn,
+    effect: async (_, { dispatch, getState }) => {
+      if (getState().cart.cartId) await dispatch(fetchCart({ afterChange: false }));
+    },
+  });
+  listen({
+    actionCreator: sessionEnded,
+    effect: async (_, { dispatch }) => {
+      await kept.forgetDiner();
+      await dispatch(requestGuest());
+    },
+  });
+
+  listen({
+    actionCreator: lookUpShop.fulfilled,
+    effect: async (_, { dispatch, getState }) => {
+      const { phone } = getState().session;
+      if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
+      else if (!phone) await dispatch(requestGuest());
+    },
+  });
+
+  listen({
+    matcher: isAnyOf(noteChanged, orderTypeChosen),
+    effect: async (_, { cancelActiveListeners, delay, getState }) => {
+      cancelActiveListeners();
+      await delay(200);
+      await kept.setChoices(getState().checkout);
+    },
+  });
+
+  // An order clears the cart once: a reload of an old order's page never empties a new cart.
+  listen({
+    actionCreator: orderReceived,
+    effect: async ({ payload }, { dispatch }) => {
+      const cleared = await kept.clearedOrders();
+      if (cleared.includes(payload.id)) return;
+      await kept.setClearedOrders([...cleared, payload.id]);
+      dispatch(cartEmptied());
+      dispatch(noteChanged(''));
+    },
+  });
+
+  return middleware;
+}
