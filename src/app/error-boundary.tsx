@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './error-page';
+
+interface State {
+  error: unknown;
+  failed: boolean;
+}
+
+/** Catches what a page throws while rendering and shows the generic error page (spec, section 8). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: undefined, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
+  }
+}

@@ -1,0 +1,3 @@
+export function NoRestaurant() {
+  return <main>There is no restaurant at this address</main>;
+}

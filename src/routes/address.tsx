@@ -1,0 +1,3 @@
+export function AddressRoute() {
+  return <h1>address</h1>;
+}

@@ -1,0 +1,3 @@
+export function BookingRoute() {
+  return <h1>book-table</h1>;
+}

@@ -1,0 +1,3 @@
+export function CartRoute() {
+  return <h1>cart</h1>;
+}

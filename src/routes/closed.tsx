@@ -1,0 +1,3 @@
+export function ClosedRoute() {
+  return <h1>closed</h1>;
+}

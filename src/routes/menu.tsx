@@ -1,0 +1,3 @@
+export function MenuRoute() {
+  return <h1>menu</h1>;
+}

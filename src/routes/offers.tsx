@@ -1,0 +1,3 @@
+export function OffersRoute() {
+  return <h1>offers</h1>;
+}

@@ -1,0 +1,3 @@
+export function OrderDetailsRoute() {
+  return <h1>order-details</h1>;
+}

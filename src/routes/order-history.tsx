@@ -1,0 +1,3 @@
+export function HistoryRoute() {
+  return <h1>order-history</h1>;
+}

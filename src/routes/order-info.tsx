@@ -1,0 +1,3 @@
+export function OrderInfoRoute() {
+  return <h1>order-info</h1>;
+}

@@ -1,0 +1,3 @@
+export function PrivacyRoute() {
+  return <h1>privacy-policy</h1>;
+}

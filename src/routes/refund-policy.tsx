@@ -1,0 +1,3 @@
+export function RefundRoute() {
+  return <h1>refund-policy</h1>;
+}

@@ -1,0 +1,3 @@
+export function SearchRoute() {
+  return <h1>search</h1>;
+}

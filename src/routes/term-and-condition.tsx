@@ -1,0 +1,3 @@
+export function TermsRoute() {
+  return <h1>term-and-condition</h1>;
+}
