@@ -115,6 +115,8 @@ export function readMenuFile(file: string): RestaurantRecord {
 
 /** Checks a parsed menu file. */
 export function parseMenu(value: unknown): RestaurantRecord {
+  // Valibot takes a list for an object that lacks everything.
+  if (Array.isArray(value)) throw new MenuFileError('menu: expected a record, received a list');
   const result = v.safeParse(restaurant, value);
   if (!result.success) {
     const lines = result.issues.slice(0, 5).map(describeIssue);

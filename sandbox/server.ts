@@ -33,6 +33,11 @@ export interface RunningSandbox {
   close: () => Promise<void>;
 }
 
+interface Answering {
+  origin: string;
+  answer: (request: Request) => Promise<Response>;
+}
+
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS',
@@ -89,20 +94,24 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const analytics: AnalyticsRecord[] = [];
 
   const server = createServer();
-  const origin = `http://localhost:${String(await listenOnLocalhost(server, port))}`;
-  const handlers = createHandlers(world, { origin, faults, requests });
-  const callNames = calls.map((call) => call.path).sort();
-  const control: Control = { world, faults, requests, analytics, origin, storefront, callNames };
-
-  const answer = async (request: Request): Promise<Response> => {
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-    return (await getResponse(handlers, request)) ?? answerPage(request, control);
+  const makeAnswer = (bound: number): Answering => {
+    const origin = `http://localhost:${String(bound)}`;
+    const handlers = createHandlers(world, { origin, faults, requests });
+    const callNames = calls.map((call) => call.path).sort();
+    const control: Control = { world, faults, requests, analytics, origin, storefront, callNames };
+    const answer = async (request: Request): Promise<Response> => {
+      if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+      return (await getResponse(handlers, request)) ?? answerPage(request, control);
+    };
+    return { origin, answer };
   };
+  // The address is known once the port is bound; a request that comes at that very moment waits for it.
+  const listening = listenOnLocalhost(server, port).then(makeAnswer);
 
   server.on('request', (incoming, outgoing) => {
     for (const [name, value] of Object.entries(CORS)) outgoing.setHeader(name, value);
-    toWebRequest(incoming, origin)
-      .then(answer)
+    listening
+      .then(async ({ origin, answer }) => answer(await toWebRequest(incoming, origin)))
       .catch((error: unknown) => {
         log(`${incoming.method ?? ''} ${incoming.url ?? ''} failed: ${String(error)}`);
         return Response.json({ message: 'The sandbox failed' }, { status: 500 });
@@ -114,6 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       });
   });
 
+  const { origin } = await listening;
   return {
     origin,
     world,

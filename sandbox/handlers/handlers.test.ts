@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { createClient } from '../testing/client';
+
+describe('the domain lookup', () => {
+  it.each(['tiny', 'tiny.localhost', 'TINY.example', 'www.tiny.example', 'tiny.localhost:4000'])(
+    "finds '%s'",
+    async (domain) => {
+      const client = createClient();
+      const response = await client.send(`/restro_id_new/?domain=${domain}`);
+      expect(await response.text()).toBe('77/beh1/');
+      expect(client.requests.list('restro_id_new')).toHaveLength(1);
+    },
+  );
+
+  it.each(['', 'nobody', 'tiny.example.org'])("does not find '%s'", async (domain) => {
+    expect((await createClient().send(`/restro_id_new/?domain=${domain}`)).status).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  it('takes forms only', async () => {
+    const response = await createClient().send('/api/Daily/Timing', {
+      method: 'POST',
+      body: JSON.stringify({ RestaurentId: '77' }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it('tells a wrong method from an unknown call', async () => {
+    const client = createClient();
+    expect((await client.get('Daily/Timing', { RestaurentId: '77' })).status).toBe(405);
+    expect((await client.get('Daily/Nothing', {})).status).toBe(404);
+  });
+
+  it('makes the addresses of its own pictures absolute', async () => {
+    const client = createClient();
+    const slider = await client.get('display/Slider', { RestaurentId: '77' });
+    expect(await slider.json()).toEqual([{ ImageUrl: 'http://sandbox.test/pictures/banner.svg' }]);
+    const menu = (await (await client.get('display/display_dish_list', { id: '77' })).json()) as {
+      'items:': { imageUrl: string }[];
+    }[];
+    expect(menu[0]?.['items:'].map((dish) => dish.imageUrl)).toEqual([
+      'http://sandbox.test/pictures/soup.svg',
+      'N/A',
+      'N/A',
+    ]);
+  });
+
+  it('answers groups with the restaurant that was asked for', async () => {
+    const client = createClient();
+    const choices = await client.post('cart/getCustomizedDishItem', { customized_Dish: 'true', restId: '77' });
+    expect(await choices.json()).toMatchObject({ data: [{ id: 'g-base', restId: '77' }] });
+    const addOns = await client.post('cart/getAddConsItem', { Add_Cons: 'true', restId: '77' });
+    expect(await addOns.json()).toMatchObject([{ id: 'x-extra' }, { id: 'x-dips' }]);
+  });
+
+  it('logs what it receives', async () => {
+    const client = createClient();
+    await client.post('Daily/Timing', { RestaurentId: '77' });
+    await client.get('display/Slider', { RestaurentId: '77' });
+    expect(client.requests.list()).toMatchObject([
+      { method: 'POST', path: '/api/Daily/Timing', call: 'Daily/Timing', form: { RestaurentId: '77' } },
+      { method: 'GET', call: 'display/Slider', query: { RestaurentId: '77' } },
+    ]);
+  });
+
+  it('shows what was changed about a restaurant until the reset', async () => {
+    const client = createClient();
+    const timing = async () => (await client.post('Daily/Timing', { RestaurentId: '77' })).json();
+    client.world.changeRestaurant('tiny', {
+      timing: { Status: 'CLOSE' },
+      outOfStock: { 'd-soup': true },
+      prices: { 'v-half': { OfferPrice: 150 } },
+    });
+    expect(await timing()).toEqual([{ Status: 'CLOSE', ClosingTimeStamp: '23:30', vegtype: false }]);
+    expect(client.world.catalogue.findVariant('77', 'v-half')?.variant).toMatchObject({ Price: 200, OfferPrice: 150 });
+    expect(client.world.catalogue.findVariant('77', 'v-soup')?.dish.OutOfStock).toBe(true);
+    client.world.reset();
+    expect(await timing()).toMatchObject([{ Status: 'OPEN' }]);
+  });
+});
+
+describe('faults', () => {
+  const slider = { RestaurentId: '77' };
+
+  it('meets the named call as often as it says', async () => {
+    const client = createClient();
+    client.faults.add({ call: 'display/Slider', kind: 'status', status: 503, times: 2 });
+    const statuses = [];
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await client.get('display/Slider', slider)).status);
+    expect(statuses).toEqual([503, 503, 200]);
+    expect(client.faults.list()).toEqual([]);
+  });
+
+  it.each([
+    ['malformed', 'application/json', '[{"Status":"Succ'],
+    ['html', 'text/html', '<!doctype html>'],
+    ['empty', '', ''],
+  ] as const)('answers %s', async (kind, type, start) => {
+    const client = createClient();
+    client.faults.add({ call: '*', kind });
+    const response = await client.get('display/Slider', slider);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type') ?? '').toContain(type);
+    expect((await response.text()).startsWith(start)).toBe(true);
+  });
+
+  it('answers a given body, and drops', async () => {
+    const client = createClient();
+    client.faults.add({ call: '*', kind: 'body', body: { a: 1 }, times: 1 });
+    expect(await (await client.get('display/Slider', slider)).json()).toEqual({ a: 1 });
+    client.faults.add({ call: '*', kind: 'drop' });
+    expect((await client.get('display/Slider', slider)).type).toBe('error');
+    client.faults.clear();
+    expect((await client.get('display/Slider', slider)).ok).toBe(true);
+  });
+
+  it('waits out a delay and then answers', async () => {
+    const client = createClient();
+    client.faults.add({ call: 'display/Slider', kind: 'delay', ms: 60 });
+    const start = performance.now();
+    expect((await client.get('display/Slider', slider)).ok).toBe(true);
+    expect(performance.now() - start).toBeGreaterThan(50);
+  });
+
+  it('refuses what is no fault', () => {
+    const { faults } = createClient();
+    expect(() => {
+      faults.addUnchecked({ call: '*', kind: 'explode' });
+    }).toThrow(/kind/);
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { parseMenu, readMenuFile } from './menu-file';
+import { tinyRestaurant } from './testing/tiny-restaurant';
+
+/** The tiny restaurant's menu with one value replaced; undefined removes it. */
+function broken(place: (string | number)[], value: unknown): unknown {
+  const copy = JSON.parse(JSON.stringify(tinyRestaurant)) as unknown;
+  let holder = copy as Record<string | number, unknown>;
+  for (const key of place.slice(0, -1)) holder = holder[key] as Record<string | number, unknown>;
+  const last = place.at(-1) ?? '';
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else holder[last] = value;
+  return copy;
+}
+
+describe('a menu file', () => {
+  it('is a restaurant, with or without what only the sandbox needs', () => {
+    expect(parseMenu(tinyRestaurant)).toEqual(tinyRestaurant);
+    expect(parseMenu(broken(['sandbox'], undefined))).not.toHaveProperty('sandbox');
+  });
+
+  it.each([
+    [
+      ['dishes', 0, 'items:', 1, 'Price', 0, 'OfferPrice'],
+      '320',
+      'dishes[0].items:[1].Price[0].OfferPrice: expected number, received text',
+    ],
+    [['dishes', 0, 'items:', 0, 'itemName'], undefined, 'dishes[0].items:[0].itemName: is missing'],
+    [['offers'], {}, 'offers: expected a list, received a record'],
+    [['info'], null, 'info: expected a record, received null'],
+    [['timing', 'vegtype'], 'yes', 'timing.vegtype: expected true or false, received text'],
+    [['slug'], 'Tiny Place', 'slug: expected lower-case letters, digits and dashes'],
+    [['addOnGroups', 0, 'itemNmae', 'Olives'], 'free', 'addOnGroups[0].itemNmae.Olives: expected number, received text'],
+    [['dishes', 0, 'items:', 0, 'Price'], [], 'dishes[0].items:[0].Price: '],
+    [['dishes', 0, 'items:', 1, 'Price', 0, 'ID'], 'v-soup', "'v-soup' is also a variant of Soup"],
+  ])('names what is wrong at %j', (place, value, message) => {
+    expect(() => parseMenu(broken(place, value))).toThrow(message);
+  });
+
+  it('says so when there is none, or it is no JSON or no menu', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'menu-file-'));
+    const file = path.join(folder, 'menu.json');
+    expect(() => readMenuFile(file)).toThrow(`${file}: there is no such file`);
+    writeFileSync(file, '<html>');
+    expect(() => readMenuFile(file)).toThrow(`${file}: is not JSON`);
+    writeFileSync(file, '[]');
+    expect(() => readMenuFile(file)).toThrow(`${file}: menu: expected a record, received a list`);
+    writeFileSync(file, JSON.stringify(tinyRestaurant));
+    expect(readMenuFile(file).slug).toBe('tiny');
+    expect(readdirSync(folder)).toEqual(['menu.json']);
+    rmSync(folder, { recursive: true });
+  });
+});
