@@ -30,11 +30,18 @@ const atWork: Record<ButtonVariant, string> = {
   text: 'hover:no-underline',
 };
 
+/** Ring and gap, 24 px, are taken from the padding, so that the width is kept. */
+const paddings = {
+  48: { idle: 'px-5', busy: 'px-2' },
+  44: { idle: 'px-4', busy: 'px-1' },
+};
+
 function look({ variant = 'primary', size = '48', className }: ButtonLook, busy: boolean) {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none',
     'transition-[background-color,transform] duration-press ease-out',
-    size === '48' ? 'min-h-12 px-5 py-2 text-16' : 'min-h-11 px-4 py-2 text-14',
+    size === '48' ? 'min-h-12 py-2 text-16' : 'min-h-11 py-2 text-14',
+    paddings[size][busy ? 'busy' : 'idle'],
     variants[variant],
     busy ? atWork[variant] : classNames('enabled:active:scale-98', idle),
     className,
@@ -47,7 +54,7 @@ export function buttonClass(options: ButtonLook = {}): string {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
-  /** Locks the button and shows a ring before its label, in the same width where there is room. */
+  /** Locks the button and shows a ring before its label; the width is kept. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -62,7 +69,7 @@ export function Button({ variant, size, busy = false, disabled, className, child
       aria-busy={busy || undefined}
       className={look({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
     >
-      {busy && <Spinner />}
+      {busy && <Spinner className="-mr-0.5" />}
       {children}
     </button>
   );

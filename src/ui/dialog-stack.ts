@@ -51,9 +51,9 @@ export function openModal(dialog: HTMLDialogElement): void {
 export function closeModal(dialog: HTMLDialogElement): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);
+  const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
   // The toast layer leaves first: what stays inside a closing dialog is gone with it.
   announce();
-  const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
   dialog.close();
   if (hadFocus) giveFocusBack(dialog);
 }

@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
   type Ref,
 } from 'react';
 import { classNames } from './class-names';
@@ -70,10 +71,7 @@ export function Dialog(props: DialogProps) {
       icon={<X aria-hidden="true" className={variant === 'panel' ? 'size-5' : 'size-6'} />}
       look={!hasHead && isPopup ? 'raised' : 'plain'}
       onClick={onClose}
-      className={classNames(
-        hasHead ? '-mr-4' : 'absolute top-3 right-3 z-20',
-        !hasHead && isPopup && 'md:bg-surface-raised md:shadow-none',
-      )}
+      className={hasHead ? '-mr-4' : 'md:bg-surface-raised md:shadow-none'}
     />
   );
 
@@ -127,7 +125,7 @@ export function Dialog(props: DialogProps) {
           {close}
         </div>
       )}
-      {!hasHead && close}
+      {!hasHead && <div className="absolute top-3 right-3 z-20">{close}</div>}
       {stickyHead !== undefined && stickyHead !== null && (
         <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:left-100')}>
           {stickyHead}
@@ -186,26 +184,44 @@ function useLastContent({ open, label, heading, footer, aside, stickyHead, child
 }
 
 /** Opens and closes the native dialog; true from opening until the exit motion is over. */
-function useModal(dialogRef: React.RefObject<HTMLDialogElement | null>, open: boolean): boolean {
+function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);
 
+  const opened = useRef<HTMLDialogElement>(null);
+
+  // Closing waits for the effect's own turn: in a clean-up React would still put the focus back into the dialog.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
-    if (!open || dialog === null) return;
-    openModal(dialog);
-    return () => {
+    if (dialog === null) return;
+    if (open) {
+      openModal(dialog);
+      opened.current = dialog;
+    } else if (opened.current === dialog) {
+      opened.current = null;
       closeModal(dialog);
-      const leave = () => {
+      afterMotion(dialog, () => {
         if (!dialog.open) setPresent(false);
-      };
-      const motion = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
-      if (motion.length === 0) leave();
-      else void Promise.allSettled(motion.map((animation) => animation.finished)).then(leave);
-    };
+      });
+    }
   }, [open, dialogRef]);
 
+  useLayoutEffect(
+    () => () => {
+      if (opened.current !== null) closeModal(opened.current);
+      opened.current = null;
+    },
+    [],
+  );
+
   return isPresent || open;
+}
+
+/** At once where nothing moves, such as in a test. */
+function afterMotion(dialog: HTMLDialogElement, leave: () => void) {
+  const motion = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
+  if (motion.length === 0) leave();
+  else void Promise.allSettled(motion.map((animation) => animation.finished)).then(leave);
 }
 
 /** The overlay belongs to the dialog element itself; its own edge does too, hence the look at the place. */

@@ -1,8 +1,17 @@
 import { classNames } from './class-names';
 
-/** One pulsing box of a page that loads; its size and radius come by `className`. Not read out. */
-export function Skeleton({ className }: { className?: string }) {
+const shapes = { line: 'rounded-full', box: 'rounded-card' };
+
+export interface SkeletonProps {
+  /** 'line' stands for text (and circles), 'box' for pictures and cards. */
+  shape?: keyof typeof shapes;
+  /** Width and height. */
+  className?: string;
+}
+
+/** One pulsing box of a page that loads. Not read out. */
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
-    <div aria-hidden="true" className={classNames('animate-pulse rounded-full bg-skeleton', className)} />
+    <div aria-hidden="true" className={classNames('animate-pulse bg-skeleton', shapes[shape], className)} />
   );
 }

@@ -45,6 +45,8 @@ if (typeof HTMLElement !== 'undefined' && typeof HTMLElement.prototype.showPopov
   const toggle = (element: HTMLElement, isOpen: boolean) => {
     if (element.hasAttribute('data-popover-open') === isOpen) return;
     element.toggleAttribute('data-popover-open', isOpen);
+    // jsdom's style sheet hides every popover, as it knows no open one.
+    element.style.display = isOpen ? 'block' : '';
     const event = new Event('toggle');
     Object.assign(event, { oldState: isOpen ? 'closed' : 'open', newState: isOpen ? 'open' : 'closed' });
     element.dispatchEvent(event);

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useBackCloses } from './overlay-history';
+
+function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useBackCloses(open, onClose);
+  return null;
+}
+
+const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
+/** Longer than jsdom takes for a step through the history, and than a dialog has to close after Back. */
+const rest = () => act(() => new Promise((done) => setTimeout(done, 160)));
+
+async function back() {
+  act(() => history.back());
+  await rest();
+}
+
+describe('useBackCloses', () => {
+  beforeEach(async () => {
+    await rest();
+    history.pushState({ usr: { from: 'menu' }, key: 'k1', idx: 3 }, '', '/menu');
+  });
+  afterEach(rest);
+
+  it('keeps what the router stores and says how deep the dialog is', async () => {
+    const view = render(<Overlay open onClose={vi.fn()} />);
+    await rest();
+    expect(history.state).toEqual({ usr: { from: 'menu' }, key: 'k1', idx: 3, overlay: 1 });
+    view.unmount();
+  });
+
+  it('closes on Back and stays on the page', async () => {
+    const onClose = vi.fn();
+    const view = render(<Overlay open onClose={onClose} />);
+    await rest();
+    act(() => history.back());
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    view.rerender(<Overlay open={false} onClose={onClose} />);
+    await rest();
+    expect(location.pathname).toBe('/menu');
+    expect(depth()).toBe(0);
+  });
+
+  it('takes its entry off when closed by other means', async () => {
+    const onClose = vi.fn();
+    const view = render(<Overlay open onClose={onClose} />);
+    await rest();
+    view.rerender(<Overlay open={false} onClose={onClose} />);
+    await rest();
+    expect(depth()).toBe(0);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('adds one entry alone where effects run twice', async () => {
+    const push = vi.spyOn(history, 'pushState');
+    const view = render(
+      <StrictMode>
+        <Overlay open onClose={vi.fn()} />
+      </StrictMode>,
+    );
+    await rest();
+    expect(push).toHaveBeenCalledTimes(1);
+    view.unmount();
+  });
+
+  it('closes the dialog on top alone', async () => {
+    const lower = vi.fn();
+    const upper = vi.fn();
+    const view = render(<Overlay open onClose={lower} />);
+    const above = render(<Overlay open onClose={upper} />);
+    await rest();
+    expect(depth()).toBe(2);
+    act(() => history.back());
+    await vi.waitFor(() => expect(upper).toHaveBeenCalledTimes(1));
+    above.unmount();
+    await rest();
+    expect(lower).not.toHaveBeenCalled();
+    expect(depth()).toBe(1);
+    view.unmount();
+  });
+
+  it('hands its entry to a dialog that opens as it closes, at once or while the entry is being left', async () => {
+    const onClose = vi.fn();
+    const first = render(<Overlay open onClose={vi.fn()} />);
+    await rest();
+    first.unmount();
+    const second = render(<Overlay open onClose={onClose} />);
+    await rest();
+    expect(depth()).toBe(1);
+    second.unmount();
+    await act(() => Promise.resolve());
+    const third = render(<Overlay open onClose={onClose} />);
+    await rest();
+    expect(depth()).toBe(1);
+    expect(onClose).not.toHaveBeenCalled();
+    third.unmount();
+  });
+
+  it('does not go back after a navigation, and Back from there leaves the page in one visible step', async () => {
+    history.pushState({ key: 'k2', idx: 4 }, '', '/dish');
+    const view = render(<Overlay open onClose={vi.fn()} />);
+    await rest();
+    history.pushState({ key: 'k3', idx: 5 }, '', '/cart');
+    view.unmount();
+    await rest();
+    expect(location.pathname).toBe('/cart');
+    await back();
+    expect(location.pathname).toBe('/dish');
+    await back();
+    expect(location.pathname).toBe('/menu');
+  });
+
+  it('takes over the entry that a reload has left behind', async () => {
+    history.pushState({ key: 'k1', idx: 3, overlay: 1 }, '', '/menu');
+    const push = vi.spyOn(history, 'pushState');
+    const view = render(<Overlay open onClose={vi.fn()} />);
+    await rest();
+    expect(push).not.toHaveBeenCalled();
+    view.unmount();
+    await rest();
+    expect(depth()).toBe(0);
+  });
+
+  it('gives a dialog that refuses to close its entry again', async () => {
+    const view = render(<Overlay open onClose={vi.fn()} />);
+    await rest();
+    await back();
+    await rest();
+    expect(depth()).toBe(1);
+    view.unmount();
+  });
+});
