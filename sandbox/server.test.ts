@@ -1,0 +1,135 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { assertPortFree, listenOnLocalhost, PortTakenError } from './listen';
+import { startSandbox, type RunningSandbox } from './server';
+import { tinyRestaurant } from './testing/tiny-restaurant';
+
+let sandbox: RunningSandbox;
+beforeEach(async () => {
+  sandbox = await startSandbox({ restaurants: [tinyRestaurant], port: 0 });
+});
+afterEach(() => sandbox.close());
+
+const at = (path: string): string => sandbox.origin + path;
+const send = (method: string, path: string, body?: unknown): Promise<Response> =>
+  fetch(at(path), { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+const post = (call: string, form: Record<string, string>): Promise<Response> =>
+  fetch(at(`/api/${call}`), { method: 'POST', body: new URLSearchParams(form) });
+
+async function placeable(): Promise<URLSearchParams> {
+  const answer = await post('cart/addItemTest', { phone: '9876543210', id: 'v-soup', quan: '2', RestaurentId: '77' });
+  const [{ cart_id }] = (await answer.json()) as [{ cart_id: string }];
+  return new URLSearchParams({
+    CartId: cart_id,
+    restaurantId: '77',
+    phone: '9876543210',
+    OfferId: '0',
+    addressId: '0',
+    instruction: '<b>none</b>',
+    Time: '0',
+    TotalPrice: '209.9',
+    type: 'web',
+    path: 'http://localhost:4000/tiny/orderInfo',
+    orderType: 'Dine in',
+    tableNumber: '7',
+  });
+}
+
+const submit = (query: URLSearchParams, action: string): Promise<Response> =>
+  fetch(at(`/pay?${query.toString()}`), {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+    redirect: 'manual',
+  });
+
+describe('the server', () => {
+  it('answers any origin, on either loopback address', async () => {
+    const port = new URL(sandbox.origin).port;
+    for (const host of ['127.0.0.1', '[::1]']) {
+      const response = await fetch(`http://${host}:${port}/restro_id_new/?domain=tiny`);
+      expect(await response.text()).toBe('77/beh1/');
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    }
+    expect((await send('OPTIONS', '/api/Daily/Timing')).status).toBe(204);
+  });
+
+  it('is steered over HTTP', async () => {
+    await send('POST', '/__sandbox/faults', { call: 'Daily/Timing', kind: 'drop', times: 1 });
+    await expect(post('Daily/Timing', { RestaurentId: '77' })).rejects.toThrow();
+    await send('PATCH', '/__sandbox/restaurants/tiny', { timing: { Status: 'CLOSE' } });
+    expect(await (await post('Daily/Timing', { RestaurentId: '77' })).json()).toMatchObject([{ Status: 'CLOSE' }]);
+
+    expect((await send('GET', '/__sandbox/otp?phone=9123456780')).status).toBe(404);
+    const sent = await post('otp/otpsend', { phone: '9123456780' });
+    const [{ otp_send }] = (await sent.json()) as [{ otp_send: string }];
+    expect(await (await send('GET', '/__sandbox/otp?phone=9123456780')).json()).toMatchObject({ otp: otp_send });
+    expect(await (await send('GET', '/__sandbox/requests')).json()).toHaveLength(3);
+
+    await send('POST', '/__sandbox/reset');
+    expect(await (await send('GET', '/__sandbox/requests')).json()).toEqual([]);
+    expect(await (await post('Daily/Timing', { RestaurentId: '77' })).json()).toMatchObject([{ Status: 'OPEN' }]);
+  });
+
+  it.each([
+    ['POST', '/__sandbox/faults', { call: '*', kind: 'explode' }, 400],
+    ['PATCH', '/__sandbox/restaurants/nobody', {}, 404],
+    ['PATCH', '/__sandbox/restaurants/tiny', { outOfStock: { 'd-nothing': true } }, 404],
+    ['PATCH', '/__sandbox/restaurants/tiny', { status: 'CLOSE' }, 400],
+    ['POST', '/__sandbox/orders/1/status', { status: 'DELIVERED' }, 404],
+    ['GET', '/__sandbox/nothing', undefined, 404],
+  ])('refuses %s %s', async (method, path, body, status) => {
+    const response = await send(method, path, body);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty('message');
+  });
+
+  it('takes payment and sends the diner back', async () => {
+    const query = await placeable();
+    const shown = await (await fetch(at(`/pay?${query.toString()}`))).text();
+    expect(shown).toContain('Pay Tiny');
+    expect(shown).toContain('&lt;b&gt;none&lt;/b&gt;');
+
+    const cancelled = await submit(query, 'cancel');
+    expect(cancelled.headers.get('Location')).toBe('http://localhost:4000/tiny/orderInfo');
+    const paid = await submit(query, 'pay');
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('Location')).toBe('http://localhost:4000/tiny/orderInfo?OrderId=1042');
+    expect((await submit(query, 'pay')).status).toBe(409);
+
+    query.set('path', 'javascript:alert(1)');
+    expect((await fetch(at(`/pay?${query.toString()}`))).status).toBe(400);
+    expect((await submit(query, 'cancel')).status).toBe(400);
+  });
+
+  it('tracks an order and moves it on', async () => {
+    await submit(await placeable(), 'pay');
+    expect(await (await fetch(at('/track?OrderId=1042'))).text()).toContain('order placed successfully');
+    expect((await fetch(at('/track?OrderId=1'))).status).toBe(404);
+    const moved = await send('POST', '/__sandbox/orders/1042/status', { advance: true });
+    expect(await moved.json()).toMatchObject({ OrderId: 1042, Status: 'Accepted' });
+    expect(await (await send('GET', '/__sandbox/orders/1042')).json()).toMatchObject({ Status: 'Accepted' });
+    expect(await (await fetch(at('/'))).text()).toContain('Table 7');
+  });
+
+  it('serves scripts that evaluate nothing', async () => {
+    for (const path of ['/maps/api/js?callback=initMap', '/analytics/behaviour/abc', '/analytics/pixel.js']) {
+      const response = await fetch(at(path));
+      expect(response.headers.get('Content-Type')).toContain('text/javascript');
+      const source = await response.text();
+      expect(source).not.toMatch(/\beval\(|new Function/);
+    }
+    expect(await (await fetch(at('/maps/api/js?callback=alert(1)'))).text()).toContain('"callback":null');
+    await send('POST', '/__sandbox/faults', { call: 'maps/api/js', kind: 'status', status: 503 });
+    expect((await fetch(at('/maps/api/js'))).status).toBe(503);
+  });
+});
+
+describe('a port', () => {
+  it('that is taken is named', async () => {
+    const port = Number(new URL(sandbox.origin).port);
+    await expect(assertPortFree(port)).rejects.toThrow(PortTakenError);
+    await expect(listenOnLocalhost(createServer(), port)).rejects.toThrow(`Port ${String(port)} is taken`);
+  });
+});
