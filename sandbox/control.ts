@@ -38,7 +38,10 @@ const changeSchema = v.strictObject({
   ),
   outOfStock: v.optional(v.record(v.string(), v.boolean()), {}),
   prices: v.optional(
-    v.record(v.string(), v.strictObject({ Price: v.optional(v.number()), OfferPrice: v.optional(v.number()) })),
+    v.record(
+      v.string(),
+      v.strictObject({ Price: v.optional(v.number()), OfferPrice: v.optional(v.number()) }),
+    ),
     {},
   ),
 });
@@ -53,7 +56,10 @@ const analyticsSchema = v.object({ tool: v.string(), id: v.string(), arguments: 
 function parse<const T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new Refusal(400, result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; '));
+  throw new Refusal(
+    400,
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; '),
+  );
 }
 
 async function jsonOf(request: Request): Promise<unknown> {
@@ -119,7 +125,9 @@ const routes: Record<string, Route> = {
 
 /** Answers the routes below `/__sandbox/`, by which tests and the index page steer the sandbox. */
 export async function answerControl(request: Request, control: Control): Promise<Response> {
-  const [name = '', part = '', ...rest] = new URL(request.url).pathname.slice('/__sandbox/'.length).split('/');
+  const [name = '', part = '', ...rest] = new URL(request.url).pathname
+    .slice('/__sandbox/'.length)
+    .split('/');
   const key = [name, ...(part === '' ? [] : ['*']), ...rest].join('/');
   const route = routes[`${request.method} ${key}`];
   if (!route) return Response.json({ message: 'There is no such control' }, { status: 404 });

@@ -35,7 +35,11 @@ describe('a menu file', () => {
     [['info'], null, 'info: expected a record, received null'],
     [['timing', 'vegtype'], 'yes', 'timing.vegtype: expected true or false, received text'],
     [['slug'], 'Tiny Place', 'slug: expected lower-case letters, digits and dashes'],
-    [['addOnGroups', 0, 'itemNmae', 'Olives'], 'free', 'addOnGroups[0].itemNmae.Olives: expected number, received text'],
+    [
+      ['addOnGroups', 0, 'itemNmae', 'Olives'],
+      'free',
+      'addOnGroups[0].itemNmae.Olives: expected number, received text',
+    ],
     [['dishes', 0, 'items:', 0, 'Price'], [], 'dishes[0].items:[0].Price: '],
     [['dishes', 0, 'items:', 1, 'Price', 0, 'ID'], 'v-soup', "'v-soup' is also a variant of Soup"],
   ])('names what is wrong at %j', (place, value, message) => {

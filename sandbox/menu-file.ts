@@ -97,13 +97,17 @@ export function readMenuFile(file: string): RestaurantRecord {
     json = readFileSync(file, 'utf8');
   } catch (error) {
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new MenuFileError(`${file}: ${missing ? 'there is no such file' : `cannot be read (${String(error)})`}`);
+    throw new MenuFileError(
+      `${file}: ${missing ? 'there is no such file' : `cannot be read (${String(error)})`}`,
+    );
   }
   let value: unknown;
   try {
     value = JSON.parse(json);
   } catch (error) {
-    throw new MenuFileError(`${file}: is not JSON (${error instanceof Error ? error.message : String(error)})`);
+    throw new MenuFileError(
+      `${file}: is not JSON (${error instanceof Error ? error.message : String(error)})`,
+    );
   }
   try {
     return parseMenu(value);

@@ -19,7 +19,12 @@ const post = (call: string, form: Record<string, string>): Promise<Response> =>
   fetch(at(`/api/${call}`), { method: 'POST', body: new URLSearchParams(form) });
 
 async function placeable(): Promise<URLSearchParams> {
-  const answer = await post('cart/addItemTest', { phone: '9876543210', id: 'v-soup', quan: '2', RestaurentId: '77' });
+  const answer = await post('cart/addItemTest', {
+    phone: '9876543210',
+    id: 'v-soup',
+    quan: '2',
+    RestaurentId: '77',
+  });
   const [{ cart_id }] = (await answer.json()) as [{ cart_id: string }];
   return new URLSearchParams({
     CartId: cart_id,
@@ -59,17 +64,23 @@ describe('the server', () => {
     await send('POST', '/__sandbox/faults', { call: 'Daily/Timing', kind: 'drop', times: 1 });
     await expect(post('Daily/Timing', { RestaurentId: '77' })).rejects.toThrow();
     await send('PATCH', '/__sandbox/restaurants/tiny', { timing: { Status: 'CLOSE' } });
-    expect(await (await post('Daily/Timing', { RestaurentId: '77' })).json()).toMatchObject([{ Status: 'CLOSE' }]);
+    expect(await (await post('Daily/Timing', { RestaurentId: '77' })).json()).toMatchObject([
+      { Status: 'CLOSE' },
+    ]);
 
     expect((await send('GET', '/__sandbox/otp?phone=9123456780')).status).toBe(404);
     const sent = await post('otp/otpsend', { phone: '9123456780' });
     const [{ otp_send }] = (await sent.json()) as [{ otp_send: string }];
-    expect(await (await send('GET', '/__sandbox/otp?phone=9123456780')).json()).toMatchObject({ otp: otp_send });
+    expect(await (await send('GET', '/__sandbox/otp?phone=9123456780')).json()).toMatchObject({
+      otp: otp_send,
+    });
     expect(await (await send('GET', '/__sandbox/requests')).json()).toHaveLength(3);
 
     await send('POST', '/__sandbox/reset');
     expect(await (await send('GET', '/__sandbox/requests')).json()).toEqual([]);
-    expect(await (await post('Daily/Timing', { RestaurentId: '77' })).json()).toMatchObject([{ Status: 'OPEN' }]);
+    expect(await (await post('Daily/Timing', { RestaurentId: '77' })).json()).toMatchObject([
+      { Status: 'OPEN' },
+    ]);
   });
 
   it.each([

@@ -48,7 +48,9 @@ const CORS = {
 const notFound = (): Response => Response.json({ message: 'There is nothing here' }, { status: 404 });
 
 const script = (source: string): Response =>
-  new Response(source, { headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' } });
+  new Response(source, {
+    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 
 /** The pages, scripts and pictures beside the API. */
 async function answerPage(request: Request, control: Control): Promise<Response> {
@@ -87,7 +89,12 @@ async function answerMaps(url: URL, { faults }: Control): Promise<Response> {
 
 /** Starts the sandbox on a port of this machine's own loopback. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  const { port = 4001, storefront = 'http://localhost:4000', log = () => undefined, ...worldOptions } = options;
+  const {
+    port = 4001,
+    storefront = 'http://localhost:4000',
+    log = () => undefined,
+    ...worldOptions
+  } = options;
   const world = createWorld({ ...worldOptions, log });
   const faults = new Faults();
   const requests = new RequestLog();

@@ -32,7 +32,16 @@ const place = (
   longitude: number,
   [sublocality3, sublocality2, sublocality1]: [string, string, string],
   pincode: string,
-): TownPlace => ({ id, latitude, longitude, sublocality3, sublocality2, sublocality1, ...inBengaluru, pincode });
+): TownPlace => ({
+  id,
+  latitude,
+  longitude,
+  sublocality3,
+  sublocality2,
+  sublocality1,
+  ...inBengaluru,
+  pincode,
+});
 
 /** A small fixed town: neighbours some hundred metres apart, some quarters further off, one far away. */
 export const townPlaces: readonly TownPlace[] = [

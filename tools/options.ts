@@ -32,7 +32,8 @@ export function readOptions(args: readonly string[]): RunOptions {
     },
   });
   const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port: '${values.port}' is no port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port: '${values.port}' is no port`);
   return {
     restaurants: [...demoRestaurants, ...values.menu.map(readMenuFile)],
     fresh: values.fresh,

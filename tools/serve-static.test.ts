@@ -54,20 +54,24 @@ function get(target: string, encoding = '', method = 'GET') {
 }
 
 describe('the static server', () => {
-  it.each(['/', '/spice-garden', '/spice-garden/menu/50%25%20off%20%2F%20combos', '/menu/Dr.%20Pepper', '/a.b.c', '/%'])(
-    'answers %s with the application',
-    async (target) => {
-      const { status, headers, body } = await get(target);
-      expect(status).toBe(200);
-      expect(body).toContain('<title>Shop</title>');
-      expect(headers).toMatchObject({
-        'content-type': 'text/html;charset=utf-8',
-        'cache-control': 'no-cache',
-        'x-frame-options': 'DENY',
-        'content-security-policy': "default-src 'self'",
-      });
-    },
-  );
+  it.each([
+    '/',
+    '/spice-garden',
+    '/spice-garden/menu/50%25%20off%20%2F%20combos',
+    '/menu/Dr.%20Pepper',
+    '/a.b.c',
+    '/%',
+  ])('answers %s with the application', async (target) => {
+    const { status, headers, body } = await get(target);
+    expect(status).toBe(200);
+    expect(body).toContain('<title>Shop</title>');
+    expect(headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'self'",
+    });
+  });
 
   it('serves files as they are, and nothing in place of a missing asset', async () => {
     expect((await get('/icon.svg')).body).toBe('<svg/>');

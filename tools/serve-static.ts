@@ -17,7 +17,8 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(
  * path without a file a 404, as a category's name in an address may hold dots.
  */
 export function createStaticServer(folder: string): Server {
-  if (!existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} holds no index.html: build first`);
+  if (!existsSync(path.join(folder, 'index.html')))
+    throw new Error(`${folder} holds no index.html: build first`);
   compressFolder(folder);
   const headersFile = path.join(folder, '_headers');
   const rules = existsSync(headersFile) ? parseHeaderRules(readFileSync(headersFile, 'utf8')) : [];

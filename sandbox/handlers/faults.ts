@@ -77,9 +77,14 @@ function faultAnswer(fault: Fault): Response {
     case 'drop':
       return HttpResponse.error();
     case 'malformed':
-      return new HttpResponse('[{"Status":"Succ', { status, headers: { 'Content-Type': 'application/json' } });
+      return new HttpResponse('[{"Status":"Succ', {
+        status,
+        headers: { 'Content-Type': 'application/json' },
+      });
     case 'html':
-      return HttpResponse.html('<!doctype html><title>Sign in</title><p>Sign in to the network.</p>', { status });
+      return HttpResponse.html('<!doctype html><title>Sign in</title><p>Sign in to the network.</p>', {
+        status,
+      });
     case 'empty':
       return new HttpResponse(null, { status });
     default: {

@@ -51,7 +51,10 @@ describe('the API', () => {
 
   it('answers groups with the restaurant that was asked for', async () => {
     const client = createClient();
-    const choices = await client.post('cart/getCustomizedDishItem', { customized_Dish: 'true', restId: '77' });
+    const choices = await client.post('cart/getCustomizedDishItem', {
+      customized_Dish: 'true',
+      restId: '77',
+    });
     expect(await choices.json()).toMatchObject({ data: [{ id: 'g-base', restId: '77' }] });
     const addOns = await client.post('cart/getAddConsItem', { Add_Cons: 'true', restId: '77' });
     expect(await addOns.json()).toMatchObject([{ id: 'x-extra' }, { id: 'x-dips' }]);
@@ -76,7 +79,10 @@ describe('the API', () => {
       prices: { 'v-half': { OfferPrice: 150 } },
     });
     expect(await timing()).toEqual([{ Status: 'CLOSE', ClosingTimeStamp: '23:30', vegtype: false }]);
-    expect(client.world.catalogue.findVariant('77', 'v-half')?.variant).toMatchObject({ Price: 200, OfferPrice: 150 });
+    expect(client.world.catalogue.findVariant('77', 'v-half')?.variant).toMatchObject({
+      Price: 200,
+      OfferPrice: 150,
+    });
     expect(client.world.catalogue.findVariant('77', 'v-soup')?.dish.OutOfStock).toBe(true);
     client.world.reset();
     expect(await timing()).toMatchObject([{ Status: 'OPEN' }]);
@@ -90,7 +96,8 @@ describe('faults', () => {
     const client = createClient();
     client.faults.add({ call: 'display/Slider', kind: 'status', status: 503, times: 2 });
     const statuses = [];
-    for (let turn = 0; turn < 3; turn += 1) statuses.push((await client.get('display/Slider', slider)).status);
+    for (let turn = 0; turn < 3; turn += 1)
+      statuses.push((await client.get('display/Slider', slider)).status);
     expect(statuses).toEqual([503, 503, 200]);
     expect(client.faults.list()).toEqual([]);
   });

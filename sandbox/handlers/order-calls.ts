@@ -6,7 +6,9 @@ export const orderCalls: Call[] = [
   {
     method: 'GET',
     path: 'Display/Order',
-    answer: (fields, { world, origin }) => [orderDetailRecord(world.orders.find(need(fields, 'oId')), origin)],
+    answer: (fields, { world, origin }) => [
+      orderDetailRecord(world.orders.find(need(fields, 'oId')), origin),
+    ],
   },
   {
     method: 'GET',

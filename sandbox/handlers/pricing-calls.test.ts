@@ -17,7 +17,10 @@ async function price(client: Client, cartId: string, change: Record<string, stri
     ...change,
   });
   const body: unknown = await response.json();
-  return { status: response.status, price: Array.isArray(body) ? (body[0] as Record<string, unknown>) : body };
+  return {
+    status: response.status,
+    price: Array.isArray(body) ? (body[0] as Record<string, unknown>) : body,
+  };
 }
 
 describe('the price calculation', () => {
@@ -75,11 +78,22 @@ describe('the price calculation', () => {
   it('honours cashback without taking anything off', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full');
-    expect((await price(client, cartId, { OfferId: 'o-wallet' })).price).toMatchObject({ off: 0, Coupon: 'BACK20' });
+    expect((await price(client, cartId, { OfferId: 'o-wallet' })).price).toMatchObject({
+      off: 0,
+      Coupon: 'BACK20',
+    });
   });
 
   it.each([
-    ['1 soup', '1', { DeliveryCharges: 20, nextDeliveryMsg: 'Add ₹200.05 more for delivery at ₹10', nextDeliveryCharges: 10 }],
+    [
+      '1 soup',
+      '1',
+      {
+        DeliveryCharges: 20,
+        nextDeliveryMsg: 'Add ₹200.05 more for delivery at ₹10',
+        nextDeliveryCharges: 10,
+      },
+    ],
     ['4 soups', '4', { DeliveryCharges: 10, ActulDeliveryCharge: 20, nextDeliveryCharges: 0 }],
     ['9 soups', '9', { DeliveryCharges: 0, ActulDeliveryCharge: 20, nextDeliveryMsg: '' }],
   ])('charges for the delivery of %s', async (_what, quan, expected) => {
@@ -148,7 +162,9 @@ describe('applying an offer', () => {
     expect(await apply(client, cartId, 'o-percent')).toEqual([
       { Status: 'Successfully', Message: '10% off on orders above ₹300', WalletReward: 0 },
     ]);
-    expect(await apply(client, cartId, 'o-wallet')).toMatchObject([{ Status: 'Successfully', WalletReward: 20 }]);
+    expect(await apply(client, cartId, 'o-wallet')).toMatchObject([
+      { Status: 'Successfully', WalletReward: 20 },
+    ]);
   });
 
   it('says why not', async () => {

@@ -16,7 +16,11 @@ describe('logging in', () => {
   });
 
   it('signs up nobody who has not proven the number', async () => {
-    const response = await createClient().post('customer/signup', { phone: NEW_PHONE, name: 'Ravi', Id: '77' });
+    const response = await createClient().post('customer/signup', {
+      phone: NEW_PHONE,
+      name: 'Ravi',
+      Id: '77',
+    });
     expect(response.status).toBe(403);
   });
 

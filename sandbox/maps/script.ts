@@ -20,7 +20,11 @@ export interface MapsScriptOptions {
  * @param callback name of the global function to call when it is ready.
  */
 export function mapsScript(callback: string | null, { failGeocoding }: MapsScriptOptions): string {
-  const settings = { places: townPlaces, failGeocoding, callback: /^[\w.]+$/.test(callback ?? '') ? callback : null };
+  const settings = {
+    places: townPlaces,
+    failGeocoding,
+    callback: /^[\w.]+$/.test(callback ?? '') ? callback : null,
+  };
   const parts = PARTS.map(read).join('\n');
   return `(() => {\n'use strict';\nconst sandboxSettings = ${JSON.stringify(settings)};\n${parts}\n})();\n`;
 }

@@ -1,7 +1,14 @@
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text made safe to stand in a page or in a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** A page-safe text tag: every value is escaped, unless it is itself `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
@@ -23,7 +30,8 @@ export class Html {
 }
 
 /** JSON that may stand inside a script element. */
-export const scriptJson = (value: unknown): Html => new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
+export const scriptJson = (value: unknown): Html =>
+  new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -33,7 +33,14 @@ const SCRIPT = new Html(`
 `);
 
 const button = (label: string, method: string, path: string, body?: unknown): Html =>
-  html`<button type="button" data-method="${method}" data-path="${path}" data-body="${body === undefined ? '' : JSON.stringify(body)}">${label}</button>`;
+  html`<button
+    type="button"
+    data-method="${method}"
+    data-path="${path}"
+    data-body="${body === undefined ? '' : JSON.stringify(body)}"
+  >
+    ${label}
+  </button>`;
 
 function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
   const { host } = new URL(storefront);
@@ -45,7 +52,9 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
     <td>${restaurant.info.name}</td>
     <td><a href="${bySlug}">${bySlug}</a><br /><a href="${byHost}">${byHost}</a></td>
     <td>${Status}, closes ${restaurant.timing.ClosingTimeStamp}</td>
-    <td>${button(`Set ${next}`, 'PATCH', `/__sandbox/restaurants/${restaurant.slug}`, { timing: { Status: next } })}</td>
+    <td>
+      ${button(`Set ${next}`, 'PATCH', `/__sandbox/restaurants/${restaurant.slug}`, { timing: { Status: next } })}
+    </td>
   </tr>`;
 }
 
@@ -56,23 +65,58 @@ export function panel({ world, faults, requests, origin, storefront }: Control):
   const log = requests.list().slice(-30).reverse();
   return html`
     <h2>Restaurants</h2>
-    <table>${world.catalogue.all().map((restaurant) => restaurantRow(restaurant, storefront))}</table>
+    <table>
+      ${world.catalogue.all().map((restaurant) => restaurantRow(restaurant, storefront))}
+    </table>
     <h2>Last codes sent</h2>
-    <table>${codes.map((session) => html`<tr><td>${session.phone}</td><td><strong>${session.code}</strong></td><td>${session.used ? 'used' : ''}</td></tr>`)}</table>
+    <table>
+      ${codes.map(
+        (session) =>
+          html`<tr>
+            <td>${session.phone}</td>
+            <td><strong>${session.code}</strong></td>
+            <td>${session.used ? 'used' : ''}</td>
+          </tr>`,
+      )}
+    </table>
     <h2>Orders</h2>
-    <table>${orders.map((order) => {
-      const path = `/__sandbox/orders/${String(order.id)}/status`;
-      return html`<tr>
-        <td><a href="${orderRecord(order, origin).Tracking_url}">${order.id}</a></td>
-        <td>${order.phone}</td><td>${order.orderType}: ${order.destination}</td>
-        <td>${rupeeText(order.total)}</td><td>${order.status}</td>
-        <td>${button('Advance', 'POST', path, { advance: true })} ${button('Reject', 'POST', path, { status: 'Not Accepted !' })}</td>
-      </tr>`;
-    })}</table>
+    <table>
+      ${orders.map((order) => {
+        const path = `/__sandbox/orders/${String(order.id)}/status`;
+        return html`<tr>
+          <td><a href="${orderRecord(order, origin).Tracking_url}">${order.id}</a></td>
+          <td>${order.phone}</td>
+          <td>${order.orderType}: ${order.destination}</td>
+          <td>${rupeeText(order.total)}</td>
+          <td>${order.status}</td>
+          <td>
+            ${button('Advance', 'POST', path, { advance: true })}
+            ${button('Reject', 'POST', path, { status: 'Not Accepted !' })}
+          </td>
+        </tr>`;
+      })}
+    </table>
     <h2>Faults at work</h2>
-    <table>${faults.list().map((fault) => html`<tr><td>${fault.call}</td><td>${JSON.stringify(fault)}</td></tr>`)}</table>
+    <table>
+      ${faults.list().map(
+        (fault) =>
+          html`<tr>
+            <td>${fault.call}</td>
+            <td>${JSON.stringify(fault)}</td>
+          </tr>`,
+      )}
+    </table>
     <h2>Requests</h2>
-    <table>${log.map((entry) => html`<tr><td>${entry.time.slice(11, 19)}</td><td>${entry.method} ${entry.path}</td><td>${JSON.stringify({ ...entry.query, ...entry.form })}</td></tr>`)}</table>
+    <table>
+      ${log.map(
+        (entry) =>
+          html`<tr>
+            <td>${entry.time.slice(11, 19)}</td>
+            <td>${entry.method} ${entry.path}</td>
+            <td>${JSON.stringify({ ...entry.query, ...entry.form })}</td>
+          </tr>`,
+      )}
+    </table>
   `;
 }
 
@@ -84,11 +128,18 @@ export function showIndexPage(control: Control): Response {
     'Sandbox',
     html`
       <h1>Sandbox</h1>
-      <p>Everything outside the storefront: the API, payment, tracking, maps. Log in as ${SEEDED_DINER.phone} (${SEEDED_DINER.name}, who exists) or as any other number (a new diner).</p>
+      <p>
+        Everything outside the storefront: the API, payment, tracking, maps. Log in as ${SEEDED_DINER.phone}
+        (${SEEDED_DINER.name}, who exists) or as any other number (a new diner).
+      </p>
       <h2>Faults</h2>
       <form id="fault">
-        <select name="call" aria-label="Call">${names.map((name) => html`<option>${name}</option>`)}</select>
-        <select name="kind" aria-label="Kind">${kinds.map((kind) => html`<option>${kind}</option>`)}</select>
+        <select name="call" aria-label="Call">
+          ${names.map((name) => html`<option>${name}</option>`)}
+        </select>
+        <select name="kind" aria-label="Kind">
+          ${kinds.map((kind) => html`<option>${kind}</option>`)}
+        </select>
         <input name="ms" type="number" placeholder="ms" aria-label="Milliseconds" />
         <input name="status" type="number" placeholder="status" aria-label="Status" />
         <input name="times" type="number" placeholder="times" aria-label="Times" />
@@ -100,7 +151,9 @@ export function showIndexPage(control: Control): Response {
       </form>
       <p class="problem" id="said" role="alert"></p>
       <div id="panel">${panel(control)}</div>
-      <script>${SCRIPT}</script>
+      <script>
+        ${SCRIPT};
+      </script>
     `,
   );
 }

@@ -15,10 +15,17 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
     shop = world.catalogue.byId(query.restaurantId ?? '').info.name;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return page('Payment', html`<h1>Payment</h1><p class="problem" role="alert">${error.message}</p>`, error.status);
+    return page(
+      'Payment',
+      html`<h1>Payment</h1>
+        <p class="problem" role="alert">${error.message}</p>`,
+      error.status,
+    );
   }
   const rows = ROWS.filter((name) => query[name] !== undefined).map(
-    (name) => html`<dt>${name}</dt><dd>${query[name] ?? ''}</dd>`,
+    (name) =>
+      html`<dt>${name}</dt>
+        <dd>${query[name] ?? ''}</dd>`,
   );
   return page(
     `Pay ${shop}`,

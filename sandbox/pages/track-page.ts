@@ -50,12 +50,21 @@ export function showTrackPage(url: URL, world: World): Response {
           <button type="button" id="reject" data-status="${REJECTED_STATUS}">Reject</button>
         </p>
         <p>Set to: ${statuses}</p>
-        <script type="application/json" id="order">${scriptJson(order)}</script>
-        <script>${SCRIPT}</script>
+        <script type="application/json" id="order">
+          ${scriptJson(order)}
+        </script>
+        <script>
+          ${SCRIPT};
+        </script>
       `,
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return page('Tracking', html`<h1>Tracking</h1><p class="problem" role="alert">${error.message}</p>`, error.status);
+    return page(
+      'Tracking',
+      html`<h1>Tracking</h1>
+        <p class="problem" role="alert">${error.message}</p>`,
+      error.status,
+    );
   }
 }

@@ -35,7 +35,11 @@ export function createClient(options: Partial<WorldOptions> = {}) {
 export type Client = ReturnType<typeof createClient>;
 
 /** Adds to a cart of the tiny restaurant and tells the cart's id. */
-export async function add(client: Client, variantId: string, extra: Record<string, string> = {}): Promise<string> {
+export async function add(
+  client: Client,
+  variantId: string,
+  extra: Record<string, string> = {},
+): Promise<string> {
   const form = { phone: 'guest-000001', id: variantId, quan: '1', RestaurentId: '77', ...extra };
   const response = await client.post('cart/addItemTest', form);
   const [first] = (await response.json()) as [{ cart_id: string }];

@@ -43,7 +43,8 @@ export class Carts {
   add(request: AddRequest): Cart {
     const customization = this.check(request);
     const cart =
-      this.openCartOf(request.phone, request.restaurantId) ?? this.create(request.phone, request.restaurantId);
+      this.openCartOf(request.phone, request.restaurantId) ??
+      this.create(request.phone, request.restaurantId);
     return this.put(cart, request.variantId, request.quantity, customization);
   }
 
@@ -73,7 +74,8 @@ export class Carts {
     );
     const entry = line?.customized.find((candidate) => candidate.tempCustId === tempCustId);
     if (!line || !entry) throw new Refusal(404, `The cart holds no customized dish '${tempCustId}'`);
-    if (type === 'add') this.check({ restaurantId: cart.restaurantId, variantId: line.variantId, quantity: 1 });
+    if (type === 'add')
+      this.check({ restaurantId: cart.restaurantId, variantId: line.variantId, quantity: 1 });
     entry.quantity += type === 'add' ? 1 : -1;
     this.tidy(cart);
   }
@@ -126,7 +128,12 @@ export class Carts {
     return readCustomization(request.addCustDish, found.dish, catalogue.byId(request.restaurantId));
   }
 
-  private put(cart: Cart, variantId: string, quantity: number, customization: Customization | undefined): Cart {
+  private put(
+    cart: Cart,
+    variantId: string,
+    quantity: number,
+    customization: Customization | undefined,
+  ): Cart {
     const line = this.lineOf(cart, variantId);
     if (!customization) line.plain += quantity;
     else {

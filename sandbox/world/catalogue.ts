@@ -8,7 +8,8 @@ export interface FoundVariant {
 }
 
 /** The id that calls carry for a restaurant: its `Key`, or its slug where it has none. */
-export const restaurantIdOf = (restaurant: RestaurantRecord): string => restaurant.info.Key || restaurant.slug;
+export const restaurantIdOf = (restaurant: RestaurantRecord): string =>
+  restaurant.info.Key || restaurant.slug;
 
 const hostOnly = (domain: string): string =>
   domain
@@ -108,7 +109,8 @@ export class Catalogue {
     // A dish that stands in several categories is several records: all of them change.
     for (const dish of dishesOf(restaurant)) {
       dish.OutOfStock = change.outOfStock[dish.CId] ?? dish.OutOfStock;
-      for (const variant of dish.Price) Object.assign(variant, withoutUndefined(change.prices[variant.ID] ?? {}));
+      for (const variant of dish.Price)
+        Object.assign(variant, withoutUndefined(change.prices[variant.ID] ?? {}));
     }
   }
 }

@@ -46,7 +46,10 @@ describe('addCustDish', () => {
     ['an unknown add-on', customDish('Thin crust', 'Gold:9')],
     ['an add-on without a price', customDish('Thin crust', 'Olives')],
     ['a group that the dish has not', customDish('Thin crust', 'Olives:25', 'x-other')],
-    ['an option without its group', '[{"customized_id":"","data":"[Thin crust]"},{"customized_id":"","data":"[]"}]'],
+    [
+      'an option without its group',
+      '[{"customized_id":"","data":"[Thin crust]"},{"customized_id":"","data":"[]"}]',
+    ],
     ['a required group left out', customDish('')],
   ])('refuses %s', (_what, text) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ name: 'Refusal', status: 422 }) as Error);

@@ -16,7 +16,11 @@ interface Entry {
  * Every option has to be one of the groups that the entry names and that the dish offers, and add-ons
  * cost what the menu says, whatever the text says.
  */
-export function readCustomization(text: string, dish: DishRecord, restaurant: RestaurantRecord): Customization {
+export function readCustomization(
+  text: string,
+  dish: DishRecord,
+  restaurant: RestaurantRecord,
+): Customization {
   const [customization, addOns] = readEntries(text);
 
   const groups = groupsNamed(customization.customized_id, restaurant.customizationGroups, dish.selectTopping);
@@ -78,7 +82,10 @@ function inside(data: string): string {
  */
 function split(text: string, names: string[]): string[] {
   if (text === '') return [];
-  const found = splitFrom(text, [...new Set(names)].sort((a, b) => b.length - a.length));
+  const found = splitFrom(
+    text,
+    [...new Set(names)].sort((a, b) => b.length - a.length),
+  );
   if (!found) throw new Refusal(422, `'${text}' does not consist of options of the named groups`);
   return found;
 }

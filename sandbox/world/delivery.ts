@@ -40,7 +40,11 @@ export const NO_DELIVERY: DeliveryQuote = {
 const isKnown = (point: Point): boolean => point.latitude !== 0 || point.longitude !== 0;
 
 /** Kilometres from the kitchen: by the point sent, else the address' own, else its pin code. */
-export function deliveryDistance(restaurant: RestaurantRecord, sent: Point, address: SavedAddress | undefined): number {
+export function deliveryDistance(
+  restaurant: RestaurantRecord,
+  sent: Point,
+  address: SavedAddress | undefined,
+): number {
   const kitchen = restaurant.sandbox ?? TOWN_CENTRE;
   if (isKnown(sent)) return distanceKm(kitchen, sent);
   if (address && isKnown(address)) return distanceKm(kitchen, address);

@@ -100,7 +100,9 @@ describe('paying', () => {
 
 describe('the way back', () => {
   it('carries the order', () => {
-    expect(returnAddress('https://tiny.example/orderInfo', 1042)).toBe('https://tiny.example/orderInfo?OrderId=1042');
+    expect(returnAddress('https://tiny.example/orderInfo', 1042)).toBe(
+      'https://tiny.example/orderInfo?OrderId=1042',
+    );
     expect(returnAddress('https://tiny.example/orderInfo?OrderId=1')).toBe('https://tiny.example/orderInfo');
   });
 

@@ -45,7 +45,8 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
     addressId,
     point: { latitude: 0, longitude: 0 },
   });
-  if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE') throw new Refusal(409, 'The restaurant is closed');
+  if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE')
+    throw new Refusal(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
   const asked = toPaise(Number(field(query, 'TotalPrice')));
   if (asked !== bill.payable) {
@@ -56,7 +57,8 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
 
 function checkDelivery(bill: Bill, phone: string): void {
   if (bill.address?.phone !== phone) throw new Refusal(403, 'The address is not of this phone');
-  if (bill.delivery.service === 'Not Available') throw new Refusal(409, 'The address is out of the service area');
+  if (bill.delivery.service === 'Not Available')
+    throw new Refusal(409, 'The address is out of the service area');
   if (bill.itemsTotal < bill.minimumOrder) {
     throw new Refusal(409, `The minimum order value is ${rupeeText(bill.minimumOrder)}`);
   }
@@ -110,15 +112,13 @@ function orderItems(line: LineTotal): OrderItem[] {
     addOns: '',
     subtotal: line.subtotal - line.customizedSubtotal,
   };
-  const customized = line.customized.map(
-    ({ units, subtotal }): OrderItem => ({
-      ...common,
-      units: units.quantity,
-      choices: choiceText(units.choices),
-      addOns: addOnText(units.addOns),
-      subtotal,
-    }),
-  );
+  const customized = line.customized.map(({ units, subtotal }): OrderItem => ({
+    ...common,
+    units: units.quantity,
+    choices: choiceText(units.choices),
+    addOns: addOnText(units.addOns),
+    subtotal,
+  }));
   return plain.units > 0 ? [plain, ...customized] : customized;
 }
 

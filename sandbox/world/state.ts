@@ -96,7 +96,11 @@ export interface Order {
 
 /** What was changed about a restaurant while the sandbox ran. */
 export interface RestaurantChanges {
-  timing: { Status?: string | undefined; ClosingTimeStamp?: string | undefined; vegtype?: boolean | undefined };
+  timing: {
+    Status?: string | undefined;
+    ClosingTimeStamp?: string | undefined;
+    vegtype?: boolean | undefined;
+  };
   /** By `CId`. */
   outOfStock: Record<string, boolean>;
   /** Rupees, by size variant `ID`. */

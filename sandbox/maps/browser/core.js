@@ -115,9 +115,7 @@ const spherical = {
     const [a, b] = [toLatLng(from), toLatLng(to)];
     const half =
       Math.sin(radians(b.lat() - a.lat()) / 2) ** 2 +
-      Math.cos(radians(a.lat())) *
-        Math.cos(radians(b.lat())) *
-        Math.sin(radians(b.lng() - a.lng()) / 2) ** 2;
+      Math.cos(radians(a.lat())) * Math.cos(radians(b.lat())) * Math.sin(radians(b.lng() - a.lng()) / 2) ** 2;
     return 2 * radius * Math.asin(Math.sqrt(half));
   },
 };

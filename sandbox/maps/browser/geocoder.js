@@ -64,14 +64,19 @@ function nearest(location) {
   return first && first.metres <= KNOWN_RADIUS_M ? first.place : undefined;
 }
 
-const isNamed = (place, words) =>
-  words.every((word) => addressOf(place).toLowerCase().includes(word));
+const isNamed = (place, words) => words.every((word) => addressOf(place).toLowerCase().includes(word));
 
-const wordsOf = (text) => text.toLowerCase().split(/[\s,]+/).filter(Boolean);
+const wordsOf = (text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
 
 function resultsFor(request) {
   if (request.placeId) {
-    return sandboxSettings.places.filter((place) => place.id === request.placeId).map((place) => geocoded(place));
+    return sandboxSettings.places
+      .filter((place) => place.id === request.placeId)
+      .map((place) => geocoded(place));
   }
   if (request.location || request.latLng) {
     const location = toLatLng(request.location || request.latLng);
@@ -87,7 +92,9 @@ class Geocoder {
   async geocode(request, callback) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const results = sandboxSettings.failGeocoding ? [] : resultsFor(request);
-    const empty = sandboxSettings.failGeocoding ? GeocoderStatus.OVER_QUERY_LIMIT : GeocoderStatus.ZERO_RESULTS;
+    const empty = sandboxSettings.failGeocoding
+      ? GeocoderStatus.OVER_QUERY_LIMIT
+      : GeocoderStatus.ZERO_RESULTS;
     const status = results.length > 0 ? GeocoderStatus.OK : empty;
     if (callback) callback(results.length > 0 ? results : null, status);
     if (results.length > 0) return { results };

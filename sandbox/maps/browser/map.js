@@ -54,8 +54,7 @@ class StubMap extends MVCObject {
 
   buildLabel(place) {
     const label = document.createElement('span');
-    label.textContent =
-      place.establishment || place.sublocality3 || place.sublocality2 || place.sublocality1;
+    label.textContent = place.establishment || place.sublocality3 || place.sublocality2 || place.sublocality1;
     Object.assign(label.style, {
       position: 'absolute',
       transform: 'translate(-50%, -50%)',
@@ -198,60 +197,35 @@ class StubMap extends MVCObject {
   }
 }
 
-/** What lies on a map without being drawn: markers and circles, with their getters and setters. */
+/** What lies on a map without being drawn; its setters and getters go by its fields' names. */
 class Overlay extends MVCObject {
   constructor(options = {}) {
     super();
     this.values = { ...options };
   }
-  setMap(map) {
-    this.set('map', map);
-  }
-  getMap() {
-    return this.get('map') || null;
-  }
-  setVisible(value) {
-    this.set('visible', value);
-  }
-  setDraggable(value) {
-    this.set('draggable', value);
+}
+
+/** Gives a class `setField` and `getField` for each field. */
+function defineFields(owner, fields, read = (value) => value) {
+  for (const field of fields) {
+    const suffix = field[0].toUpperCase() + field.slice(1);
+    owner.prototype[`set${suffix}`] = function (value) {
+      this.set(field, value);
+    };
+    owner.prototype[`get${suffix}`] = function () {
+      return read(this.get(field));
+    };
   }
 }
 
-class Marker extends Overlay {
-  getPosition() {
-    const position = this.get('position');
-    return position ? toLatLng(position) : null;
-  }
-  setPosition(position) {
-    this.set('position', position);
-  }
-  setTitle(title) {
-    this.set('title', title);
-  }
-  setIcon(icon) {
-    this.set('icon', icon);
-  }
-  setLabel(label) {
-    this.set('label', label);
-  }
-}
+const asLatLng = (value) => (value ? toLatLng(value) : null);
 
-class Circle extends Overlay {
-  getCenter() {
-    const center = this.get('center');
-    return center ? toLatLng(center) : null;
-  }
-  setCenter(center) {
-    this.set('center', center);
-  }
-  getRadius() {
-    return this.get('radius');
-  }
-  setRadius(radius) {
-    this.set('radius', radius);
-  }
-  setEditable(value) {
-    this.set('editable', value);
-  }
-}
+defineFields(Overlay, ['map', 'visible', 'draggable', 'clickable', 'zIndex', 'cursor', 'title', 'opacity']);
+
+class Marker extends Overlay {}
+defineFields(Marker, ['animation', 'icon', 'label', 'shape']);
+defineFields(Marker, ['position'], asLatLng);
+
+class Circle extends Overlay {}
+defineFields(Circle, ['radius', 'editable']);
+defineFields(Circle, ['center'], asLatLng);
