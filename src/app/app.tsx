@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { TOAST_AUTO_CLOSE, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
 import type { AppStore } from '@/store';
+import { m } from '@/texts';
 import { ErrorBoundary } from './error-boundary';
 import { AppRoutes } from './routes';
 
@@ -13,13 +15,18 @@ export function App({ store }: { store: AppStore }) {
   const { basename } = selectShopAddress(store.getState());
   return (
     <Provider store={store}>
-      <ErrorBoundary>
+      <ErrorBoundary home={`${basename}/`}>
         <BrowserRouter basename={basename || '/'}>
           <AppRoutes />
         </BrowserRouter>
       </ErrorBoundary>
       <Suspense>
-        <Toasts />
+        <Toasts
+          label={m.layout_toasts()}
+          closeLabel={m.close()}
+          autoClose={TOAST_AUTO_CLOSE}
+          dragPercent={TOAST_DRAG_PERCENT}
+        />
       </Suspense>
     </Provider>
   );

@@ -1,13 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page';
 
+interface Props {
+  /** Where the error page's way home leads. */
+  home: string;
+  children: ReactNode;
+}
+
 interface State {
   error: unknown;
   failed: boolean;
 }
 
 /** Catches what a page throws while rendering and shows the generic error page (spec, section 8). */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -15,6 +21,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    return this.state.failed ? <ErrorPage error={this.state.error} /> : this.props.children;
+    const { children, home } = this.props;
+    return this.state.failed ? <ErrorPage error={this.state.error} home={home} /> : children;
   }
 }

@@ -1,12 +1,113 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectLoginOpen, selectRepeatDishId } from '@/domain/prompts/slice';
+import { selectIsClosed, selectLookup } from '@/domain/shop/slice';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { BackToTop } from './back-to-top';
+import { CartBar } from './cart-bar';
+import { Dock } from './dock';
+import { Footer } from './footer';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+import { Unreachable } from './unreachable';
+import { usePageIdentity } from './use-page-identity';
+import { useScrollToTop } from './use-scroll-to-top';
+import { useWanted } from './use-wanted';
 
+const LoginDialog = lazy(() =>
+  import('@/features/login/login-dialog').then((module) => ({ default: module.LoginDialog })),
+);
+const DishPopup = lazy(() =>
+  import('@/features/dish/dish-popup').then((module) => ({ default: module.DishPopup })),
+);
+const RepeatSheet = lazy(() =>
+  import('@/features/dish/repeat-sheet').then((module) => ({ default: module.RepeatSheet })),
+);
+const ClosedModal = lazy(() =>
+  import('@/features/closed/closed-modal').then((module) => ({ default: module.ClosedModal })),
+);
+const TrackingBar = lazy(() =>
+  import('@/features/tracking/tracking-bar').then((module) => ({ default: module.TrackingBar })),
+);
+
+/** Pages that have a head of their own on phones, in place of the top bar. */
+function hasOwnHead(pathname: string): boolean {
+  return pathname !== paths.home && !pathname.startsWith(paths.menu());
+}
+
+/** What every page of a restaurant shares (spec, section 2: Routes under the shared layout). */
 export function Layout() {
-  return (
-    <main>
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const lookup = useAppSelector(selectLookup);
+  usePageIdentity();
+  useScrollToTop();
+
+  const isTracking = pathname.toLowerCase().endsWith('/orderinfo');
+  if (isTracking) {
+    return (
       <Suspense>
         <Outlet />
+        <Prompts />
       </Suspense>
-    </main>
+    );
+  }
+  const isHome = pathname === paths.home;
+  const hasDock = pathname !== paths.cart && pathname !== paths.address;
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold shadow-float focus:translate-y-0"
+      >
+        {m.layout_skip_to_content()}
+      </a>
+      <TopBar
+        onOpenMenu={() => setMenuOpen(true)}
+        {...(hasOwnHead(pathname) && { className: 'max-lg:hidden' })}
+      />
+      <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-56px)] outline-none">
+        {lookup === 'failed' ? (
+          <Unreachable />
+        ) : (
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        )}
+      </main>
+      <Footer />
+      <BackToTop />
+      {hasDock && (
+        <Dock>
+          {isHome && (
+            <Suspense>
+              <TrackingBar />
+            </Suspense>
+          )}
+          <CartBar />
+        </Dock>
+      )}
+      <Prompts />
+    </>
+  );
+}
+
+/** The dialogs that any page may open; each is loaded when it is first wanted. */
+function Prompts() {
+  const [query] = useSearchParams();
+  const wantsLogin = useWanted(useAppSelector(selectLoginOpen));
+  const wantsDish = useWanted(query.has('dish'));
+  const wantsRepeat = useWanted(useAppSelector(selectRepeatDishId) !== null);
+  const isClosed = useAppSelector(selectIsClosed);
+  return (
+    <Suspense>
+      {wantsDish && <DishPopup />}
+      {wantsRepeat && <RepeatSheet />}
+      {isClosed && <ClosedModal />}
+      {wantsLogin && <LoginDialog />}
+    </Suspense>
   );
 }

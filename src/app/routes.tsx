@@ -9,7 +9,7 @@ import { NoRestaurant } from './no-restaurant';
 function page<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): ComponentType {
+) {
   return lazy(() => load().then((module) => ({ default: module[name] })));
 }
 

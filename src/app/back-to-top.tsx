@@ -1,0 +1,26 @@
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { BACK_TO_TOP_PX } from '@/config/limits';
+import { m } from '@/texts';
+import { IconButton } from '@/ui/icon-button';
+
+/** Scrolls to the top; there after 300 px of scrolling (spec, section 2: Other). */
+export function BackToTop() {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > BACK_TO_TOP_PX);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!isFar) return null;
+  return (
+    <IconButton
+      label={m.layout_back_to_top()}
+      icon={<ArrowUp aria-hidden="true" className="size-5" />}
+      look="raised"
+      onClick={() => window.scrollTo({ top: 0 })}
+      className="fixed start-3 bottom-[calc(var(--dock-height,0px)+8px)] z-20 shadow-float"
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowRight, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectCartTotal, selectIsCartBusy, selectItemCount } from '@/domain/cart/slice';
+import { deleteCart } from '@/domain/cart/thunks';
+import { formatRupees } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+
+/** The floating cart bar; nothing while the cart is empty (spec, section 2). */
+export function CartBar() {
+  const count = useAppSelector(selectItemCount);
+  const total = useAppSelector(selectCartTotal);
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const dispatch = useAppDispatch();
+  if (count < 1) return null;
+  return (
+    <section
+      aria-label={m.layout_cart_region()}
+      className="flex min-h-16 flex-1 items-center gap-2 p-2 ps-1 lg:min-w-116 lg:ps-3"
+    >
+      <IconButton
+        label={m.layout_delete_cart()}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        disabled={isBusy}
+        onClick={() => void dispatch(deleteCart({ place: 'bar' }))}
+      />
+      <p role="status" className="min-w-0 flex-1 text-14 font-semibold tabular-nums">
+        {m.layout_cart_count({ count })}
+      </p>
+      <Link to={paths.cart} role="button" className={buttonClass({ className: 'tabular-nums' })}>
+        {m.layout_checkout()}
+        <span>{formatRupees(total)}</span>
+        <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * What floats at the page's lower edge: the order being tracked above (on desktops beside) the cart.
+ * Its height is told to the page as `--dock-height`, so that nothing ends up below it.
+ */
+export function Dock({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const root = document.documentElement.style;
+    const tell = () => {
+      root.setProperty('--dock-height', `${String(element.offsetHeight)}px`);
+    };
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    tell();
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--dock-height');
+    };
+  }, []);
+  return (
+    <div
+      ref={box}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-30 px-2 pb-[max(8px,env(safe-area-inset-bottom))] empty:hidden"
+    >
+      <div className="pointer-events-auto mx-auto flex w-full flex-col divide-y divide-line rounded-card bg-surface-raised shadow-float empty:hidden lg:w-fit lg:max-w-220 lg:flex-row lg:divide-x lg:divide-y-0">
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { UtensilsCrossed } from 'lucide-react';
+import { useState } from 'react';
+import { selectInfo } from '@/domain/shop/slice';
+import { useAppSelector } from '@/store/hooks';
+import { classNames } from '@/ui/class-names';
+
+/** The restaurant's logo beside its name; a drawn one where it has none or it does not load. */
+export function ShopLogo({ className }: { className: string }) {
+  const url = useAppSelector(selectInfo).data?.imageUrl;
+  const [failedUrl, setFailedUrl] = useState('');
+  if (url && url !== failedUrl) {
+    return (
+      <img
+        src={url}
+        alt=""
+        className={classNames('shrink-0 object-cover', className)}
+        onError={() => setFailedUrl(url)}
+      />
+    );
+  }
+  return (
+    <span className={classNames('grid shrink-0 place-items-center bg-accent text-on-accent', className)}>
+      <UtensilsCrossed aria-hidden="true" className="size-1/2" />
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  BookOpen,
+  House,
+  LogIn,
+  LogOut,
+  ReceiptText,
+  ScrollText,
+  Search,
+  Shield,
+  ShoppingBag,
+  Undo2,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectItemCount } from '@/domain/cart/slice';
+import { loginAsked } from '@/domain/prompts/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Dialog } from '@/ui/dialog';
+import { CountBadge } from '@/ui/icon-button';
+import { useLogout } from './use-logout';
+
+interface SideMenuProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The slide-out panel with every place to go (spec, section 2: Top bar and side menu). */
+export function SideMenu({ open, onClose }: SideMenuProps) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const count = useAppSelector(selectItemCount);
+  const dispatch = useAppDispatch();
+  const logout = useLogout();
+
+  const entry = (to: string, icon: ReactNode, text: string, badge?: ReactNode) => (
+    <li>
+      {/* The panel's own history entry is replaced, so that Back does not meet it again. */}
+      <NavLink
+        to={to}
+        end={to === paths.home}
+        replace
+        onClick={onClose}
+        className={({ isActive }) =>
+          classNames(
+            'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0',
+            isActive ? 'bg-accent-soft font-semibold text-accent-strong' : 'hover:bg-surface-sunken',
+          )
+        }
+      >
+        {icon}
+        <span className="min-w-0 flex-1">{text}</span>
+        {badge}
+      </NavLink>
+    </li>
+  );
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      variant="panel"
+      label={m.layout_menu_panel()}
+      heading={m.layout_menu_panel()}
+      closeLabel={m.close()}
+      footer={
+        <Button
+          variant="secondary"
+          size="44"
+          className="w-full"
+          onClick={() => {
+            onClose();
+            if (isLoggedIn) logout();
+            else dispatch(loginAsked());
+          }}
+        >
+          {isLoggedIn ? (
+            <LogOut aria-hidden="true" className="size-4" />
+          ) : (
+            <LogIn aria-hidden="true" className="size-4" />
+          )}
+          {isLoggedIn ? m.layout_logout() : m.layout_login()}
+        </Button>
+      }
+    >
+      <ul className="px-2">
+        {entry(paths.home, <House aria-hidden="true" />, m.layout_home())}
+        {entry(paths.menu(), <BookOpen aria-hidden="true" />, m.layout_menu())}
+        {entry(paths.search, <Search aria-hidden="true" />, m.layout_search())}
+        {entry(paths.history, <ReceiptText aria-hidden="true" />, m.layout_order_history())}
+        {entry(
+          paths.cart,
+          <ShoppingBag aria-hidden="true" />,
+          m.layout_cart(),
+          count > 0 && <CountBadge>{count}</CountBadge>,
+        )}
+        <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
+        {entry(paths.privacy, <Shield aria-hidden="true" />, m.layout_privacy())}
+        {entry(paths.refund, <Undo2 aria-hidden="true" />, m.layout_refund())}
+        {entry(paths.terms, <ScrollText aria-hidden="true" />, m.layout_terms())}
+      </ul>
+    </Dialog>
+  );
+}

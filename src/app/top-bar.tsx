@@ -1,0 +1,174 @@
+import { BookOpen, ChevronDown, House, LogIn, LogOut, MapPin, Menu, ReceiptText, Search, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectItemCount } from '@/domain/cart/slice';
+import { loginAsked } from '@/domain/prompts/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { selectInfo } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { CountBadge, IconButton } from '@/ui/icon-button';
+import { Popover } from '@/ui/popover';
+import { Skeleton } from '@/ui/skeleton';
+import { ShopLogo } from './shop-logo';
+import { ShopStatus } from './shop-status';
+import { useLogout } from './use-logout';
+import { WalletBalance } from './wallet-balance';
+
+/** The bar over every page: shop, links, wallet, login or logout (spec, section 2: Top bar and side menu). */
+export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
+  const { data: info, status } = useAppSelector(selectInfo);
+  return (
+    <header className={classNames('sticky top-0 z-30 bg-surface', className)}>
+      <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
+        <IconButton
+          label={m.layout_open_menu()}
+          icon={<Menu aria-hidden="true" className="size-6" />}
+          onClick={onOpenMenu}
+          className="-ms-2.5"
+        />
+        <div className="flex min-w-0 flex-1 items-center">
+          {info ? (
+            <ShopPopover />
+          ) : (
+            status !== 'failed' && <Skeleton className="h-8 w-40 rounded-control" />
+          )}
+        </div>
+        <DesktopLinks />
+        <Link
+          to={paths.search}
+          aria-label={m.layout_search()}
+          className="grid size-11 shrink-0 place-items-center rounded-control lg:hidden"
+        >
+          <Search aria-hidden="true" className="size-6" />
+        </Link>
+        <WalletBalance />
+        <LoginOrLogout />
+        {info && (
+          <span
+            aria-hidden="true"
+            className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-16 font-bold text-accent-strong uppercase lg:hidden"
+          >
+            {[...info.name][0]}
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function ShopPopover() {
+  const info = useAppSelector(selectInfo).data;
+  if (!info) return null;
+  const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
+  return (
+    <Popover
+      label={info.name}
+      buttonLabel={info.name}
+      buttonClassName="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
+      button={
+        <>
+          <ShopLogo className="size-8 rounded-control lg:size-11" />
+          <span className="min-w-0">
+            <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
+              <span className="truncate">{info.name}</span>
+              <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
+            </span>
+            <span className="block truncate text-12 text-ink-muted max-lg:hidden">{area}</span>
+          </span>
+        </>
+      }
+    >
+      <div className="flex items-center gap-4">
+        <ShopLogo className="size-15 rounded-card" />
+        <div className="min-w-0">
+          <p className="text-20 font-bold">{info.name}</p>
+          <ShopStatus />
+        </div>
+      </div>
+      {info.about && <p className="mt-3 text-14">{info.about}</p>}
+      {info.address && (
+        <p className="mt-3 flex gap-2 text-14 text-ink-muted">
+          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+          {info.address}
+        </p>
+      )}
+    </Popover>
+  );
+}
+
+function DesktopLinks() {
+  const count = useAppSelector(selectItemCount);
+  return (
+    <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden">
+      <TopLink to={paths.home} icon={<House aria-hidden="true" />} end>
+        {m.layout_home()}
+      </TopLink>
+      <TopLink to={paths.menu()} icon={<BookOpen aria-hidden="true" />}>
+        {m.layout_menu()}
+      </TopLink>
+      <TopLink to={paths.search} icon={<Search aria-hidden="true" />}>
+        {m.layout_search()}
+      </TopLink>
+      <TopLink to={paths.history} icon={<ReceiptText aria-hidden="true" />}>
+        {m.layout_order_history()}
+      </TopLink>
+      <TopLink
+        to={paths.cart}
+        icon={
+          <span className="relative">
+            <ShoppingBag aria-hidden="true" />
+            {count > 0 && (
+              <span aria-hidden="true" className="absolute -end-2.5 -top-2.5">
+                <CountBadge>{count}</CountBadge>
+              </span>
+            )}
+          </span>
+        }
+      >
+        {m.layout_cart()}
+      </TopLink>
+    </nav>
+  );
+}
+
+function TopLink({ to, icon, end, children }: { to: string; icon: ReactNode; end?: boolean; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={end ?? false}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-14 font-semibold xl:px-4 [&_svg]:size-5.5',
+          isActive ? 'text-accent-strong' : 'text-ink-muted hover:text-ink',
+        )
+      }
+    >
+      {icon}
+      {children}
+    </NavLink>
+  );
+}
+
+function LoginOrLogout() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const logout = useLogout();
+  return (
+    <button
+      type="button"
+      onClick={isLoggedIn ? logout : () => dispatch(loginAsked())}
+      className={buttonClass({ variant: 'secondary', size: '44', className: 'ms-2 max-lg:hidden' })}
+    >
+      {isLoggedIn ? (
+        <LogOut aria-hidden="true" className="size-4" />
+      ) : (
+        <LogIn aria-hidden="true" className="size-4" />
+      )}
+      {isLoggedIn ? m.layout_logout() : m.layout_login()}
+    </button>
+  );
+}
