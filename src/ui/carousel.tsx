@@ -52,17 +52,10 @@ const REST = 100;
 
 /** A row of items that snaps into place, with page buttons and dots. The row scrolls by itself without script. */
 export function Carousel(props: CarouselProps) {
-  const {
-    pageSize = 1,
-    buttons = 'head',
-    dots,
-    loop = false,
-    gap = 12,
-    swipeThreshold,
-    onUse,
-    onPage,
-  } = props;
-  const items = Children.toArray(props.children);
+  const { label, previousLabel, nextLabel, heading, children, ref, onUse, onPage, swipeThreshold } = props;
+  const { pageSize = 1, buttons = 'head', dots, loop = false, gap = 12 } = props;
+  const { itemClassName, listClassName, className } = props;
+  const items = Children.toArray(children);
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const list = useRef<HTMLUListElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -80,12 +73,18 @@ export function Carousel(props: CarouselProps) {
     const row = list.current;
     const item = row?.children[next * pageSize];
     if (row !== null && item instanceof HTMLElement && typeof row.scrollTo === 'function') {
-      const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
+      const isStill =
+        typeof window.matchMedia !== 'function' ||
+        window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       row.scrollTo({ left: item.offsetLeft - startOf(row), behavior: isStill ? 'auto' : 'smooth' });
     }
     settleOn(next);
   };
-  useImperativeHandle(props.ref, () => ({ showNext: () => show(page + 1) }));
+  useImperativeHandle(ref, () => ({
+    showNext: () => {
+      show(page + 1);
+    },
+  }));
 
   const onScroll = () => {
     clearTimeout(resting.current);
@@ -107,36 +106,19 @@ export function Carousel(props: CarouselProps) {
   };
 
   const pageButtons = pages > 1 && (
-    <div
-      className={classNames(
-        'hidden shrink-0 gap-2 lg:flex',
-        buttons === 'over' && 'absolute right-4 bottom-4',
-      )}
-    >
-      {([-1, 1] as const).map((step) => (
-        <IconButton
-          key={step}
-          label={step < 0 ? props.previousLabel : props.nextLabel}
-          icon={
-            step < 0 ? (
-              <ChevronLeft aria-hidden="true" className="size-5" />
-            ) : (
-              <ChevronRight aria-hidden="true" className="size-5" />
-            )
-          }
-          look={buttons === 'over' ? 'raised' : 'outlined'}
-          disabled={!loop && (step < 0 ? page === 0 : page === pages - 1)}
-          onClick={() => turn(step)}
-        />
-      ))}
-    </div>
+    <PageButtons
+      labels={[previousLabel, nextLabel]}
+      disabled={loop ? [false, false] : [page === 0, page === pages - 1]}
+      isOver={buttons === 'over'}
+      onTurn={turn}
+    />
   );
 
   return (
-    <section aria-label={props.label} className={classNames('relative', props.className)}>
-      {(props.heading !== undefined || buttons === 'head') && (
+    <section aria-label={label} className={classNames('relative min-w-0', className)}>
+      {(heading !== undefined || buttons === 'head') && (
         <div className="mb-4 flex items-center justify-between gap-4">
-          {props.heading}
+          {heading}
           {buttons === 'head' && pageButtons}
         </div>
       )}
@@ -149,16 +131,16 @@ export function Carousel(props: CarouselProps) {
         onTouchEnd={onTouchEnd}
         className={classNames(
           'no-scrollbar relative flex snap-x snap-mandatory gap-(--carousel-gap) overflow-x-auto overscroll-x-contain',
-          props.listClassName,
+          listClassName,
         )}
-        style={{ '--carousel-gap': `${gap}px`, '--carousel-page': pageSize } as CSSProperties}
+        style={{ '--carousel-gap': `${String(gap)}px`, '--carousel-page': pageSize } as CSSProperties}
       >
         {items.map((item, index) => (
           <li
             key={index}
             className={classNames(
               'shrink-0 snap-start snap-always lg:w-[calc((100%-(var(--carousel-page)-1)*var(--carousel-gap))/var(--carousel-page))]',
-              props.itemClassName,
+              itemClassName,
             )}
           >
             {item}
@@ -187,6 +169,39 @@ export function Carousel(props: CarouselProps) {
         </div>
       )}
     </section>
+  );
+}
+
+interface PageButtonsProps {
+  labels: readonly [previous: string, next: string];
+  disabled: readonly [previous: boolean, next: boolean];
+  isOver: boolean;
+  onTurn: (step: 1 | -1) => void;
+}
+
+function PageButtons({ labels, disabled, isOver, onTurn }: PageButtonsProps) {
+  const look = isOver ? 'raised' : 'outlined';
+  return (
+    <div className={classNames('hidden shrink-0 gap-2 lg:flex', isOver && 'absolute right-4 bottom-4')}>
+      <IconButton
+        label={labels[0]}
+        icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+        look={look}
+        disabled={disabled[0]}
+        onClick={() => {
+          onTurn(-1);
+        }}
+      />
+      <IconButton
+        label={labels[1]}
+        icon={<ChevronRight aria-hidden="true" className="size-5" />}
+        look={look}
+        disabled={disabled[1]}
+        onClick={() => {
+          onTurn(1);
+        }}
+      />
+    </div>
   );
 }
 

@@ -66,7 +66,9 @@ export function ChipGroup<Value extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onChange={() => {
+              onChange(option.value);
+            }}
             className="absolute inset-x-0 -inset-y-1 cursor-[inherit] appearance-none rounded-full outline-none"
           />
           {option.icon}

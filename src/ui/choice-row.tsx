@@ -17,18 +17,18 @@ export function ChoiceInput({
         {...rest}
         type={kind}
         className={classNames(
-          'peer size-5 appearance-none border-[1.75px] border-line-strong bg-surface-raised',
+          'peer size-5 appearance-none forced-colors:appearance-auto border-[1.75px] border-line-strong bg-surface-raised',
           'checked:border-accent checked:bg-accent disabled:border-line disabled:bg-surface-sunken',
           kind === 'radio' ? 'rounded-full' : 'rounded-[5px]',
         )}
       />
       {kind === 'radio' ? (
-        <span className="forced-shape pointer-events-none absolute hidden size-2 rounded-full bg-surface-raised peer-checked:block" />
+        <span className="pointer-events-none absolute hidden size-2 rounded-full bg-surface-raised peer-checked:block forced-colors:hidden!" />
       ) : (
         <Check
           aria-hidden="true"
           strokeWidth={2.5}
-          className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-checked:block"
+          className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-checked:block forced-colors:hidden!"
         />
       )}
     </span>

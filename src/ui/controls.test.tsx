@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { Carousel } from './carousel';
@@ -36,6 +36,11 @@ describe('Button', () => {
   });
 });
 
+/** Stands for a dish row that opens the dish when tapped. */
+function Row(props: ComponentProps<'div'>) {
+  return <div {...props} />;
+}
+
 function Quantity() {
   const [quantity, setQuantity] = useState(0);
   return (
@@ -43,9 +48,15 @@ function Quantity() {
       {...words}
       quantity={quantity}
       addLabel="Add"
-      onAdd={() => setQuantity(1)}
-      onIncrease={() => setQuantity(quantity + 1)}
-      onDecrease={() => setQuantity(quantity - 1)}
+      onAdd={() => {
+        setQuantity(1);
+      }}
+      onIncrease={() => {
+        setQuantity(quantity + 1);
+      }}
+      onDecrease={() => {
+        setQuantity(quantity - 1);
+      }}
     />
   );
 }
@@ -77,9 +88,9 @@ describe('QuantityControl', () => {
     const onDecrease = vi.fn();
     const onIncrease = vi.fn();
     const view = render(
-      <div onClick={row}>
+      <Row onClick={row}>
         <Stepper {...words} quantity={1} minimum={1} onDecrease={onDecrease} onIncrease={onIncrease} />
-      </div>,
+      </Row>,
     );
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
@@ -104,9 +115,9 @@ describe('ClampedText', () => {
     const row = vi.fn();
     const text = 'Slow-cooked lentils, cream and butter';
     render(
-      <div onClick={row}>
+      <Row onClick={row}>
         <ClampedText text={text} limit={11} moreLabel="more" lessLabel="Show less" />
-      </div>,
+      </Row>,
     );
     expect(screen.getByText(/^Slow-cooked…/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'more' }));
@@ -190,7 +201,7 @@ describe('Carousel', () => {
     render(
       <Carousel label="Categories" previousLabel="Previous" nextLabel="Next" pageSize={4} onUse={onUse}>
         {Array.from({ length: 6 }, (_, index) => (
-          <a key={index} href={`/${index}`}>
+          <a key={index} href={`/${String(index)}`}>
             {index}
           </a>
         ))}

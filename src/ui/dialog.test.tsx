@@ -11,7 +11,13 @@ function Page({ onClose }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Open</button>
+      <button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </button>
       <Dialog
         open={open}
         onClose={() => {
@@ -41,7 +47,9 @@ const open = async () => {
 
 /** The entry of a dialog that has gone is taken off a little later. */
 beforeEach(() =>
-  waitFor(() => expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined()),
+  waitFor(() => {
+    expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined();
+  }),
 );
 
 describe('Dialog', () => {
@@ -69,7 +77,9 @@ describe('Dialog', () => {
     const user = await open();
     for (let presses = 0; presses < 4; presses += 1) {
       await user.tab();
-      await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+      await waitFor(() => {
+        expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+      });
     }
   });
 
@@ -95,9 +105,13 @@ describe('Dialog', () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(history.state).toMatchObject({ overlay: 1 }));
+    await waitFor(() => {
+      expect(history.state).toMatchObject({ overlay: 1 });
+    });
     history.back();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -55,6 +55,7 @@ const FOCUSABLE =
 /** Modal dialog with its head, scrolling body and footer. Closed it renders nothing at all. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, closeLabel, variant = 'sheet', hideClose = false, backLabel } = props;
+  const { bodyRef, bodyClassName, onBodyScroll } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const content = useLastContent(props);
@@ -76,6 +77,8 @@ export function Dialog(props: DialogProps) {
   );
 
   return (
+    // The overlay is the dialog's own, and its keys are the platform's: both can be heard here alone.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialogRef}
       aria-label={label}
@@ -132,15 +135,15 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
       <div
-        ref={props.bodyRef}
+        ref={bodyRef}
         onScroll={(event) => {
-          if (event.target === event.currentTarget) props.onBodyScroll?.(event.currentTarget.scrollTop);
+          if (event.target === event.currentTarget) onBodyScroll?.(event.currentTarget.scrollTop);
         }}
         className={classNames(
           'relative min-h-0 flex-1 overflow-y-auto overscroll-contain',
           aside !== undefined && 'md:grid md:grid-cols-[400px_1fr] md:items-start',
           !hasFooter(footer) && 'pb-[env(safe-area-inset-bottom)]',
-          props.bodyClassName,
+          bodyClassName,
         )}
       >
         {aside !== undefined && <div className="md:sticky md:top-0 md:h-(--popup-height)">{aside}</div>}
@@ -167,7 +170,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const hasFooter = (footer: ReactNode) => footer !== undefined && footer !== null && footer !== false;
+const hasFooter = (footer: ReactNode) => footer != null && footer !== false;
 
 /** Keeps what was shown while the exit motion runs, when the opener's data may be gone already. */
 function useLastContent({ open, label, heading, footer, aside, stickyHead, children }: DialogProps): Content {

@@ -14,7 +14,9 @@ const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0
 const rest = () => act(() => new Promise((done) => setTimeout(done, 160)));
 
 async function back() {
-  act(() => history.back());
+  act(() => {
+    history.back();
+  });
   await rest();
 }
 
@@ -36,8 +38,12 @@ describe('useBackCloses', () => {
     const onClose = vi.fn();
     const view = render(<Overlay open onClose={onClose} />);
     await rest();
-    act(() => history.back());
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    act(() => {
+      history.back();
+    });
+    await vi.waitFor(() => {
+      expect(onClose).toHaveBeenCalledTimes(1);
+    });
     view.rerender(<Overlay open={false} onClose={onClose} />);
     await rest();
     expect(location.pathname).toBe('/menu');
@@ -73,8 +79,12 @@ describe('useBackCloses', () => {
     const above = render(<Overlay open onClose={upper} />);
     await rest();
     expect(depth()).toBe(2);
-    act(() => history.back());
-    await vi.waitFor(() => expect(upper).toHaveBeenCalledTimes(1));
+    act(() => {
+      history.back();
+    });
+    await vi.waitFor(() => {
+      expect(upper).toHaveBeenCalledTimes(1);
+    });
     above.unmount();
     await rest();
     expect(lower).not.toHaveBeenCalled();

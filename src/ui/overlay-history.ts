@@ -118,7 +118,11 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!isOpen) return;
-    const overlay: OpenOverlay = { close: () => close() };
+    const overlay: OpenOverlay = {
+      close: () => {
+        close();
+      },
+    };
     overlays.push(overlay);
     settleSoon();
     return () => {

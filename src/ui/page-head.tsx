@@ -1,27 +1,30 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
-interface PageHeadProps {
-  title: ReactNode;
+export interface PageHeadProps {
+  title: string;
+  /** Names the back arrow. */
   backLabel: string;
   onBack: () => void;
-  /** At the right edge. */
-  action?: ReactNode;
+  /** False where the page has a heading of its own: then the head is there on phones only. */
+  isHeading?: boolean;
 }
 
-/** The head of a page below the home: on phones a bar with a back arrow, on desktops the page's heading. */
-export function PageHead({ title, backLabel, onBack, action }: PageHeadProps) {
+/** The head of a page below the first level: back arrow and title, 56 px on phones, a large title on desktop. */
+export function PageHead({ title, backLabel, onBack, isHeading = true }: PageHeadProps) {
+  const Title = isHeading ? 'h1' : 'p';
   return (
-    <div className="sticky top-0 z-20 flex min-h-14 items-center gap-2 bg-surface px-2 lg:static lg:bg-transparent lg:px-0 lg:py-6">
-      <IconButton
-        label={backLabel}
-        icon={<ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
-        onClick={onBack}
-        className="lg:hidden"
-      />
-      <h1 className="min-w-0 flex-1 truncate text-16 font-bold lg:text-28">{title}</h1>
-      {action}
+    <div className={classNames('bg-surface lg:bg-transparent', !isHeading && 'lg:hidden')}>
+      <div className="page-width flex min-h-14 items-center gap-1 lg:pt-8 lg:pb-2">
+        <IconButton
+          label={backLabel}
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          onClick={onBack}
+          className="-ml-3"
+        />
+        <Title className="min-w-0 truncate text-16 font-bold lg:text-28">{title}</Title>
+      </div>
     </div>
   );
 }

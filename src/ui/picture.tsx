@@ -31,7 +31,7 @@ export function Picture(props: PictureProps) {
         missing ? 'bg-surface-sunken' : 'bg-skeleton',
         className,
       )}
-      style={{ aspectRatio: `${width} / ${height}`, ...style }}
+      style={{ aspectRatio: width / height, ...style }}
     >
       {missing ? (
         <span
@@ -52,7 +52,9 @@ export function Picture(props: PictureProps) {
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => {
+            setFailed(src);
+          }}
           className={classNames(
             'absolute inset-0 size-full object-cover',
             grey ? 'grayscale' : '[filter:var(--picture-filter)]',

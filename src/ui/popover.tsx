@@ -73,8 +73,12 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
         role="group"
         aria-label={label}
         style={place}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-        onPointerEnter={() => clearTimeout(leaving.current)}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+        }}
+        onPointerEnter={() => {
+          clearTimeout(leaving.current);
+        }}
         onPointerLeave={leaveSoon}
         className={classNames(
           'fixed m-0 w-86 max-w-[calc(100vw-16px)] rounded-card bg-surface-raised p-5 text-ink shadow-float',

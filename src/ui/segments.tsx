@@ -45,7 +45,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             value={option.value}
             checked={option.value === value}
             disabled={disabled}
-            onChange={() => onChange(option.value)}
+            onChange={() => {
+              onChange(option.value);
+            }}
             className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
           />
           {option.icon}

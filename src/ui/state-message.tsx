@@ -14,9 +14,11 @@ export interface StateMessageProps {
   className?: string;
 }
 
+const titles = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+
 /** What a page shows when it is empty, has failed or is closed: a drawing, a title, a sentence, a button. */
 export function StateMessage({ kind, title, sentence, action, level = 2, className }: StateMessageProps) {
-  const Title = `h${level}` as const;
+  const Title = titles[level];
   return (
     <div
       className={classNames('mx-auto flex max-w-80 flex-col items-center px-4 py-8 text-center', className)}
