@@ -83,7 +83,7 @@ const restaurant = v.object({
 });
 
 /** A menu file that cannot be served, with what is wrong with it and where. */
-export class MenuFileError extends Error {
+class MenuFileError extends Error {
   override name = 'MenuFileError';
 }
 

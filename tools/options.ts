@@ -7,7 +7,7 @@ import { demoRestaurants } from '../sandbox/restaurants';
 import type { RestaurantRecord } from '../sandbox/restaurants/record';
 
 export const STOREFRONT_PORT = 4000;
-export const SANDBOX_PORT = 4001;
+const SANDBOX_PORT = 4001;
 
 export interface RunOptions {
   /** The demo restaurants and those of the menu files. */

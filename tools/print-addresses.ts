@@ -12,5 +12,5 @@ export function printAddresses(
     ({ slug, info }) =>
       `  ${info.name.padEnd(width)}  http://localhost:${port}/${slug}  or  http://${slug}.localhost:${port}/`,
   );
-  console.log(`\nRestaurants\n${lines.join('\n')}\n\nSandbox  ${sandboxOrigin}/\n\nCtrl-C ends both.`);
+  console.log(`\nRestaurants\n${lines.join('\n')}\n\nSandbox  ${sandboxOrigin}/\n\nStop with Ctrl-C.`);
 }

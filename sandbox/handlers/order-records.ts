@@ -2,8 +2,7 @@ import { toRupees } from '../money';
 import type { Order } from '../world/state';
 
 /** The address of an order's tracking page. */
-export const trackingUrl = (order: Order, origin: string): string =>
-  `${origin}/track?OrderId=${String(order.id)}`;
+const trackingUrl = (order: Order, origin: string): string => `${origin}/track?OrderId=${String(order.id)}`;
 
 /** An order as the history lists it. */
 export const orderRecord = (order: Order, origin: string) => ({

@@ -7,8 +7,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text made safe to stand in a page or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** A page-safe text tag: every value is escaped, unless it is itself `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {

@@ -9,8 +9,9 @@ import { Html, html, page } from './html';
 const REFRESH_MS = 2000;
 
 const SCRIPT = new Html(`
+  let shown = '';
   const refresh = () => fetch('/__sandbox/panel').then((response) => response.text())
-    .then((text) => { document.getElementById('panel').innerHTML = text; }).catch(() => {});
+    .then((text) => { if (text !== shown) document.getElementById('panel').innerHTML = shown = text; }).catch(() => {});
   const send = (method, path, body) => fetch(path, {
     method, headers: { 'Content-Type': 'application/json' }, body: body && JSON.stringify(body),
   }).then(async (response) => {

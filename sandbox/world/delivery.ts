@@ -4,7 +4,7 @@ import type { RestaurantRecord } from '../restaurants/record';
 import type { SavedAddress } from './state';
 
 /** Kilometres; beyond them the service is 'Not Available'. */
-export const SERVICE_RADIUS_KM = 8;
+const SERVICE_RADIUS_KM = 8;
 /** Kilometres taken for an address that has neither coordinates nor a pin code that is known. */
 const DEFAULT_DISTANCE_KM = 3;
 const BASE_FEE = toPaise(20);

@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 export const REJECTED_STATUS = 'Not Accepted !';
 
 /** 'YYYY-MM-DD HH:MM:SS' in local time. */
-export function dateTimeText(date: Date): string {
+function dateTimeText(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(two).join('-');
   return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
@@ -73,7 +73,7 @@ export class Orders {
 }
 
 /** The step after a status; undefined at either end. */
-export function nextStatus(status: string): string | undefined {
+function nextStatus(status: string): string | undefined {
   const at = ORDER_STATUSES.findIndex((candidate) => candidate === status);
   return at === -1 ? undefined : ORDER_STATUSES[at + 1];
 }
