@@ -33,7 +33,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         <label
           key={option.value}
           className={classNames(
-            'relative flex items-center justify-center rounded-control border-[1.5px] border-transparent px-2.5 text-center text-14 font-semibold text-ink-muted',
+            'relative flex items-center justify-center rounded-control border-[1.5px] border-transparent px-2 text-center text-14 font-semibold text-ink-muted',
             'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             icons === 'above' ? 'min-h-16 flex-col gap-1' : 'min-h-11 gap-2',
