@@ -1,0 +1,62 @@
+/** Which room may import which (README, 'How the code is laid out'). */
+const only = (from, to) => ({
+  name: `${from}-imports`,
+  severity: 'error',
+  from: { path: `^src/${from}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^src/', pathNot: [`^src/${from}/`, ...to.map((room) => `^src/${room}/`)] },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { path: '^(src|sandbox|tools)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('config', []),
+    only('lib', ['config']),
+    only('texts', []),
+    only('api', ['config', 'lib']),
+    { ...only('domain', ['api', 'config', 'lib', 'texts']), to: { path: '^src/', pathNot: ['^src/(domain|api|config|lib|texts)/'], dependencyTypesNot: ['type-only'] } },
+    only('ui', ['lib']),
+    only('integrations', ['domain', 'api', 'config', 'lib']),
+    // The toasts that the listeners raise are drawn by ui, loaded with the first one.
+    only('store', ['integrations', 'domain', 'api', 'config', 'lib', 'texts', 'ui/toasts']),
+    only('features', ['store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
+    only('routes', ['features', 'store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
+    {
+      name: 'features-do-not-meet',
+      comment: 'Routes put features together, the store connects them.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'product-apart-from-its-surroundings',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(sandbox|tests|tools)/' },
+    },
+    {
+      name: 'sandbox-is-the-other-side-of-the-wire',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(src|tests|tools)/' },
+    },
+    {
+      name: 'only-api-talks-to-the-wire',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/api/' },
+      to: { path: '^node_modules/axios' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^src/texts/generated/' },
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};
