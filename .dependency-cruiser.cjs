@@ -22,8 +22,7 @@ module.exports = {
     { ...only('domain', ['api', 'config', 'lib', 'texts']), to: { path: '^src/', pathNot: ['^src/(domain|api|config|lib|texts)/'], dependencyTypesNot: ['type-only'] } },
     only('ui', ['lib']),
     only('integrations', ['domain', 'api', 'config', 'lib']),
-    // The toasts that the listeners raise are drawn by ui, loaded with the first one.
-    only('store', ['integrations', 'domain', 'api', 'config', 'lib', 'texts', 'ui/toasts']),
+    only('store', ['integrations', 'domain', 'api', 'config', 'lib', 'texts']),
     only('features', ['store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
     only('routes', ['features', 'store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
     {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { showToast } from '@/app/show-toast';
 import { env } from '@/config/env';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
@@ -7,7 +8,7 @@ import { startShop } from '@/store/start';
 import './styles.css';
 
 const address = identifyShop(window.location.hostname, window.location.pathname, env.primaryDomain);
-const store = makeStore(address);
+const store = makeStore(address, showToast);
 startShop(store);
 
 const root = document.getElementById('root');

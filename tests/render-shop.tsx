@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '@/app/app';
+import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
@@ -11,7 +12,7 @@ import { startShop } from '@/store/start';
  */
 export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {}) {
   window.history.pushState(null, '', path);
-  const store = makeStore(identifyShop(host, path, 'localhost'));
+  const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
   startShop(store);
   return { store, user: userEvent.setup(), ...render(<App store={store} />) };
 }

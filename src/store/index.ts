@@ -10,7 +10,7 @@ import { promptsReducer } from '@/domain/prompts/slice';
 import { sessionReducer } from '@/domain/session/slice';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { shopReducer, shopStateFor } from '@/domain/shop/slice';
-import { makeListeners } from './listeners';
+import { makeListeners, type ShowToast } from './listeners';
 
 const rootReducer = combineReducers({
   addresses: addressesReducer,
@@ -27,9 +27,12 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** The store of one page, made for the shop that its address names. */
-export function makeStore(address: ShopAddress) {
-  const listeners = makeListeners(address);
+/**
+ * The store of one page, made for the shop that its address names.
+ * @param showToast draws what the diner is to be told; nothing is drawn without it.
+ */
+export function makeStore(address: ShopAddress, showToast: ShowToast = () => undefined) {
+  const listeners = makeListeners(address, showToast);
   return configureStore({
     reducer: rootReducer,
     preloadedState: { shop: shopStateFor(address) },

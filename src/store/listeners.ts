@@ -3,7 +3,7 @@ import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
 import { noteChanged, orderTypeChosen } from '@/domain/checkout/slice';
-import { noticeRaised } from '@/domain/notices/notices';
+import { noticeRaised, type Notice } from '@/domain/notices/notices';
 import { orderReceived } from '@/domain/orders/events';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone } from '@/domain/session/slice';
@@ -12,7 +12,6 @@ import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { Refusal } from '@/domain/thunk';
 import { keptFor } from './kept';
-import { showToast } from './toasts';
 
 function refusalOf(action: unknown): Refusal | undefined {
   if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action)) return undefined;
@@ -21,8 +20,11 @@ function refusalOf(action: unknown): Refusal | undefined {
   return (payload as Refusal | null) ?? undefined;
 }
 
+/** Draws a notice on the page. */
+export type ShowToast = (notice: Notice) => void | Promise<void>;
+
 /** What follows from events across the domains: toasts, storage, and the calls that a change entails. */
-export function makeListeners(address: ShopAddress) {
+export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   const kept = keptFor(address);
   const { middleware, startListening } = createListenerMiddleware();
   const listen = startListening.withTypes<RootState, AppDispatch>();
