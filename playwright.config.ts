@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
-const STORE = '/tmp/storefront-e2e.json';
+const STORE = path.join(tmpdir(), 'storefront-e2e.json');
 
 /** End to end: the built storefront on port 4000 against the sandbox on 4001, in a real Chromium. */
 export default defineConfig({
@@ -25,12 +27,9 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
   ],
-  webServer: [
-    {
-      command: `npx tsx tools/run-sandbox.ts --fresh --store ${STORE}`,
-      url: 'http://localhost:4001/',
-      reuseExistingServer: false,
-    },
-    { command: 'npx tsx tools/serve-static.ts', url: 'http://localhost:4000/', reuseExistingServer: false },
-  ],
+  webServer: {
+    command: `node --import tsx tools/start.ts --built --fresh --store ${STORE}`,
+    url: 'http://localhost:4001/',
+    reuseExistingServer: false,
+  },
 });

@@ -14,11 +14,13 @@ export default defineConfig(({ mode }) => {
     define: { __STOREFRONT_ENV__: JSON.stringify(env) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
-      paraglideVitePlugin({
-        project: './project.inlang',
-        outdir: './src/texts/generated',
-        strategy: ['globalVariable', 'baseLocale'],
-      }),
+      // Tests take the texts as `npm run texts` compiled them: the compiler would keep their process alive.
+      mode !== 'test' &&
+        paraglideVitePlugin({
+          project: './project.inlang',
+          outdir: './src/texts/generated',
+          strategy: ['globalVariable', 'baseLocale'],
+        }),
       react(),
       tailwindcss(),
       securityHeaders(env),
@@ -26,11 +28,27 @@ export default defineConfig(({ mode }) => {
     build: { target: 'es2022', modulePreload: { polyfill: false } },
     server: { port: 4000, strictPort: true },
     test: {
-      environment: 'jsdom',
-      environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
-      setupFiles: ['./tests/setup/vitest.ts'],
-      include: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts', 'tools/**/*.test.ts', 'tests/integration/**/*.test.{ts,tsx}'],
       restoreMocks: true,
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'product',
+            environment: 'jsdom',
+            environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
+            setupFiles: ['./tests/setup/vitest.ts'],
+            include: ['src/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.{ts,tsx}'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'surroundings',
+            environment: 'node',
+            include: ['sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
+          },
+        },
+      ],
     },
   };
 });

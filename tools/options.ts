@@ -14,19 +14,22 @@ export interface RunOptions {
   restaurants: RestaurantRecord[];
   /** Forget the state of former runs. */
   fresh: boolean;
+  /** Serve the storefront as it was last built. */
+  built: boolean;
   /** The sandbox's port. */
   port: number;
   /** The file that the sandbox's state is kept in. */
   storePath: string;
 }
 
-/** Reads the command line: `--menu FILE` (any number), `--fresh`, `--port N`, `--store FILE`. */
+/** Reads the command line: `--menu FILE` (any number), `--fresh`, `--built`, `--port N`, `--store FILE`. */
 export function readOptions(args: readonly string[]): RunOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
       menu: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
       port: { type: 'string', default: String(SANDBOX_PORT) },
       store: { type: 'string', default: path.join(tmpdir(), 'storefront-sandbox.json') },
     },
@@ -37,6 +40,7 @@ export function readOptions(args: readonly string[]): RunOptions {
   return {
     restaurants: [...demoRestaurants, ...values.menu.map(readMenuFile)],
     fresh: values.fresh,
+    built: values.built,
     port,
     storePath: path.resolve(values.store),
   };

@@ -1,5 +1,5 @@
 /**
- * `npm start [-- --menu FILE ... --fresh]`: builds the storefront for the sandbox, serves it as a static
+ * `npm start [-- --menu FILE ... --fresh --built]`: builds the storefront for the sandbox, serves it as a static
  * host would, and runs the sandbox beside it.
  */
 import path from 'node:path';
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   // Asked before the build, as its half minute would be lost on a port that cannot be had.
   await assertPortFree(STOREFRONT_PORT);
   await assertPortFree(options.port);
-  await build({ mode: 'sandbox', logLevel: 'warn' });
+  if (!options.built) await build({ mode: 'sandbox', logLevel: 'warn' });
 
   const storefront = createStaticServer(DIST);
   await listenOnLocalhost(storefront, STOREFRONT_PORT);
