@@ -1,5 +1,5 @@
 import { isCustomizable, type Dish } from '../menu/types';
-import { linesOf } from './plan';
+import { hasCustomizedUnits, linesOf } from './plan';
 import type { CartLine } from './types';
 
 /** What a tap on a dish's control does (spec, section 4: Adding an item; contract, section 7). */
@@ -21,7 +21,7 @@ interface CartFacts {
 
 export function decideTap(dish: Dish, tap: 'add' | 'plus' | 'minus', cart: CartFacts): TapOutcome {
   const own = linesOf(dish, cart.lines);
-  const customized = own.some((line) => line.customizedQuantity > 0);
+  const customized = hasCustomizedUnits(dish, own);
   const twoSizes = dish.variants.length > 1;
   const [only] = dish.variants;
 

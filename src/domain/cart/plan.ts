@@ -9,6 +9,11 @@ export function linesOf(dish: Dish, lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => dish.variants.some((variant) => variant.id === line.variantId));
 }
 
+/** Whether units of a dish stand among these lines that were put together in its popup. */
+export function hasCustomizedUnits(dish: Dish, lines: readonly CartLine[]): boolean {
+  return linesOf(dish, lines).some((line) => line.customizedQuantity > 0);
+}
+
 /** What adding will do, from the menu and the cart as they are. @throws Error for a dish that is not there. */
 export function planAddition(state: RootState, { dishId, variantId, quantity, selection }: DishAddition) {
   const dish = selectDish(state, dishId);
@@ -39,11 +44,7 @@ export function planAddition(state: RootState, { dishId, variantId, quantity, se
     customized,
     template,
   };
-  return {
-    dish,
-    change,
-    hasCustomizedUnits: linesOf(dish, state.cart.lines).some((line) => line.customizedQuantity > 0),
-  };
+  return { dish, change };
 }
 
 /** What taking one unit away will do. */

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
 import { applyChange, type CartChange } from './change';
 import { cartEmptied, changePlanned } from './events';
@@ -38,7 +39,18 @@ const changeRefused = isAnyOf(
   changeCustomized.rejected,
   deleteCart.rejected,
 );
-const changeAccepted = isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled);
+const changeAccepted = isAnyOf(
+  addDish.fulfilled,
+  removeOne.fulfilled,
+  changeCustomized.fulfilled,
+  deleteCart.fulfilled,
+);
+
+/** Whether a change is the one under way: one that outlived its session changes nothing any more. */
+const isOwn = (state: CartState, request: string) => state.busy?.request === request;
+
+/** Whether a fetch's answer counts: none asked for before or during a change does. */
+const counts = (state: CartState, request: string) => state.busy === null && state.fetch.latest === request;
 
 const slice = createSlice({
   name: 'cart',
@@ -46,12 +58,14 @@ const slice = createSlice({
   reducers: {
     /** The cart kept from an earlier visit, or changed in another tab. */
     cartIdRestored: (state, action: PayloadAction<string>) => {
-      state.cartId = action.payload === '0' ? '' : action.payload;
+      const cartId = action.payload === '0' ? '' : action.payload;
+      return cartId === '' ? { ...initialState, busy: state.busy } : { ...state, cartId };
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(cartEmptied, () => initialState)
+      // The lock outlives the cart: a change that is under way may still bring a new one.
+      .addCase(cartEmptied, (state) => ({ ...initialState, busy: state.busy }))
       .addCase(sessionEnded, () => initialState)
       .addCase(changePlanned, (state, action) => {
         if (state.busy) state.busy.change = action.payload;
@@ -60,16 +74,17 @@ const slice = createSlice({
         state.fetch = { status: 'pending', failure: '', latest: action.meta.requestId };
       })
       .addCase(fetchCart.fulfilled, (state, action) => {
-        if (state.fetch.latest !== action.meta.requestId) return;
+        if (!counts(state, action.meta.requestId)) return;
         state.fetch = { status: 'ready', failure: '', latest: null };
         state.lines = action.payload;
         if (action.payload.length === 0) state.lastAdded = {};
       })
       .addCase(fetchCart.rejected, (state, action) => {
-        if (state.fetch.latest !== action.meta.requestId) return;
+        if (!counts(state, action.meta.requestId)) return;
         state.fetch = { status: 'failed', failure: action.payload?.text ?? '', latest: null };
       })
       .addCase(addDish.fulfilled, (state, action) => {
+        if (!isOwn(state, action.meta.requestId)) return;
         state.cartId = action.payload;
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
@@ -78,12 +93,16 @@ const slice = createSlice({
         // An answer that was asked for before the change may or may not hold it: it no longer counts.
         state.fetch.latest = null;
       })
-      .addMatcher(changeAccepted, (state) => {
+      .addMatcher(changeAccepted, (state, action) => {
+        if (!isOwn(state, action.meta.requestId)) return;
         if (state.busy?.change) state.lines = applyChange(state.lines, state.busy.change);
         state.busy = null;
+        state.fetch.latest = null;
       })
       .addMatcher(changeRefused, (state, action) => {
-        if (state.busy?.request === action.meta.requestId) state.busy = null;
+        if (!isOwn(state, action.meta.requestId)) return;
+        state.busy = null;
+        state.fetch.latest = null;
       });
   },
 });
@@ -94,11 +113,25 @@ const shownLines = createSelector(
   (lines, change) => (change ? applyChange(lines, change) : lines),
 );
 
+const quantities = createSelector(
+  [shownLines],
+  (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
+);
+
 type WithCart = { cart: CartState };
 
 export const selectCartId = (state: WithCart) => state.cart.cartId;
 export const selectCartFetch = (state: WithCart) => state.cart.fetch;
 export const selectCartLines = (state: WithCart) => shownLines(state.cart);
+/** The lines without a change that is still under way: what the server is known to hold. */
+export const selectAcceptedLines = (state: WithCart) => state.cart.lines;
+/** Units shown of a dish, all of its sizes together. */
+export const selectDishQuantity = (state: WithCart, dish: Dish) => {
+  const byVariant = quantities(state.cart);
+  return dish.variants.reduce((sum, variant) => sum + (byVariant.get(variant.id) ?? 0), 0);
+};
+/** The size of a dish that was added last in this visit. */
+export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
 export const selectIsCartBusy = (state: WithCart) => state.cart.busy !== null;
 /** The variant whose change is under way, for the control that shows it. */
 export const selectBusyVariantId = (state: WithCart) => state.cart.busy?.change?.variantId ?? null;

@@ -2,13 +2,14 @@ import { DEBOUNCE } from '@/config/limits';
 import { wait } from '@/lib/wait';
 import { m } from '@/texts';
 import { ApiFailure } from '@/api/failure';
-import { isCustomizable } from '../menu/types';
+import type { RootState } from '@/store';
+import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';
 import { requestGuest } from '../session/thunks';
 import { createAppThunk, refusal, type Refusal } from '../thunk';
 import * as api from './api';
 import { cartEmptied, changePlanned } from './events';
-import { planAddition, planCustomizedChange, planRemoval } from './plan';
+import { hasCustomizedUnits, planAddition, planCustomizedChange, planRemoval } from './plan';
 import { addCustDishText } from './toppings';
 import type { CartPlace, DishAddition, DishSelection } from './types';
 
@@ -48,7 +49,8 @@ export const fetchCart = createAppThunk(
     }
     try {
       const lines = await api.fetchCart(cartId);
-      if (lines.length === 0 && afterChange && getState().cart.fetch.latest === requestId) {
+      const { busy, fetch } = getState().cart;
+      if (lines.length === 0 && afterChange && busy === null && fetch.latest === requestId) {
         dispatch(cartEmptied());
       }
       return lines;
@@ -60,6 +62,13 @@ export const fetchCart = createAppThunk(
 );
 
 const nothingSelected: DishSelection = { customizations: [], addOns: [] };
+
+/** Whether the cart has customized units of a dish; asked of the server while the page does not know its lines. */
+async function holdsCustomizedUnits(dish: Dish, { cartId, lines, fetch }: RootState['cart']): Promise<boolean> {
+  const isKnown = !cartId || fetch.status === 'ready' || lines.length > 0;
+  const known = isKnown ? lines : await api.fetchCart(cartId).catch(() => lines);
+  return hasCustomizedUnits(dish, known);
+}
 
 /** Adds units of a dish by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
 export const addDish = createAppThunk(
@@ -75,7 +84,7 @@ export const addDish = createAppThunk(
       if (!session.phone) throw new ApiFailure('network', 'addToCart', 'no identity');
       const addCustDish = isCustomizable(plan.dish) ? addCustDishText(selection) : undefined;
       const cartId =
-        addCustDish !== undefined && plan.hasCustomizedUnits && cart.cartId
+        addCustDish !== undefined && cart.cartId && (await holdsCustomizedUnits(plan.dish, cart))
           ? await api.addCustomized(cart.cartId, variantId, quantity, addCustDish)
           : await api.addToCart({
               phone: session.phone,
