@@ -19,7 +19,10 @@ export function keptFor(address: ShopAddress) {
       localTexts.set(cartKey, cartId);
     },
     choices: async () => readChoices(await keep.get('choices')),
-    setChoices: (choices: CheckoutChoices) => keep.set('choices', { note: choices.note, orderType: choices.orderType }),
+    setChoices: (choices: CheckoutChoices) => {
+      const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
+      return keep.set('choices', { note, orderType, dineInBy, tableNumber, carNumber });
+    },
     /** Orders that have cleared a cart once and never do again. */
     clearedOrders: async () => {
       const ids = await keep.get('clearedOrders');
@@ -36,10 +39,13 @@ export function keptFor(address: ShopAddress) {
 
 function readChoices(value: unknown): Partial<CheckoutChoices> {
   if (typeof value !== 'object' || value === null) return {};
-  const { note, orderType } = value as Record<string, unknown>;
+  const { note, orderType, dineInBy, tableNumber, carNumber } = value as Record<string, unknown>;
   const known = ORDER_TYPES.find((type) => type === orderType);
   return {
     ...(typeof note === 'string' && { note: note.slice(0, COOKING_NOTE_LENGTH) }),
     ...(known && { orderType: known }),
+    ...((dineInBy === 'table' || dineInBy === 'car') && { dineInBy }),
+    ...(typeof tableNumber === 'string' && { tableNumber }),
+    ...(typeof carNumber === 'string' && { carNumber }),
   };
 }

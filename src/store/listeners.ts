@@ -2,7 +2,13 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
-import { noteChanged, orderTypeChosen } from '@/domain/checkout/slice';
+import {
+  carNumberChanged,
+  dineInByChosen,
+  noteChanged,
+  orderTypeChosen,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
 import { noticeRaised, type Notice } from '@/domain/notices/notices';
 import { orderReceived } from '@/domain/orders/events';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
@@ -14,9 +20,11 @@ import type { Refusal } from '@/domain/thunk';
 import { keptFor } from './kept';
 
 function refusalOf(action: unknown): Refusal | undefined {
-  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action)) return undefined;
+  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action))
+    return undefined;
   const { type, payload } = action;
-  if (typeof type !== 'string' || !type.endsWith('/rejected') || typeof payload !== 'object') return undefined;
+  if (typeof type !== 'string' || !type.endsWith('/rejected') || typeof payload !== 'object')
+    return undefined;
   return (payload as Refusal | null) ?? undefined;
 }
 
@@ -52,7 +60,8 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     effect: async (action, { dispatch, getState }) => {
       const { cartId, fetch } = getState().cart;
       const overtaken = fetch.status === 'pending' && fetch.latest === null;
-      if (cartId && (refusalOf(action)?.unsure || overtaken)) await dispatch(fetchCart({ afterChange: true }));
+      if (cartId && (refusalOf(action)?.unsure || overtaken))
+        await dispatch(fetchCart({ afterChange: true }));
     },
   });
 
@@ -94,7 +103,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   });
 
   listen({
-    matcher: isAnyOf(noteChanged, orderTypeChosen),
+    matcher: isAnyOf(noteChanged, orderTypeChosen, dineInByChosen, tableNumberChanged, carNumberChanged),
     effect: async (_, { cancelActiveListeners, delay, getState }) => {
       cancelActiveListeners();
       await delay(200);

@@ -3,9 +3,10 @@ import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectAppliedOffer } from '../offers/slice';
 import { selectPricing } from '../pricing/slice';
-import type { Bill, PriceQuery } from '../pricing/types';
+import { honours, type Bill, type PriceQuery } from '../pricing/types';
 import { selectIsLoggedIn } from '../session/slice';
-import { selectIsClosed } from '../shop/slice';
+import { selectIsClosed, selectTiming } from '../shop/slice';
+import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
 /** What the price is to be asked for now; null while there is nothing to price (contract, section 7). */
@@ -27,6 +28,7 @@ export const selectPriceQuery = createSelector(
       longitude: delivery?.longitude ?? '0',
       latitude: delivery?.latitude ?? '0',
       time: (orderType === 'Take Away' && confirmedPickupTime) || '0',
+      orderType,
       lines: JSON.stringify(lines.map((line) => [line.variantId, line.quantity, line.subtotal])),
     };
   },
@@ -39,35 +41,63 @@ export const selectCurrentBill = createSelector(
     bill && !isCartChanging && JSON.stringify(query) === JSON.stringify(billQuery) ? bill : null,
 );
 
+/** The applied offer while the bill honours it: only then is anything saved by it (contract, section 4). */
+export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
+  bill && offer && honours(bill, offer.code) ? offer : null,
+);
+
+/** How the price stands: none is asked for, being worked out, there, or not to be had. */
+export type PriceStatus = 'none' | 'working-out' | 'ready' | 'failed';
+
+export function selectPriceStatus(state: RootState): PriceStatus {
+  if (!selectPriceQuery(state)) return 'none';
+  if (selectCurrentBill(state)) return 'ready';
+  return selectPricing(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'working-out';
+}
+
 /** Why an order cannot be placed now (spec, section 5). */
 export type OrderObstacle =
   | 'closed'
-  | 'no-price'
   | 'no-phone'
-  | 'no-address'
-  | 'no-service'
-  | 'below-minimum'
   | 'no-table-or-car'
-  | 'pickup-not-set';
+  | 'pickup-not-set'
+  | 'pickup-passed'
+  | 'pickup-too-late'
+  | 'no-address'
+  | 'no-price'
+  | 'no-service'
+  | 'below-minimum';
 
 /** The first thing in the way of placing the order, in the order in which the diner is told; null for none. */
-export function selectOrderObstacle(state: RootState): OrderObstacle | null {
-  const { orderType, dineInBy, tableNumber, carNumber, pickupTime, confirmedPickupTime } =
-    selectCheckout(state);
-  const bill = selectCurrentBill(state);
+export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
+  const { orderType } = selectCheckout(state);
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'no-phone';
-  if (orderType === 'Dine in' && !(dineInBy === 'table' ? tableNumber : carNumber).trim()) {
-    return 'no-table-or-car';
-  }
-  if (orderType === 'Take Away' && (!confirmedPickupTime || pickupTime !== confirmedPickupTime)) {
-    return 'pickup-not-set';
-  }
+  if (orderType === 'Dine in' && !selectTableOrCar(state)) return 'no-table-or-car';
+  const pickup = orderType === 'Take Away' ? pickupObstacle(state, now) : null;
+  if (pickup) return pickup;
   if (orderType === 'Delivery' && !selectChosenAddress(state)) return 'no-address';
+  const bill = selectCurrentBill(state);
   if (!bill) return 'no-price';
+  // Service area and minimum order hold for delivery only (contract, section 7).
   if (orderType === 'Delivery') {
     if (bill.service === 'Not Available') return 'no-service';
     if (bill.itemTotal < bill.minimumOrder) return 'below-minimum';
   }
   return null;
+}
+
+/** The number of the diner's table or car, whichever was chosen; '' for none. */
+function selectTableOrCar(state: RootState): string {
+  const { dineInBy, tableNumber, carNumber } = selectCheckout(state);
+  return (dineInBy === 'table' ? tableNumber : carNumber).trim();
+}
+
+/** A time that was set may have passed since. */
+function pickupObstacle(state: RootState, now: Date): OrderObstacle | null {
+  const { pickupTime, confirmedPickupTime } = selectCheckout(state);
+  if (!confirmedPickupTime || pickupTime !== confirmedPickupTime) return 'pickup-not-set';
+  const problem = pickupProblem(confirmedPickupTime, selectTiming(state)?.closingTime ?? '', now);
+  if (problem === 'passed') return 'pickup-passed';
+  return problem === 'too-late' ? 'pickup-too-late' : null;
 }

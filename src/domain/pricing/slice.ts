@@ -50,11 +50,15 @@ const slice = createSlice({
       })
       .addCase(fetchBill.rejected, (state, action) => {
         if (state.latest !== action.meta.requestId) return;
-        // Given up by the page: the next visit asks again.
-        state.status = action.meta.aborted ? 'idle' : 'failed';
+        state.latest = null;
+        if (action.meta.aborted) {
+          // Given up by the page: what was known before stays known.
+          state.status = state.bill ? 'ready' : 'idle';
+          return;
+        }
+        state.status = 'failed';
         state.bill = null;
         state.billQuery = null;
-        state.latest = null;
       });
   },
   selectors: {

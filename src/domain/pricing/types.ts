@@ -38,6 +38,13 @@ export interface PriceQuery {
   latitude: string;
   /** The confirmed pick-up time of a take-away, else '0'. */
   time: string;
+  /** Not sent: the server is asked again for another order type even where its own fields are the same. */
+  orderType: string;
   /** The lines that the price is of, as one text. */
   lines: string;
+}
+
+/** Whether the bill honours an offer: its code, upper or lower case (contract, section 4). */
+export function honours(bill: Bill, code: string): boolean {
+  return bill.coupon.toLowerCase() === code.toLowerCase();
 }

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { pickupMaximum, pickupProblem, type PickupProblem } from './pickup';
+
+/** A Wednesday, at the given wall-clock time. */
+const at = (time: string) => new Date(`2026-11-18T${time}`);
+const clock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+type Case = [now: string, closing: string, pickup: string, problem: PickupProblem | null];
+
+function holds(cases: Case[]) {
+  it.each(cases)('at %s, closing %s, for %s: %s', (now, closing, pickup, problem) => {
+    expect(pickupProblem(pickup, closing, at(now))).toBe(problem);
+  });
+}
+
+describe('a pick-up time by day', () => {
+  holds([
+    ['19:00', '23:30', '20:30', null],
+    ['19:00', '23:30', '23:30', null],
+    ['19:00', '23:30', '23:31', 'too-late'],
+    ['19:00', '23:30', '19:01', null],
+    ['19:00', '23:30', '19:00', 'passed'],
+    ['19:00:30', '23:30', '19:00', 'passed'],
+    ['19:00', '23:30', '18:59', 'passed'],
+    ['19:00', '23:30', '06:00', 'passed'],
+    ['19:00', '23:30', '00:15', 'too-late'],
+    ['19:00', '23:30', '05:59', 'too-late'],
+    ['08:00', '11:00', '10:30', null],
+    ['08:00', '11:00', '11:00', null],
+    ['08:00', '11:00', '07:30', 'passed'],
+    ['08:00', '11:00', '12:00', 'too-late'],
+    ['23:30', '23:30', '23:30', 'passed'],
+    ['23:40', '23:30', '23:50', 'too-late'],
+    ['00:30', '23:30', '12:00', null],
+    ['00:30', '23:30', '01:00', 'too-late'],
+  ]);
+});
+
+describe('a pick-up time of a shop that closes at 04:00', () => {
+  holds([
+    ['22:00', '04:00', '23:00', null],
+    ['22:00', '04:00', '00:00', null],
+    ['22:00', '04:00', '01:30', null],
+    ['22:00', '04:00', '04:00', null],
+    ['22:00', '04:00', '04:01', 'too-late'],
+    ['22:00', '04:00', '21:59', 'passed'],
+    ['22:00', '04:00', '12:00', 'passed'],
+    ['23:59:59', '04:00', '00:00', null],
+    ['00:00', '04:00', '00:01', null],
+    ['00:00', '04:00', '00:00', 'passed'],
+    ['01:00', '04:00', '02:00', null],
+    ['01:00', '04:00', '00:30', 'passed'],
+    ['01:00', '04:00', '04:00', null],
+    ['01:00', '04:00', '04:30', 'too-late'],
+    ['01:00', '04:00', '20:00', 'too-late'],
+    ['04:30', '04:00', '20:00', null],
+  ]);
+});
+
+describe('a pick-up time of a shop that closes at 06:55', () => {
+  holds([
+    ['20:00', '06:55', '23:00', null],
+    ['20:00', '06:55', '02:00', null],
+    ['20:00', '06:55', '06:30', null],
+    ['20:00', '06:55', '06:55', null],
+    ['20:00', '06:55', '06:56', 'passed'],
+    ['20:00', '06:55', '19:00', 'passed'],
+    ['01:00', '06:55', '02:00', null],
+    ['01:00', '06:55', '00:59', 'passed'],
+    ['01:00', '06:55', '06:55', null],
+    ['01:00', '06:55', '07:00', 'too-late'],
+    ['06:30', '06:55', '06:45', null],
+    ['06:30', '06:55', '06:20', 'passed'],
+    ['06:30', '06:55', '20:00', 'too-late'],
+    ['06:55:30', '06:55', '06:30', null],
+  ]);
+});
+
+describe('closing as the server may write it', () => {
+  holds([
+    ['19:00', '23:30:00', '23:30', null],
+    ['19:00', '23:30:00', '23:31', 'too-late'],
+    ['19:00', '2026-11-18T23:30:00', '23:30', null],
+    ['19:00', '2026-11-18T23:30:00', '23:31', 'too-late'],
+    ['22:00', '2026-11-19T02:00:00', '01:30', null],
+    ['22:00', '2026-11-19T02:00:00', '02:30', 'too-late'],
+    ['19:00', '', '23:59', null],
+    ['19:00', '', '02:00', null],
+    ['19:00', '', '18:00', 'passed'],
+    ['19:00', 'late', '23:59', null],
+    ['19:00', '23:30', '', 'missing'],
+    ['19:00', '23:30', '25:00', 'missing'],
+  ]);
+
+  it.each([
+    ['23:30', '23:30'],
+    ['23:30:59', '23:30'],
+    ['4:05', '04:05'],
+    ['2026-11-18T00:00:00', '00:00'],
+    ['', undefined],
+    ['soon', undefined],
+  ])('the field of %j ends at %s', (closing, maximum) => {
+    expect(pickupMaximum(closing)).toBe(maximum);
+  });
+});
+
+describe('every time', () => {
+  const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+
+  it('before now is refused by day, as is every time after closing', () => {
+    fc.assert(
+      fc.property(minute, minute, minute, (now, closing, pickup) => {
+        fc.pre(now >= 6 * 60 && closing >= 12 * 60 && pickup >= 6 * 60);
+        const expected = pickup <= now ? 'passed' : pickup > closing ? 'too-late' : null;
+        expect(pickupProblem(clock(pickup), clock(closing), at(clock(now)))).toBe(expected);
+      }),
+    );
+  });
+
+  it('up to closing is open to a shop of the small hours, in the evening', () => {
+    fc.assert(
+      fc.property(minute, minute, minute, (now, closing, pickup) => {
+        fc.pre(now >= 12 * 60 && closing < 6 * 60 && pickup < 6 * 60);
+        const expected = pickup > closing ? 'too-late' : null;
+        expect(pickupProblem(clock(pickup), clock(closing), at(clock(now)))).toBe(expected);
+      }),
+    );
+  });
+});
+
+describe('on the nights when the clocks change', () => {
+  const zone = process.env['TZ'];
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it.each(['2026-03-28T22:00', '2026-10-24T22:00'])('times are those of the wall (%s)', (evening) => {
+    process.env['TZ'] = 'Europe/Berlin';
+    const now = new Date(evening);
+    expect(pickupProblem('03:30', '04:00', now)).toBeNull();
+    expect(pickupProblem('04:00', '04:00', now)).toBeNull();
+    expect(pickupProblem('04:01', '04:00', now)).toBe('too-late');
+    expect(pickupProblem('21:30', '04:00', now)).toBe('passed');
+  });
+});

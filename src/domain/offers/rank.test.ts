@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { rankOffers } from './rank';
+import type { Offer } from './types';
+
+const offer = (code: string, minimum: number, maximum: number, walletValue = 0): Offer => ({
+  id: code,
+  code,
+  message: code,
+  isWallet: walletValue > 0,
+  walletValue,
+  minimumOrder: minimum,
+  maximum,
+});
+
+it('offers usable now stand first, the worthiest leading; then those that the least is missing for', () => {
+  const offers = [
+    offer('FAR', 90_000, 20_000),
+    offer('SMALL', 10_000, 5000),
+    offer('NEAR', 56_000, 10_000),
+    offer('BACK', 30_000, 0, 7500),
+    offer('EXACT', 50_000, 6000),
+  ];
+  expect(rankOffers(offers, 50_000).map((ranked) => [ranked.offer.code, ranked.missing])).toEqual([
+    ['BACK', 0],
+    ['EXACT', 0],
+    ['SMALL', 0],
+    ['NEAR', 6000],
+    ['FAR', 40_000],
+  ]);
+});
