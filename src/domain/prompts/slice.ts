@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../session/events';
+import { loggedIn, sessionEnded } from '../session/events';
 
 /** What the diner was about to do when a phone number was asked for, and goes on with after logging in. */
 export type AfterLogin = 'place-order' | 'choose-address' | 'none';
@@ -12,7 +12,8 @@ interface PromptsState {
   addressesOpen: boolean;
 }
 
-const initialState: PromptsState = { login: { open: false, after: 'none' },
+const initialState: PromptsState = {
+  login: { open: false, after: 'none' },
   repeatDishId: null,
   addressesOpen: false,
 };
@@ -29,10 +30,7 @@ const slice = createSlice({
     loginDismissed: (state) => {
       state.login = { open: false, after: 'none' };
     },
-    /** Closed by logging in; `after` stays until the part of the page that it concerns has taken it. */
-    loginCompleted: (state) => {
-      state.login.open = false;
-    },
+    /** The part of the page that goes on after logging in has taken up what it was to do. */
     afterLoginTaken: (state) => {
       state.login.after = 'none';
     },
@@ -50,7 +48,12 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState);
+    builder
+      // However it came about, in this tab or another; `after` stays until it is taken.
+      .addCase(loggedIn, (state) => {
+        state.login.open = false;
+      })
+      .addCase(sessionEnded, () => initialState);
   },
   selectors: {
     selectLoginOpen: (state) => state.login.open,
@@ -64,7 +67,6 @@ const slice = createSlice({
 export const {
   loginAsked,
   loginDismissed,
-  loginCompleted,
   afterLoginTaken,
   repeatAsked,
   repeatClosed,

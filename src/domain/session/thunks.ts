@@ -1,7 +1,6 @@
 import { m } from '@/texts';
 import { env } from '@/config/env';
 import { noticeRaised } from '../notices/notices';
-import { loginCompleted } from '../prompts/slice';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
 import { loggedIn } from './events';
@@ -80,7 +79,6 @@ export const verifyOtp = createAppThunk(
       });
       if (diner === 'known') {
         dispatch(loggedIn(phone));
-        dispatch(loginCompleted());
         dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
       }
       return diner;
@@ -97,7 +95,6 @@ export const signUp = createAppThunk(
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
       dispatch(loggedIn(phone));
-      dispatch(loginCompleted());
       dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
     } catch (error) {
       return rejectWithValue(refusal(error, 'toast', m.login_signup_failed()));

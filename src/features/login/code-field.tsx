@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type FocusEvent, type Ref } from 'react';
+import { m } from '@/texts';
+import { IconButton } from '@/ui/icon-button';
+import { TextField } from '@/ui/text-field';
+
+interface CodeFieldProps {
+  value: string;
+  error: string;
+  onEdit: (text: string) => void;
+  onLeave: (event: FocusEvent<HTMLInputElement>) => void;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** The one-time code, hidden until 'Show OTP'. */
+export function CodeField({ value, error, onEdit, onLeave, ref }: CodeFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      ref={ref}
+      label={m.login_otp()}
+      required
+      type={isShown ? 'text' : 'password'}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      value={value}
+      error={error}
+      onChange={(event) => onEdit(event.target.value)}
+      onBlur={onLeave}
+      trailing={
+        <IconButton
+          label={isShown ? m.login_hide_otp() : m.login_show_otp()}
+          icon={<Icon aria-hidden="true" className="size-5 text-ink-muted" strokeWidth={1.75} />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+      className="[&_input]:tracking-[.3em]"
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loginAsked } from '@/domain/prompts/slice';
+import { selectLookup } from '@/domain/shop/slice';
+import { selectPhone } from '@/domain/session/slice';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const KNOWN = '9876543210';
+const NEW = '9123456789';
+
+async function openLogin() {
+  const shop = renderShop('/term-and-condition');
+  await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
+  act(() => void shop.store.dispatch(loginAsked()));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  return { ...shop, dialog, phone: dialog.getByLabelText('Phone number') };
+}
+
+const codeOf = (phone: string) => sandbox.world.people.latestOtp(phone)?.code ?? '';
+
+async function sendTo(number: string) {
+  const shop = await openLogin();
+  await shop.user.type(shop.phone, number);
+  const otp = await shop.dialog.findByLabelText('OTP');
+  return { ...shop, otp, verify: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Verify' })) };
+}
+
+describe('Login: the phone number', () => {
+  it('sends the code by itself with the tenth digit, and not before', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, KNOWN.slice(0, 9));
+    expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
+    await user.type(phone, KNOWN.slice(9));
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+    expect(await screen.findByText('otp sent successfully.')).toBeVisible();
+    expect(sandbox.requests.list('otp/otpsend').map(({ form }) => form)).toEqual([{ phone: KNOWN }]);
+  });
+
+  it('takes a pasted number with its country code and spaces', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.click(phone);
+    await user.paste('+91 98765 43210');
+    expect(phone).toHaveValue(KNOWN);
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+  });
+
+  it('sends nothing to a number that does not start with 6 to 9', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, '5876543210');
+    expect(await dialog.findByText('Phone number must be 10 digits')).toBeVisible();
+    expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
+  });
+
+  it('is required when left or submitted empty, and ten digits when left short', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(dialog.getByText('Phone number is required')).toBeVisible();
+    expect(phone).toHaveFocus();
+    await user.type(phone, '98');
+    await user.keyboard('{Enter}');
+    expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible();
+    await user.clear(phone);
+    act(() => phone.blur());
+    expect(dialog.getByText('Phone number is required')).toBeVisible();
+  });
+
+  it('hides the resend link and forgets the code when it is edited', async () => {
+    const { user, phone, dialog } = await sendTo(KNOWN);
+    await user.type(phone, '{Backspace}');
+    expect(dialog.queryByRole('button', { name: 'Resend OTP' })).not.toBeInTheDocument();
+    expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
+  });
+
+  it('does not take an answer that comes for a number edited meanwhile', async () => {
+    sandbox.faults.add({ call: 'otp/otpsend', kind: 'delay', ms: 200, times: 1 });
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, `${KNOWN}{Backspace}`);
+    await waitFor(() => expect(codeOf(KNOWN)).not.toBe(''));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
+  });
+
+  it('survives a failed send, which can be tried again', async () => {
+    sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, KNOWN);
+    expect(await screen.findByText('error while sending otp')).toBeVisible();
+    expect(phone).toHaveValue(KNOWN);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+  });
+});
+
+describe('Login: the code', () => {
+  it('is required', async () => {
+    const { verify, dialog } = await sendTo(KNOWN);
+    await verify();
+    expect(dialog.getByText('OTP is required')).toBeVisible();
+  });
+
+  it('is compared with the one sent: a wrong one makes no verify call', async () => {
+    const { user, otp, verify, dialog } = await sendTo(KNOWN);
+    await user.type(otp, codeOf(KNOWN) === '1111' ? '2222' : '1111');
+    await verify();
+    expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+    expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
+  });
+
+  it('can be shown and hidden', async () => {
+    const { user, otp, dialog } = await sendTo(KNOWN);
+    expect(otp).toHaveAttribute('type', 'password');
+    await user.click(dialog.getByRole('button', { name: 'Show OTP' }));
+    expect(otp).toHaveAttribute('type', 'text');
+    await user.click(dialog.getByRole('button', { name: 'Hide OTP' }));
+    expect(otp).toHaveAttribute('type', 'password');
+  });
+
+  it('can be sent again, and then the newest counts', async () => {
+    const { user, otp, verify, dialog, store } = await sendTo(KNOWN);
+    const first = sandbox.world.people.latestOtp(KNOWN)?.id;
+    await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
+    await waitFor(() => expect(sandbox.world.people.latestOtp(KNOWN)?.id).not.toBe(first));
+    await dialog.findByText('OTP sent');
+    await user.type(otp, codeOf(KNOWN));
+    await verify();
+    await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
+  });
+
+  it('logs a known diner in: phone stored, popup closed, cart 0 when there is none', async () => {
+    const { user, otp, verify } = await sendTo(KNOWN);
+    await user.type(otp, codeOf(KNOWN));
+    await verify();
+    expect(await screen.findByText('login successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+    expect(localStorage.getItem('userNumber')).toBe(KNOWN);
+    const session = sandbox.world.people.latestOtp(KNOWN);
+    expect(sandbox.requests.list('otp/otpverify').map(({ form }) => form)).toEqual([
+      {
+        phone: KNOWN,
+        otp: session?.code,
+        session_id: session?.id,
+        Restaurent_id: sandbox.world.catalogue.all().find(({ slug }) => slug === 'spice-garden')?.id,
+        token: 'web',
+        CartId: '0',
+      },
+    ]);
+  });
+
+  it('stays typed after a failed verify, which can be repeated', async () => {
+    sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
+    const { user, otp, phone, verify, store } = await sendTo(KNOWN);
+    await user.type(otp, codeOf(KNOWN));
+    await verify();
+    expect(await screen.findByText('error while matching otp , try again')).toBeVisible();
+    expect(phone).toHaveValue(KNOWN);
+    expect(otp).toHaveValue(codeOf(KNOWN));
+    await verify();
+    await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
+  });
+});
+
+describe('Login: the name step', () => {
+  async function verifyNew() {
+    const shop = await sendTo(NEW);
+    await shop.user.type(shop.otp, codeOf(NEW));
+    await shop.verify();
+    const name = await shop.dialog.findByLabelText('Name');
+    return { ...shop, name, signUp: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Sign up' })) };
+  }
+
+  it('follows for a new diner, wants a name, and logs in', async () => {
+    const { user, dialog, name, signUp, store } = await verifyNew();
+    expect(dialog.getByRole('heading', { name: 'Add personal details' })).toBeVisible();
+    expect(selectPhone(store.getState())).not.toBe(NEW);
+    await signUp();
+    expect(sandbox.requests.list('customer/signup')).toHaveLength(0);
+    await user.type(name, 'Ananya Rao');
+    await signUp();
+    expect(await screen.findByText('user registered successfully')).toBeVisible();
+    expect(localStorage.getItem('userNumber')).toBe(NEW);
+    expect(sandbox.requests.list('customer/signup')[0]?.form).toMatchObject({ phone: NEW, name: 'Ananya Rao' });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+  });
+
+  it('keeps the name after a failed sign-up', async () => {
+    sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
+    const { user, name, signUp, store } = await verifyNew();
+    await user.type(name, 'Ananya Rao');
+    await signUp();
+    expect(await screen.findByText('Error while signing up:')).toBeVisible();
+    expect(name).toHaveValue('Ananya Rao');
+    await signUp();
+    await waitFor(() => expect(selectPhone(store.getState())).toBe(NEW));
+  });
+});
+
+describe('Login: dismissing', () => {
+  it('leaves the visitor as they were, and begins anew the next time', async () => {
+    const { user, dialog, store } = await sendTo(KNOWN);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+    expect(selectPhone(store.getState())).not.toBe(KNOWN);
+    act(() => void store.dispatch(loginAsked()));
+    const again = within(await screen.findByRole('dialog', { name: 'Login' }));
+    expect(again.getByLabelText('Phone number')).toHaveValue('');
+  });
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { STILL_TRYING } from '@/config/limits';
+import { signUp } from '@/domain/session/thunks';
+import { useAppDispatch } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { StillTrying } from '@/ui/still-trying';
+import { TextField } from '@/ui/text-field';
+
+/** 'Add personal details': the name of a diner whose number was just verified. It is required, without a message. */
+export function NameStep({ phone }: { phone: string }) {
+  const dispatch = useAppDispatch();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!name.trim()) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    await dispatch(signUp({ phone, name: name.trim() }));
+    setBusy(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-14 text-ink-muted">{m.login_name_hint()}</p>
+      <TextField
+        ref={field}
+        label={m.login_name()}
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        className="mt-5"
+      />
+      <Button type="submit" busy={isBusy} className="mt-5 w-full">
+        {m.login_sign_up()}
+      </Button>
+      <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+    </form>
+  );
+}

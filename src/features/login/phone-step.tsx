@@ -1,0 +1,130 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
+import { PHONE_LENGTH, STILL_TRYING } from '@/config/limits';
+import { verifyOtp } from '@/domain/session/thunks';
+import { useAppDispatch } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { StillTrying } from '@/ui/still-trying';
+import { TextField } from '@/ui/text-field';
+import { CodeField } from './code-field';
+import { CodeLine } from './code-line';
+import { isSendablePhone, phoneDigits, phoneProblem } from './phone-number';
+import { useCode } from './use-code';
+
+/** The press of a button is no leaving of a field: the button says itself what is missing. */
+const leavesForButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
+
+/**
+ * Phone number and code (spec, section 4: Login). The code goes out by itself with the tenth digit, comes
+ * back in the answer, and is compared here: a wrong one never reaches the server.
+ */
+export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
+  const dispatch = useAppDispatch();
+  const [phone, setPhone] = useState('');
+  const [otp, setOtp] = useState('');
+  const [phoneError, setPhoneError] = useState('');
+  const [otpError, setOtpError] = useState('');
+  const [isVerifying, setVerifying] = useState(false);
+  const { code, send, forget } = useCode();
+  const phoneField = useRef<HTMLInputElement>(null);
+  const otpField = useRef<HTMLInputElement>(null);
+  const sessionId = code.sent?.sessionId;
+
+  useEffect(() => {
+    // On to the code, unless the diner is somewhere else by now.
+    if (sessionId !== undefined && document.activeElement === phoneField.current) otpField.current?.focus();
+  }, [sessionId]);
+
+  const editPhone = (text: string) => {
+    const digits = phoneDigits(text);
+    if (digits === phone || isVerifying) return;
+    setPhone(digits);
+    setOtp('');
+    setOtpError('');
+    forget();
+    setPhoneError(digits.length === PHONE_LENGTH ? phoneProblem(digits) : '');
+    if (isSendablePhone(digits)) void send(digits);
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isVerifying) return;
+    const problem = phoneProblem(phone);
+    setPhoneError(problem);
+    if (problem) {
+      phoneField.current?.focus();
+      return;
+    }
+    if (!code.sent) {
+      if (code.status !== 'sending') void send(phone);
+      return;
+    }
+    const typed = otp.trim();
+    if (typed !== code.sent.code) {
+      setOtpError(typed ? m.login_otp_wrong() : m.login_otp_required());
+      otpField.current?.focus();
+      return;
+    }
+    setVerifying(true);
+    const result = await dispatch(verifyOtp({ phone, otp: typed, sessionId: code.sent.sessionId }));
+    setVerifying(false);
+    if (verifyOtp.fulfilled.match(result) && result.payload === 'new') onNewDiner(phone);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-14 text-ink-muted">{code.sent ? m.login_code_hint() : m.login_number_hint()}</p>
+      <TextField
+        ref={phoneField}
+        label={m.login_phone()}
+        required
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        data-autofocus
+        leading={
+          <span aria-hidden="true" className="border-r border-line pr-3 tracking-[.04em] text-ink-muted">
+            {m.login_country_code()}
+          </span>
+        }
+        trailing={
+          code.sent && (
+            <CircleCheck aria-hidden="true" className="mr-3 size-5 text-positive" strokeWidth={1.75} />
+          )
+        }
+        value={phone}
+        error={phoneError}
+        onChange={(event) => editPhone(event.target.value)}
+        onBlur={(event) => {
+          if (!leavesForButton(event)) setPhoneError(phoneProblem(phone));
+        }}
+        className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
+      />
+      <CodeLine status={code.status} onSend={() => void send(phone)} />
+      {code.sent && (
+        <CodeField
+          ref={otpField}
+          value={otp}
+          error={otpError}
+          onEdit={(text) => {
+            if (isVerifying) return;
+            setOtp(text);
+            setOtpError('');
+          }}
+          onLeave={(event) => {
+            if (!leavesForButton(event) && !otp.trim()) setOtpError(m.login_otp_required());
+          }}
+        />
+      )}
+      <Button type="submit" busy={isVerifying} className="mt-5 w-full">
+        {m.login_verify()}
+      </Button>
+      <StillTrying
+        busy={isVerifying || code.status === 'sending'}
+        label={m.still_trying()}
+        after={STILL_TRYING}
+      />
+    </form>
+  );
+}
