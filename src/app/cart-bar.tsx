@@ -1,12 +1,12 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartTotal, selectIsCartBusy, selectItemCount } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
+import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 
 /** The floating cart bar; nothing while the cart is empty (spec, section 2). */
@@ -15,6 +15,7 @@ export function CartBar() {
   const total = useAppSelector(selectCartTotal);
   const isBusy = useAppSelector(selectIsCartBusy);
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   if (count < 1) return null;
   return (
     <section
@@ -30,11 +31,11 @@ export function CartBar() {
       <p role="status" className="min-w-0 flex-1 text-14 font-semibold tabular-nums">
         {m.layout_cart_count({ count })}
       </p>
-      <Link to={paths.cart} role="button" className={buttonClass({ className: 'tabular-nums' })}>
+      <Button className="tabular-nums" onClick={() => void navigate(paths.cart)}>
         {m.layout_checkout()}
         <span>{formatRupees(total)}</span>
         <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      </Link>
+      </Button>
     </section>
   );
 }

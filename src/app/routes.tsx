@@ -6,10 +6,7 @@ import { Layout } from './layout';
 import { NoRestaurant } from './no-restaurant';
 
 /** A route's page, loaded when it is first gone to. */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-) {
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(() => load().then((module) => ({ default: module[name] })));
 }
 

@@ -1,4 +1,15 @@
-import { BookOpen, ChevronDown, House, LogIn, LogOut, MapPin, Menu, ReceiptText, Search, ShoppingBag } from 'lucide-react';
+import {
+  BookOpen,
+  ChevronDown,
+  House,
+  LogIn,
+  LogOut,
+  MapPin,
+  Menu,
+  ReceiptText,
+  Search,
+  ShoppingBag,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -31,11 +42,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
           className="-ms-2.5"
         />
         <div className="flex min-w-0 flex-1 items-center">
-          {info ? (
-            <ShopPopover />
-          ) : (
-            status !== 'failed' && <Skeleton className="h-8 w-40 rounded-control" />
-          )}
+          {info ? <ShopPopover /> : status !== 'failed' && <Skeleton className="h-8 w-40 rounded-control" />}
         </div>
         <DesktopLinks />
         <Link
@@ -135,7 +142,17 @@ function DesktopLinks() {
   );
 }
 
-function TopLink({ to, icon, end, children }: { to: string; icon: ReactNode; end?: boolean; children: ReactNode }) {
+function TopLink({
+  to,
+  icon,
+  end,
+  children,
+}: {
+  to: string;
+  icon: ReactNode;
+  end?: boolean;
+  children: ReactNode;
+}) {
   return (
     <NavLink
       to={to}

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import './dialog';
+import './browser-apis';
 import 'fake-indexeddb/auto';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

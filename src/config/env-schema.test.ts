@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from './env-schema';
+
+const complete = {
+  VITE_API_HOST: 'https://api.example.com/',
+  VITE_LOOKUP_HOST: 'https://lookup.example.com',
+  VITE_PRIMARY_DOMAIN: 'www.Order.example.com',
+  VITE_PAYMENT_URL: 'https://pay.example.com/checkout',
+  VITE_TRACKING_URL: 'https://track.example.com/order',
+};
+
+describe('configuration', () => {
+  it('takes the required values and has a default for the others', () => {
+    expect(parseEnv(complete)).toMatchObject({
+      apiHost: 'https://api.example.com',
+      primaryDomain: 'order.example.com',
+      mapsKey: '',
+      mapsUrl: 'https://maps.googleapis.com',
+      otpToken: 'web',
+      clarityUrl: 'https://www.clarity.ms/tag/{id}',
+    });
+  });
+
+  it.each(Object.keys(complete))('a build without %s fails with a line that names it', (name) => {
+    expect(() => parseEnv({ ...complete, [name]: ' ' })).toThrow(`${name} is missing`);
+  });
+
+  it.each([
+    ['VITE_API_HOST', 'api.example.com'],
+    ['VITE_API_HOST', 'ftp://api.example.com'],
+    ['VITE_LOOKUP_HOST', 'https://lookup.example.com/?a=b'],
+    ['VITE_PAYMENT_URL', 'javascript:alert(1)'],
+    ['VITE_TRACKING_URL', '/track'],
+    ['VITE_PRIMARY_DOMAIN', 'https://order.example.com'],
+    ['VITE_PRIMARY_DOMAIN', 'localhost:4000'],
+  ])('a malformed %s (%s) fails with a line that names it', (name, value) => {
+    expect(() => parseEnv({ ...complete, [name]: value })).toThrow(name);
+  });
+});

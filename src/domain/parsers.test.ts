@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/api/failure';
+import { parseAddresses } from './addresses/api';
+import { parseCart } from './cart/api';
+import {
+  parseAddOnGroups,
+  parseBanners,
+  parseCategoryTiles,
+  parseCustomizationGroups,
+  parseMenu,
+} from './menu/parse';
+import { parseOffers } from './offers/api';
+import { parseHistory, parseOrderDetail } from './orders/api';
+import { parseBill } from './pricing/api';
+
+const parsers = {
+  parseAddOnGroups,
+  parseAddresses,
+  parseBanners,
+  parseBill,
+  parseCart,
+  parseCategoryTiles,
+  parseCustomizationGroups,
+  parseHistory,
+  parseMenu,
+  parseOffers,
+  parseOrderDetail,
+};
+
+/** Arbitrary JSON in which the wire's own field names turn up often, so that the readers are reached. */
+const names = fc.constantFrom(
+  ...['CId', 'itemName', 'Price', 'ID', 'OfferPrice', 'Item_id', 'quantity', 'SubTotal', 'resultTest', 'id'],
+  ...['tempCustId', 'toppingquatity', 'displayTopping', 'itemNmae', 'data', 'category:', 'items:', 'name'],
+  ...['OrderId', 'Order_id', 'Item_Details', 'PayableAmount', 'Grand_Total', 'OfferId', 'CouponCode'],
+  ...['AddressId', 'ImageUrl', '__proto__', 'constructor'],
+);
+const wire = fc.letrec<{ value: unknown }>((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    fc.string(),
+    fc.double(),
+    fc.boolean(),
+    fc.constantFrom(null, 'null', '12.5', 'True', 0, -1, 1e21),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(names, tie('value'), { maxKeys: 6 }),
+  ),
+})).value;
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+describe.each(Object.entries(parsers))('%s', (_name, parse) => {
+  it('reads or refuses any JSON, and never throws past its failure type', () => {
+    fc.assert(
+      fc.property(wire, (answer) => {
+        try {
+          const read = JSON.stringify(parse(answer));
+          return !/NaN|undefined/.test(read.replace(/"(?:[^"\\]|\\.)*"/g, '""'));
+        } catch (error) {
+          return error instanceof ApiFailure;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('answers that are lists', () => {
+  it.each([['{}'], ['null'], ['"text"'], ['12']])(
+    '%s at the top is a failure, never an empty list',
+    (json) => {
+      const answer: unknown = JSON.parse(json);
+      for (const parse of [parseMenu, parseCart, parseOffers, parseAddresses, parseHistory, parseBanners]) {
+        expect(() => parse(answer)).toThrow(ApiFailure);
+      }
+    },
+  );
+});
+
+describe('cart', () => {
+  it('whose lines cannot be read is a failure: a bad answer never empties a cart', () => {
+    expect(() => parseCart([{ quantity: 2 }])).toThrow(ApiFailure);
+    expect(parseCart([])).toEqual([]);
+  });
+});
+
+describe('dishes', () => {
+  const dish = {
+    CId: 'd-1',
+    itemName: 'Naan',
+    Price: [{ ID: 'v-1', Quantity: 'null', Price: '45', OfferPrice: 45 }],
+  };
+
+  it('reads numbers as text, loose booleans and missing lists', () => {
+    const menu = parseMenu([
+      { 'category:': 'Breads', 'items:': [{ ...dish, veg: 'True', popular: 1, OutOfStock: 'no' }] },
+    ]);
+    expect(menu.dishes['d-1']).toMatchObject({
+      veg: true,
+      popular: true,
+      outOfStock: false,
+      variants: [{ id: 'v-1', label: null, price: 4500, offerPrice: 4500 }],
+      addOnGroupIds: [],
+    });
+  });
+
+  it.each([
+    ['no CId', { ...dish, CId: '' }],
+    ['no name', { ...dish, itemName: null }],
+    ['no usable price', { ...dish, Price: [{ ID: 'v-1', Price: 'free' }] }],
+    ['no price at all', { ...dish, Price: 'x' }],
+  ])('with %s is dropped', (_why, bad) => {
+    const menu = parseMenu([{ 'category:': 'Breads', 'items:': [bad, { ...dish, CId: 'd-2' }] }]);
+    expect(Object.keys(menu.dishes)).toEqual(['d-2']);
+  });
+
+  it('gathers what ran out for the last section, drops duplicates and empty categories', () => {
+    const out = { ...dish, CId: 'd-9', OutOfStock: true };
+    const menu = parseMenu([
+      { 'category:': 'Breads', 'items:': [dish, dish, out] },
+      { 'category:': 'Soups', 'items:': [out] },
+      { 'category:': '50% off / combos', 'items:': [dish] },
+    ]);
+    expect(menu.categories).toEqual([
+      { name: 'Breads', dishIds: ['d-1'] },
+      { name: '50% off / combos', dishIds: ['d-1'] },
+    ]);
+    expect(menu.outOfStockIds).toEqual(['d-9']);
+  });
+});
+
+describe('bill', () => {
+  it('keeps the amount to pay as the server wrote it and works GST out in paise', () => {
+    const bill = parseBill([
+      {
+        Grand_Total: '640',
+        PayableAmount: '625.80',
+        Off: 64,
+        GstPercentage: 5,
+        DeliveryCharges: 21,
+        ActulDeliveryCharge: 40,
+      },
+    ]);
+    expect(bill).toMatchObject({
+      payableAsWritten: '625.80',
+      payable: 62580,
+      discount: 6400,
+      gst: 2880,
+      delivery: 2100,
+      deliveryInFull: 4000,
+    });
+  });
+});

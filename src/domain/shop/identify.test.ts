@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { identifyShop } from './identify';
+
+describe('which restaurant an address names', () => {
+  it.each([
+    ['order.example.com', '/spice-garden/menu', 'spice-garden', '/spice-garden'],
+    ['www.order.example.com', '/spice-garden', 'spice-garden', '/spice-garden'],
+    ['ORDER.example.com:4000', '/spice%20garden/', 'spice garden', '/spice%20garden'],
+    ['order.example.com', '/', '', ''],
+    ['order.example.com', '//evil', '', ''],
+    ['order.example.com', '/%E0%A4%A/menu', '', ''],
+  ])('on the primary domain %s%s it is the first segment', (host, path, domain, basename) => {
+    expect(identifyShop(host, path, 'order.example.com')).toEqual({ domain, basename, sharesOrigin: true });
+  });
+
+  it.each([
+    ['spicegarden.in', 'spicegarden.in'],
+    ['www.SpiceGarden.in:8080', 'spicegarden.in'],
+    ['spice-garden.localhost', 'spice-garden.localhost'],
+  ])('on any other host %s it is the host, and routes are at the root', (host, domain) => {
+    expect(identifyShop(host, '/menu', 'localhost')).toEqual({ domain, basename: '', sharesOrigin: false });
+  });
+});

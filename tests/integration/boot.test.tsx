@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+
+const calls = () => sandbox.requests.list().map((request) => request.call);
+
+describe('shop start-up (spec, section 4)', () => {
+  it('asks the lookup for the host on a custom domain, then for the catalogue by the id that it answers', async () => {
+    renderShop('/', { host: 'www.spice-garden.localhost' });
+    await waitFor(() => expect(document.title).toBe('Spice Garden'));
+    const [lookup] = sandbox.requests.list('restro_id_new');
+    expect(lookup?.query).toEqual({ domain: 'spice-garden.localhost' });
+    await waitFor(() =>
+      expect(calls()).toEqual(
+        expect.arrayContaining([
+          'display/display_resturent_info',
+          'display/restro_address_info',
+          'Daily/Timing',
+          'display/Slider',
+          'display/all_categories',
+          'display/display_dish_list',
+          'Guest/UserAdd',
+        ]),
+      ),
+    );
+    expect(sandbox.requests.list('display/display_dish_list')[0]?.query).toEqual({ id: '1001' });
+    expect(new Set(calls()).size).toBe(calls().length);
+  });
+
+  it('asks for the slug on the primary domain, where every route stands below it', async () => {
+    renderShop('/green-leaf/menu', { host: 'localhost' });
+    await waitFor(() => expect(document.title).toBe('Green Leaf'));
+    expect(sandbox.requests.list('restro_id_new')[0]?.query).toEqual({ domain: 'green-leaf' });
+    expect(screen.getAllByRole('link', { name: 'Cart' })[0]).toHaveAttribute('href', '/green-leaf/cart');
+  });
+
+  it('takes title and icon from the restaurant', async () => {
+    const icon = document.createElement('link');
+    icon.rel = 'icon';
+    document.head.append(icon);
+    renderShop('/');
+    await waitFor(() => expect(icon.href).toContain('/pictures/logo/spice-garden'));
+    icon.remove();
+  });
+
+  it('leads any other path to the home of the restaurant', async () => {
+    renderShop('/spice-garden/no/such/page', { host: 'localhost' });
+    await waitFor(() => expect(window.location.pathname).toBe('/spice-garden'));
+  });
+
+  it.each([
+    ['the primary domain without a slug', 'localhost', '/'],
+    ['a restaurant that the lookup does not know', 'localhost', '/nobody/menu'],
+  ])('has a page of its own for %s', async (_, host, path) => {
+    renderShop(path, { host });
+    expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
+  });
+
+  it('says so when the lookup fails, and goes on without a reload', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
+    const { user } = renderShop('/');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.title).toBe('Spice Garden'));
+    expect(warn).toHaveBeenCalled();
+  });
+});
+
+describe('identity (spec, section 4: Login)', () => {
+  it('gives a visitor the guest that the server names, and keeps it', async () => {
+    renderShop('/');
+    await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
+    expect(Object.keys(localStorage)).toEqual(['userNumber']);
+    expect(sandbox.requests.list('Guest/UserAdd')[0]?.form).toEqual({ RestaurentId: '1001' });
+  });
+
+  it('asks for no guest when a phone is known, and for the wallet of a diner', async () => {
+    localStorage.setItem('userNumber', '9876543210');
+    renderShop('/');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹120'),
+    );
+    expect(calls()).not.toContain('Guest/UserAdd');
+  });
+});

@@ -1,0 +1,165 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorBoundary } from '@/app/error-boundary';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+
+async function openSideMenu(user: ReturnType<typeof renderShop>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  return screen.findByRole('dialog', { name: 'Menu' });
+}
+
+describe('top bar (spec, section 2)', () => {
+  it('shows name and logo, and a popover with name, about text and address', async () => {
+    const { user } = renderShop('/');
+    await user.click(await screen.findByRole('button', { name: 'Spice Garden' }));
+    const popover = screen.getByRole('group', { name: 'Spice Garden' });
+    expect(popover).toHaveTextContent('North Indian, Chinese and Italian');
+    expect(popover).toHaveTextContent('48, 12th Main Road, Indiranagar, Bengaluru 560038');
+  });
+
+  it('shows a wallet of ₹0 to a visitor', () => {
+    renderShop('/');
+    expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹0');
+  });
+});
+
+describe('side menu (spec, section 2)', () => {
+  it('has every entry; choosing a link closes it', async () => {
+    const { user } = renderShop('/');
+    const panel = await openSideMenu(user);
+    const entries = within(panel).getAllByRole('link');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      'Home',
+      'Menu',
+      'Search',
+      'Order history',
+      'Cart',
+      'Privacy policy',
+      'Refund policy',
+      'Terms',
+    ]);
+    await user.click(within(panel).getByRole('link', { name: 'Terms' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/term-and-condition');
+  });
+
+  it('Login opens the login popup', async () => {
+    const { user } = renderShop('/');
+    const panel = await openSideMenu(user);
+    await user.click(within(panel).getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
+  });
+
+  it('Logout removes the stored phone and this shop’s cart, goes home, and a guest is asked for', async () => {
+    localStorage.setItem('userNumber', '9876543210');
+    localStorage.setItem('cartId', 'c-77');
+    const { user, store } = renderShop('/privacy-policy');
+    await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
+    const panel = await openSideMenu(user);
+    await user.click(within(panel).getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
+    expect(localStorage.getItem('cartId')).toBeNull();
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('footer (spec, section 2: Other)', () => {
+  it('names the restaurant, the product and the address', async () => {
+    renderShop('/refund-policy');
+    const footer = await screen.findByText(
+      'Copyright © Spice Garden | Powered by Storefront | All Rights Reserved',
+    );
+    expect(footer).toBeInTheDocument();
+    expect(
+      screen.getByText('Address: 48, 12th Main Road, Indiranagar, Bengaluru 560038'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('scroll-to-top', () => {
+  it('is there after more than 300 px', async () => {
+    renderShop('/');
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const scroll = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      fireEvent.scroll(window);
+    };
+    scroll(300);
+    expect(screen.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
+    scroll(301);
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to top' }));
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    scroll(0);
+  });
+});
+
+describe('floating cart bar (spec, section 2)', () => {
+  async function withCart() {
+    const { world } = sandbox;
+    const guest = world.people.addGuest('1001');
+    const { id: cartId } = world.carts.add({
+      phone: guest,
+      restaurantId: '1001',
+      variantId: 'v-butter-naan',
+      quantity: 2,
+    });
+    localStorage.setItem('userNumber', guest);
+    localStorage.setItem('cartId', cartId);
+    const shop = renderShop('/privacy-policy');
+    return { ...shop, bar: await screen.findByRole('region', { name: 'Cart' }) };
+  }
+
+  it('shows the item count and the total, and Checkout goes to the cart', async () => {
+    const { bar, user } = await withCart();
+    expect(bar).toHaveTextContent('2 items');
+    expect(bar).toHaveTextContent('₹90');
+    await user.click(within(bar).getByText('Checkout'));
+    expect(window.location.pathname).toBe('/cart');
+  });
+
+  it('Delete cart items asks the server and goes away', async () => {
+    const { bar, user } = await withCart();
+    await user.click(within(bar).getByRole('button', { name: 'Delete cart items' }));
+    expect(await screen.findByText('cart items removed successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('cartId')).toBeNull();
+  });
+
+  it('a refused deletion says so and keeps the cart', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sandbox.faults.add({ call: 'cart/delete', kind: 'status', status: 500 });
+    const { bar, user } = await withCart();
+    await user.click(within(bar).getByRole('button', { name: 'Delete cart items' }));
+    expect(await screen.findByText('failed to deleting cart items')).toBeInTheDocument();
+    expect(bar).toHaveTextContent('2 items');
+    expect(localStorage.getItem('cartId')).not.toBeNull();
+  });
+
+  it('is hidden while the cart is empty', () => {
+    renderShop('/privacy-policy');
+    expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
+  });
+});
+
+describe('error page (spec, section 8)', () => {
+  it('says what broke, with a way home', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): never {
+      throw new Error('The oven is on fire');
+    }
+    render(
+      <ErrorBoundary home="/spice-garden/">
+        <Broken />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
+    expect(screen.getByText('The oven is on fire')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
+      'href',
+      '/spice-garden/',
+    );
+  });
+});

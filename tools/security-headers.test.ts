@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '../src/config/env-schema';
+import { contentSecurityPolicy } from './security-headers';
+
+const raw = {
+  VITE_API_HOST: 'https://api.example.com/v1',
+  VITE_LOOKUP_HOST: 'https://lookup.example.com',
+  VITE_PRIMARY_DOMAIN: 'order.example.com',
+  VITE_PAYMENT_URL: 'https://pay.example.com',
+  VITE_TRACKING_URL: 'https://track.example.com',
+};
+
+function directive(policy: string, name: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${name} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+describe('content security policy', () => {
+  it('never allows inline or evaluated scripts, with a map or without', () => {
+    for (const key of ['', 'key']) {
+      const policy = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: key }), []);
+      expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'");
+      expect(policy).not.toContain('unsafe-eval');
+    }
+  });
+
+  it('allows the page’s own inline script by its hash alone', () => {
+    const hash = createHash('sha256').update('start()').digest('base64');
+    const policy = contentSecurityPolicy(parseEnv(raw), ['start()']);
+    expect(directive(policy, 'script-src')).toContain(`'sha256-${hash}'`);
+  });
+
+  it('allows inline styles only where a map is', () => {
+    expect(directive(contentSecurityPolicy(parseEnv(raw), []), 'style-src')).toEqual(["'self'"]);
+    const withMap = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: 'key' }), []);
+    expect(directive(withMap, 'style-src')).toContain("'unsafe-inline'");
+  });
+
+  it('is made from the configuration: calls go to the API and the lookup, by origin', () => {
+    const connect = directive(contentSecurityPolicy(parseEnv(raw), []), 'connect-src');
+    expect(connect).toEqual(
+      expect.arrayContaining(['https://api.example.com', 'https://lookup.example.com']),
+    );
+  });
+});
