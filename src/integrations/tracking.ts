@@ -3,25 +3,31 @@ import { env } from '@/config/env';
 import { parseOrderDetail } from '@/domain/orders/api';
 import type { OrderDetail } from '@/domain/orders/types';
 
-/** Only http(s) pages are embedded (contract, section 5). */
+const trackingOrigin = new URL(env.trackingUrl).origin;
+
+/**
+ * An order's tracking address if it may be embedded, else null: http(s) only (contract, section 5), and not
+ * a page of this site, which a frame that runs scripts would let at the diner's storage.
+ */
 export function embeddable(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
-    const url = new URL(address);
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+    const { protocol, origin, href } = new URL(address);
+    if (protocol !== 'http:' && protocol !== 'https:') return null;
+    return origin === window.location.origin && origin !== trackingOrigin ? null : href;
   } catch {
     return null;
   }
 }
 
-/** The tracking service's page with the query of ours, as given. */
+/** The tracking service's page with the query of ours, as given. @param search with or without its '?'. */
 export function trackingAddress(search: string): string {
   const url = new URL(env.trackingUrl);
-  for (const [name, value] of new URLSearchParams(search)) url.searchParams.append(name, value);
+  url.search = [url.search.replace(/^\?/, ''), search.replace(/^\?/, '')].filter(Boolean).join('&');
   return url.href;
 }
 
-/** An order-detail record is small: more text than this is not one. */
+/** Characters of JSON: an order-detail record is small, and more than this is not one. */
 const LONGEST_MESSAGE = 200_000;
 
 /**
@@ -29,13 +35,33 @@ const LONGEST_MESSAGE = 200_000;
  * embedded; anything else is ignored.
  */
 export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | null): OrderDetail | null {
-  if (event.origin !== new URL(env.trackingUrl).origin || !frame || event.source !== frame) return null;
+  if (event.origin !== trackingOrigin || !frame || event.source !== frame) return null;
   try {
-    const { data } = event;
-    if (typeof data === 'string' && data.length > LONGEST_MESSAGE) return null;
-    return parseOrderDetail(typeof data === 'string' ? (JSON.parse(data) as unknown) : data);
+    const text: unknown = typeof event.data === 'string' ? event.data : JSON.stringify(event.data);
+    if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return null;
+    return parseOrderDetail(JSON.parse(text));
   } catch (error) {
-    if (error instanceof ApiFailure || error instanceof SyntaxError) return null;
+    // TypeError: an object that has no JSON, such as one that holds itself.
+    if (error instanceof ApiFailure || error instanceof SyntaxError || error instanceof TypeError)
+      return null;
     throw error;
   }
+}
+
+/** What a Track button hands to the tracking page in the router's state, never in the address. */
+export interface TrackState {
+  trackingUrl: string | null;
+  fromTrackButton: true;
+}
+
+export function trackState(order: { trackingUrl: string | null }): TrackState {
+  return { trackingUrl: order.trackingUrl, fromTrackButton: true };
+}
+
+/** Reads a history entry's state; null when no Track button led to it. */
+export function readTrackState(state: unknown): TrackState | null {
+  if (typeof state !== 'object' || state === null) return null;
+  const { trackingUrl, fromTrackButton } = state as Record<string, unknown>;
+  if (fromTrackButton !== true) return null;
+  return { trackingUrl: typeof trackingUrl === 'string' ? trackingUrl : null, fromTrackButton };
 }

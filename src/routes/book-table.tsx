@@ -1,3 +1,15 @@
+import { paths } from '@/config/paths';
+import { TableBooking } from '@/features/booking/table-booking';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { PageHead } from '@/ui/page-head';
+
+/** `/bookTable`. */
 export function BookingRoute() {
-  return <h1>book-table</h1>;
+  return (
+    <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
+      <PageHead title={m.booking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <TableBooking />
+    </div>
+  );
 }

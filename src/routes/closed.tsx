@@ -1,3 +1,31 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { ClosedNotice } from '@/features/closed/closed-notice';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
+
+/** `/close`: the closed notice as a page, with ways on. */
 export function ClosedRoute() {
-  return <h1>closed</h1>;
+  return (
+    <>
+      <PageHead
+        title={m.closed_title()}
+        backLabel={m.back()}
+        onBack={useGoBack(paths.home)}
+        isHeading={false}
+      />
+      <div className="mx-auto max-w-90 pt-8">
+        <ClosedNotice isPage>
+          <Link to={paths.menu()} className={buttonClass()}>
+            {m.closed_browse_menu()}
+          </Link>
+          <Link to={paths.home} className={buttonClass({ variant: 'text' })}>
+            {m.closed_home()}
+          </Link>
+        </ClosedNotice>
+      </div>
+    </>
+  );
 }

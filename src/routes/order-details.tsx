@@ -1,3 +1,17 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { OrderDetails } from '@/features/orders/order-details';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { PageHead } from '@/ui/page-head';
+
+/** `/order-history/order-details/{Order_Id}`. */
 export function OrderDetailsRoute() {
-  return <h1>order-details</h1>;
+  const { orderId = '' } = useParams();
+  return (
+    <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
+      <PageHead title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
+      <OrderDetails key={orderId} orderId={orderId} />
+    </div>
+  );
 }

@@ -1,3 +1,15 @@
+import { paths } from '@/config/paths';
+import { OrderHistory } from '@/features/orders/order-history';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { PageHead } from '@/ui/page-head';
+
+/** `/order-history`. */
 export function HistoryRoute() {
-  return <h1>order-history</h1>;
+  return (
+    <div className="min-h-[inherit] bg-surface-sunken">
+      <PageHead title={m.orders_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <OrderHistory />
+    </div>
+  );
 }

@@ -1,3 +1,12 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isOrderId } from '@/domain/orders/types';
+import { TrackingPage } from '@/features/tracking/tracking-page';
+import { UnpaidPage } from '@/features/tracking/unpaid-page';
+
+/** `/orderInfo` and `/order-history/orderInfo`: tracking, and where the payment page comes back to. */
 export function OrderInfoRoute() {
-  return <h1>order-info</h1>;
+  const { search } = useLocation();
+  const [query] = useSearchParams();
+  const orderId = (query.get('OrderId') ?? '').trim();
+  return isOrderId(orderId) ? <TrackingPage key={search} orderId={orderId} /> : <UnpaidPage />;
 }

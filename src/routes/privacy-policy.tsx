@@ -1,3 +1,8 @@
+import { LegalPage } from '@/features/legal/legal-page';
+import { privacyPolicy } from '@/features/legal/privacy-policy';
+import { m } from '@/texts';
+
+/** `/privacy-policy`. */
 export function PrivacyRoute() {
-  return <h1>privacy-policy</h1>;
+  return <LegalPage head={m.legal_privacy_head()} title={m.legal_privacy_title()} sections={privacyPolicy} />;
 }

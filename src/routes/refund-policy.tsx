@@ -1,3 +1,8 @@
+import { LegalPage } from '@/features/legal/legal-page';
+import { refundPolicy } from '@/features/legal/refund-policy';
+import { m } from '@/texts';
+
+/** `/refund-policy`. */
 export function RefundRoute() {
-  return <h1>refund-policy</h1>;
+  return <LegalPage head={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />;
 }

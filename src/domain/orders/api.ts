@@ -13,7 +13,7 @@ import {
   type WireRecord,
 } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
-import type { OrderDetail, OrderSummary } from './types';
+import { isOrderId, type OrderDetail, type OrderSummary } from './types';
 
 function moneyOf(record: WireRecord, field: string): Paise {
   return toPaise(numberOf(record, field) ?? 0);
@@ -22,10 +22,17 @@ function moneyOf(record: WireRecord, field: string): Paise {
 /** Orders with the id 0 are not orders (spec, section 2: Order history). */
 function orderIdOf(record: WireRecord, field: string): string {
   const id = idOf(record, field);
-  return id === '0' ? '' : id;
+  return isOrderId(id) ? id : '';
+}
+
+/** What every ordered item has; one without a name is not shown. */
+function countedName(item: WireRecord): { count: number; name: string } | undefined {
+  const name = textOf(item, 'Item_name');
+  return name ? { count: numberOf(item, 'No_of_item') ?? 1, name } : undefined;
 }
 
 export function parseHistory(answer: unknown): OrderSummary[] {
+  // Those with the id 0 are no defect to be logged: the server keeps them, and they are hidden.
   const orders = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
   return readEach(orders, 'order', (record) => {
     const id = orderIdOf(record, 'Order_id');
@@ -36,10 +43,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
       total: moneyOf(record, 'Total'),
       status: textOf(record, 'Status'),
       trackingUrl: linkOf(record, 'Tracking_url'),
-      items: readEach(listOf(record, 'Item_Details'), 'ordered item', (item) => ({
-        count: numberOf(item, 'No_of_item') ?? 1,
-        name: textOf(item, 'Item_name'),
-      })),
+      items: readEach(listOf(record, 'Item_Details'), 'ordered item', countedName),
     };
   });
 }
@@ -57,14 +61,18 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
     address: textOf(record, 'Address'),
     status: textOf(record, 'Status'),
     trackingUrl: linkOf(record, 'TrackingUrl'),
-    items: readEach(listOf(record, 'Item_Details'), 'ordered item', (item) => ({
-      count: numberOf(item, 'No_of_item') ?? 1,
-      name: textOf(item, 'Item_name'),
-      toppings: labelOf(item, 'toppingItem') ?? '',
-      addOns: labelOf(item, 'addOnitem') ?? '',
-      size: labelOf(item, 'Quantity'),
-      subtotal: moneyOf(item, 'SubTotal'),
-    })),
+    items: readEach(listOf(record, 'Item_Details'), 'ordered item', (item) => {
+      const counted = countedName(item);
+      return (
+        counted && {
+          ...counted,
+          toppings: labelOf(item, 'toppingItem') ?? '',
+          addOns: labelOf(item, 'addOnitem') ?? '',
+          size: labelOf(item, 'Quantity'),
+          subtotal: moneyOf(item, 'SubTotal'),
+        }
+      );
+    }),
     subtotal: moneyOf(record, 'Total_of_Subtotal'),
     gst: moneyOf(record, 'GstCharges'),
     total: moneyOf(record, 'Total'),
@@ -75,6 +83,9 @@ export async function fetchHistory(phone: string, restaurantId: string): Promise
   return parseHistory(await getJson('orderHistory', { phone, ResId: restaurantId }));
 }
 
+/** @throws ApiFailure also when another order than the one asked for is answered. */
 export async function fetchOrder(orderId: string): Promise<OrderDetail> {
-  return parseOrderDetail(await getJson('order', { oId: orderId }));
+  const order = parseOrderDetail(await getJson('order', { oId: orderId }));
+  if (order.id !== orderId) throw new ApiFailure('answer', 'order', 'another order');
+  return order;
 }

@@ -1,9 +1,10 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { idle, trackLoadable, type Loadable } from '../loadable';
+import { createSlice, type Draft } from '@reduxjs/toolkit';
+import { idle, type Loadable } from '../loadable';
 import { loggedIn, sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
 import { orderReceived } from './events';
+import { newestFirst } from './order-date';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
 
 /** The order last heard of: what the tracking bar tracks. */
@@ -13,14 +14,19 @@ export interface TrackedOrder {
   trackingUrl: string | null;
 }
 
-interface OrdersState {
-  tracked: TrackedOrder | null;
-  history: Loadable<readonly OrderSummary[] | null>;
-  /** By order id. */
-  details: Record<string, Loadable<OrderDetail | null>>;
+/** Something asked for, with the request whose answer still counts: all else has been overtaken. */
+interface Asked<T> extends Loadable<T> {
+  requestId: string | null;
 }
 
-const initialState: OrdersState = { tracked: null, history: idle(null), details: {} };
+interface OrdersState {
+  tracked: TrackedOrder | null;
+  history: Asked<readonly OrderSummary[] | null>;
+  /** By order id. */
+  details: Record<string, Asked<OrderDetail | null>>;
+}
+
+const initialState: OrdersState = { tracked: null, history: { ...idle(null), requestId: null }, details: {} };
 
 /** The diner's orders at this restaurant; failures are only logged. */
 export const fetchHistory = createAppThunk(
@@ -33,7 +39,12 @@ export const fetchHistory = createAppThunk(
       return rejectWithValue(refusal(error, 'log'));
     }
   },
-  { condition: (_, { getState }) => getState().orders.history.status !== 'pending' },
+  {
+    condition: (_, { getState }) => {
+      const { orders, shop } = getState();
+      return shop.restaurantId !== '' && orders.history.status !== 'pending';
+    },
+  },
 );
 
 /** One order in full; failures are only logged. */
@@ -53,47 +64,70 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
 }
 
+/** Brings the tracked order up to date; one that is over, or lost by a reload, gives way to the newest under way. */
+function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
+  const known = history.find((order) => order.id === state.tracked?.id);
+  if (known) state.tracked = tracked(known);
+  if (state.tracked && !isOver(state.tracked.status)) return;
+  const newest = history.filter((order) => !isOver(order.status)).sort(newestFirst)[0];
+  if (newest) state.tracked = tracked(newest);
+}
+
 const slice = createSlice({
   name: 'orders',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    trackLoadable(builder, fetchHistory, (state) => state.history);
     builder
       .addCase(loggedIn, () => initialState)
       .addCase(sessionEnded, () => initialState)
-      .addCase(orderReceived, (state, action) => {
-        state.tracked = tracked(action.payload);
-        state.details[action.payload.id] = { status: 'ready', data: action.payload };
-      })
-      .addCase(fetchOrder.pending, (state, action) => {
-        const id = action.meta.arg;
-        state.details[id] = { status: 'pending', data: state.details[id]?.data ?? null };
-      })
-      .addCase(fetchOrder.fulfilled, (state, action) => {
-        state.details[action.meta.arg] = { status: 'ready', data: action.payload };
-        if (state.tracked?.id === action.payload.id) state.tracked = tracked(action.payload);
-      })
-      .addCase(fetchOrder.rejected, (state, action) => {
-        const id = action.meta.arg;
-        state.details[id] = { status: 'failed', data: state.details[id]?.data ?? null };
+      .addCase(fetchHistory.pending, (state, action) => {
+        state.history.status = 'pending';
+        state.history.requestId = action.meta.requestId;
       })
       .addCase(fetchHistory.fulfilled, (state, action) => {
-        // A reload loses the order last heard of: the newest one under way takes its place.
-        const newest = action.payload
-          .filter((order) => !isOver(order.status))
-          .sort((a, b) => b.date.localeCompare(a.date) || Number(b.id) - Number(a.id))[0];
-        if (!state.tracked && newest) state.tracked = tracked(newest);
+        // Another diner may have logged in since.
+        if (state.history.requestId !== action.meta.requestId) return;
+        state.history = { status: 'ready', data: action.payload, requestId: null };
+        followHistory(state, action.payload);
+      })
+      .addCase(fetchHistory.rejected, (state, action) => {
+        if (state.history.requestId !== action.meta.requestId) return;
+        state.history.status = 'failed';
+      })
+      .addCase(orderReceived, (state, action) => {
+        const order = action.payload;
+        state.tracked = tracked(order);
+        state.details[order.id] = { status: 'ready', data: order, requestId: null };
+      })
+      .addCase(fetchOrder.pending, (state, action) => {
+        const { arg: id, requestId } = action.meta;
+        state.details[id] = { status: 'pending', data: state.details[id]?.data ?? null, requestId };
+      })
+      .addCase(fetchOrder.fulfilled, (state, action) => {
+        const { arg: id, requestId } = action.meta;
+        // A message of the tracking page is newer than what was asked for before it came.
+        if (state.details[id]?.requestId !== requestId) return;
+        state.details[id] = { status: 'ready', data: action.payload, requestId: null };
+        if (state.tracked?.id === id) state.tracked = tracked(action.payload);
+      })
+      .addCase(fetchOrder.rejected, (state, action) => {
+        const details = state.details[action.meta.arg];
+        if (details?.requestId === action.meta.requestId) details.status = 'failed';
       });
   },
   selectors: {
     /** The order that the tracking bar shows; null when nothing more happens to it. */
     selectOrderUnderWay: (state) => (state.tracked && !isOver(state.tracked.status) ? state.tracked : null),
-    selectHistory: (state) => state.history,
+    selectHistory: (state): Loadable<readonly OrderSummary[] | null> => state.history,
     selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
-      state.details[orderId],
+      Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
+    /** What was last heard of an order's status; undefined when nothing was. */
+    selectOrderStatus: (state, orderId: string): string | undefined =>
+      (Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data?.status : undefined) ??
+      state.history.data?.find((order) => order.id === orderId)?.status,
   },
 });
 
-export const { selectOrderUnderWay, selectHistory, selectOrder } = slice.selectors;
+export const { selectOrderUnderWay, selectHistory, selectOrder, selectOrderStatus } = slice.selectors;
 export const ordersReducer = slice.reducer;

@@ -1,5 +1,6 @@
 import type { Paise } from '@/lib/money';
 
+export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
 export const NOT_ACCEPTED = 'Not Accepted !';
 
@@ -42,4 +43,9 @@ export interface OrderDetail {
 /** Whether nothing more happens to an order: the tracking bar is hidden then (spec, section 4). */
 export function isOver(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
+}
+
+/** Whether a text names an order: '0' is none (spec, section 2: Order history), nor is a text that no map holds. */
+export function isOrderId(id: string): boolean {
+  return !['', '0', '__proto__'].includes(id.trim());
 }

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { clockTime } from '@/lib/clock';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Choices } from './choices';
+
+/** Fixed samples, HH:MM (spec, section 2: Booking mock-up). */
+const SLOTS = {
+  lunch: ['12:00', '12:30', '13:00', '13:30', '14:00', '14:30'],
+  dinner: ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30'],
+} as const;
+
+type Meal = keyof typeof SLOTS;
+
+const GUESTS = ['1', '2', '3', '4', '5', '6'] as const;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** How table booking will look. Nothing of it leaves the page. */
+export function TableBooking() {
+  const navigate = useNavigate();
+  const [day, setDay] = useState<'today' | 'tomorrow'>('today');
+  const [guests, setGuests] = useState<(typeof GUESTS)[number]>('2');
+  const [meal, setMeal] = useState<Meal>('dinner');
+  const [slot, setSlot] = useState<string | null>(null);
+
+  const today = new Date();
+  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+  return (
+    <>
+      <div className="page-width grid max-w-180 gap-3 py-2 pb-6">
+        <Choices
+          label={m.booking_date()}
+          options={[
+            { value: 'today', label: m.booking_today({ date: dayFormat.format(today) }) },
+            { value: 'tomorrow', label: m.booking_tomorrow({ date: dayFormat.format(tomorrow) }) },
+          ]}
+          value={day}
+          onChange={setDay}
+          layout="row"
+        />
+        <Choices
+          label={m.booking_guests()}
+          options={GUESTS.map((count) => ({ value: count, label: count }))}
+          value={guests}
+          onChange={setGuests}
+          layout="six"
+        />
+        <Choices<Meal>
+          label={m.booking_meal()}
+          options={[
+            { value: 'lunch', label: m.booking_lunch() },
+            { value: 'dinner', label: m.booking_dinner() },
+          ]}
+          value={meal}
+          onChange={(chosen) => {
+            setMeal(chosen);
+            setSlot(null);
+          }}
+          layout="row"
+        />
+        <Choices<string>
+          label={m.booking_slot()}
+          options={SLOTS[meal].map((time) => ({ value: time, label: clockTime(time) }))}
+          value={slot}
+          onChange={setSlot}
+          layout="three"
+        />
+        <p className="px-1 text-14 text-ink-muted">{m.booking_preview()}</p>
+      </div>
+      <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
+        <div className="page-width flex max-w-180 flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <Button onClick={() => void navigate(paths.cart)}>
+            <span className="first-letter:uppercase inline-block">{m.booking_to_cart()}</span>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectIsClosed, selectShopAddress } from '@/domain/shop/slice';
+import { sessionTexts } from '@/lib/local';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { ClosedNotice } from './closed-notice';
+
+/** Says once a visit that the restaurant is closed; its page of the same says it by itself. */
+export function ClosedModal() {
+  const isClosed = useAppSelector(selectIsClosed);
+  const { domain } = useAppSelector(selectShopAddress);
+  const { pathname } = useLocation();
+  const visitKey = `closedSeen:${domain}`;
+  const [isDone, setDone] = useState(() => pathname === paths.closed || sessionTexts.get(visitKey) !== '');
+  useEffect(() => {
+    if (isClosed) sessionTexts.set(visitKey, '1');
+  }, [isClosed, visitKey]);
+  return (
+    <Dialog
+      open={isClosed && !isDone}
+      onClose={() => setDone(true)}
+      label={m.closed_badge()}
+      closeLabel={m.close()}
+      variant="modal"
+      hideClose
+    >
+      <ClosedNotice>
+        <Button onClick={() => setDone(true)}>{m.close()}</Button>
+      </ClosedNotice>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Moon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '@/texts';
+import { StateDrawing } from '@/ui/state-drawing';
+
+/** That the restaurant is closed, with what can be done about it below (spec, section 2: Other). */
+export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) {
+  const Badge = isPage ? 'h1' : 'p';
+  return (
+    <div className="flex flex-col items-center px-6 pt-7 pb-6 text-center">
+      <StateDrawing kind="closed" />
+      <Badge className="mt-5 inline-flex items-center gap-1.5 rounded-control bg-danger-soft px-3 py-1 text-14 font-semibold text-danger">
+        <Moon aria-hidden="true" className="size-4" />
+        {m.closed_badge()}
+      </Badge>
+      <p className="mt-3 max-w-72 text-16 text-balance">{m.closed_text()}</p>
+      <div className="mt-5 flex w-full flex-col gap-3">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { PageHead } from '@/ui/page-head';
+import { Skeleton } from '@/ui/skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
+import {
+  phoneLink,
+  readablePhone,
+  siteLink,
+  useRestaurantFacts,
+  type RestaurantFacts,
+} from './restaurant-facts';
+
+export interface LegalPageProps {
+  /** In the phone's page head. */
+  head: string;
+  title: string;
+  sections: (words: LegalWords) => LegalSection[];
+}
+
+/** A static text with the restaurant's own name, phone, address and domain (spec, section 2: Legal pages). */
+export function LegalPage({ head, title, sections }: LegalPageProps) {
+  const facts = useRestaurantFacts();
+  return (
+    <>
+      <PageHead title={head} backLabel={m.back()} onBack={useGoBack(paths.home)} isHeading={false} />
+      <article className="page-width pt-2 pb-10 lg:pt-10">
+        <div className="max-w-180">
+          <h1 className="text-28 font-bold">{title}</h1>
+          {facts ? <LegalBody facts={facts} sections={sections(wordsFor(facts))} /> : <LegalSkeleton />}
+        </div>
+      </article>
+    </>
+  );
+}
+
+function LegalBody({ facts, sections }: { facts: RestaurantFacts; sections: LegalSection[] }) {
+  return (
+    <>
+      <p className="text-14 text-ink-muted">{[facts.name, facts.address].filter(Boolean).join(', ')}</p>
+      {sections.map(({ title, paragraphs = [], points = [] }) => (
+        <section key={title} className="mt-6">
+          <h2 className="text-20 font-bold">{title}</h2>
+          {paragraphs.map((text) => (
+            <p key={text} className="mt-1.5 text-16 first-letter:uppercase">
+              {text}
+            </p>
+          ))}
+          {points.length > 0 && (
+            <ul className="mt-1.5 list-disc space-y-1 pl-5 text-16">
+              {points.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <Contact facts={facts} />
+    </>
+  );
+}
+
+function Contact({ facts }: { facts: RestaurantFacts }) {
+  const { name, phone, address, customDomain } = facts;
+  if (!name && !phone && !address && !customDomain) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-20 font-bold">{m.legal_contact_title()}</h2>
+      <dl className="mt-1.5 grid gap-1 text-16">
+        <Line name={m.legal_contact_name()}>{name}</Line>
+        <Line name={m.legal_contact_phone()}>{phone && linked(readablePhone(phone), phoneLink(phone))}</Line>
+        <Line name={m.legal_contact_address()}>{address}</Line>
+        <Line name={m.legal_contact_site()}>
+          {customDomain && linked(customDomain, siteLink(customDomain))}
+        </Line>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="flex min-h-8 gap-3">
+      <dt className="w-24 shrink-0 text-ink-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function linked(text: string, address: string | null): ReactNode {
+  if (address === null) return text;
+  return (
+    <a href={address} className="touch-44 text-accent-strong underline underline-offset-2">
+      {text}
+    </a>
+  );
+}
+
+function LegalSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>{m.loading()}</VisuallyHidden>
+      <Skeleton className="mt-2 h-4 w-72" />
+      {[1, 2, 3, 4].map((section) => (
+        <div key={section} className="mt-8">
+          <Skeleton className="h-6 w-48" />
+          <Skeleton className="mt-3 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-11/12" />
+          <Skeleton className="mt-2 h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

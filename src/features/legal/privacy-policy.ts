@@ -1,0 +1,51 @@
+import { m } from '@/texts';
+import type { LegalSection, LegalWords } from './legal-text';
+import { POLICY } from './policy';
+
+/** What is kept of a diner. */
+export function privacyPolicy(words: LegalWords): LegalSection[] {
+  const { name, address, site, phone } = words;
+  return [
+    {
+      title: m.legal_privacy_intro_title(),
+      paragraphs: [m.legal_privacy_intro({ name, address, site })],
+    },
+    {
+      title: m.legal_privacy_kept_title(),
+      points: [
+        m.legal_privacy_kept_phone(),
+        m.legal_privacy_kept_address(),
+        m.legal_privacy_kept_orders(),
+        m.legal_privacy_kept_visit(),
+      ],
+    },
+    {
+      title: m.legal_privacy_why_title(),
+      paragraphs: [m.legal_privacy_why()],
+    },
+    {
+      title: m.legal_privacy_location_title(),
+      paragraphs: [m.legal_privacy_location()],
+    },
+    {
+      title: m.legal_privacy_shared_title(),
+      paragraphs: [m.legal_privacy_shared()],
+    },
+    {
+      title: m.legal_privacy_device_title(),
+      paragraphs: [m.legal_privacy_device()],
+    },
+    {
+      title: m.legal_privacy_rights_title(),
+      paragraphs: [m.legal_privacy_rights({ name, phone })],
+    },
+    {
+      title: m.legal_privacy_age_title(),
+      paragraphs: [m.legal_privacy_age({ age: POLICY.age })],
+    },
+    {
+      title: m.legal_privacy_changes_title(),
+      paragraphs: [m.legal_privacy_changes()],
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { readableDate } from '@/domain/orders/order-date';
+import { isOver, type OrderSummary } from '@/domain/orders/types';
+import { trackState } from '@/integrations/tracking';
+import { formatAmount } from '@/lib/money';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { OrderStatus } from './order-status';
+
+/** An order of the history: what was in it, its total in Rs, when, how far it is. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const navigate = useNavigate();
+  return (
+    <article
+      aria-label={m.orders_name({ id: order.id })}
+      className="flex h-full flex-col rounded-card bg-surface-raised p-4"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <p className="py-0.5 text-14 text-ink-muted">{readableDate(order.date)}</p>
+        <OrderStatus status={order.status} />
+      </div>
+      <ul className="mt-2 flex-1 text-14">
+        {order.items.map((item, index) => (
+          <li key={`${String(index)} ${item.name}`}>
+            {m.orders_item({ count: item.count, name: item.name })}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2.5">
+        <p className="mr-auto text-16 font-bold tabular-nums">
+          {m.orders_total_rs({ amount: formatAmount(order.total) })}
+        </p>
+        <Link
+          to={paths.orderDetails(order.id)}
+          className={buttonClass({ variant: 'text', size: '44', className: 'px-2.5 text-ink' })}
+        >
+          {m.orders_read_more()}
+        </Link>
+        <Button
+          variant={isOver(order.status) ? 'text' : 'tonal'}
+          size="44"
+          onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
+        >
+          {m.orders_track()}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Bike } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { fetchOrder, selectOrder } from '@/domain/orders/slice';
+import { isOrderId, isOver } from '@/domain/orders/types';
+import { trackState } from '@/integrations/tracking';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { StateMessage } from '@/ui/state-message';
+import { OrderBill, OrderedItems, OrderHead } from './order-parts';
+import { OrderDetailsSkeleton } from './orders-skeleton';
+
+/** One order in full (spec, section 2: Order details). */
+export function OrderDetails({ orderId }: { orderId: string }) {
+  return isOrderId(orderId) ? <Order orderId={orderId} /> : <NoSuchOrder />;
+}
+
+function NoSuchOrder() {
+  return (
+    <StateMessage
+      kind="not-found"
+      title={m.order_details_unknown()}
+      sentence={m.order_details_unknown_sentence()}
+      action={
+        <Link to={paths.history} className={buttonClass()}>
+          {m.orders_title()}
+        </Link>
+      }
+      className="pt-20"
+    />
+  );
+}
+
+function Order({ orderId }: { orderId: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const details = useAppSelector((state) => selectOrder(state, orderId));
+  useEffect(() => {
+    void dispatch(fetchOrder(orderId));
+  }, [dispatch, orderId]);
+
+  const order = details?.data;
+  if (!order) {
+    if (details?.status !== 'failed') return <OrderDetailsSkeleton />;
+    return (
+      <StateMessage
+        kind="failed"
+        title={m.order_details_failed()}
+        sentence={m.order_details_failed_sentence()}
+        action={<Button onClick={() => void dispatch(fetchOrder(orderId))}>{m.try_again()}</Button>}
+        className="pt-20"
+      />
+    );
+  }
+  return (
+    <>
+      <div className="page-width grid max-w-180 gap-3 py-2 pb-6">
+        <OrderHead order={order} />
+        <OrderedItems items={order.items} />
+        <OrderBill order={order} />
+      </div>
+      {!isOver(order.status) && (
+        <div className="sticky bottom-(--dock-height,0px) border-t border-line bg-surface-raised lg:static lg:border-0 lg:bg-transparent lg:pb-8">
+          <div className="page-width flex max-w-180 flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
+              <Bike aria-hidden="true" className="size-5" />
+              {m.orders_track()}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

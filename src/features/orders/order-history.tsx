@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { fetchHistory, selectHistory } from '@/domain/orders/slice';
+import { loginAsked } from '@/domain/prompts/slice';
+import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
+import { selectRestaurantId } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { StateMessage } from '@/ui/state-message';
+import { OrderCard } from './order-card';
+import { OrderCardsSkeleton } from './orders-skeleton';
+
+/** The diner's orders at this restaurant; without a phone of ten digits, a way to log in. */
+export function OrderHistory() {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  return isLoggedIn ? <Orders /> : <LoginNeeded />;
+}
+
+function LoginNeeded() {
+  const dispatch = useAppDispatch();
+  return (
+    <StateMessage
+      kind="orders"
+      title={m.orders_login_needed()}
+      action={<Button onClick={() => dispatch(loginAsked())}>{m.orders_login()}</Button>}
+      className="pt-20 [&_h2]:first-letter:uppercase"
+    />
+  );
+}
+
+function Orders() {
+  const dispatch = useAppDispatch();
+  const phone = useAppSelector(selectPhone);
+  const restaurantId = useAppSelector(selectRestaurantId);
+  const history = useAppSelector(selectHistory);
+  useEffect(() => {
+    if (phone && restaurantId) void dispatch(fetchHistory());
+  }, [dispatch, phone, restaurantId]);
+
+  if (!history.data) {
+    if (history.status !== 'failed') return <OrderCardsSkeleton />;
+    return (
+      <StateMessage
+        kind="failed"
+        title={m.orders_failed()}
+        sentence={m.orders_failed_sentence()}
+        action={<Button onClick={() => void dispatch(fetchHistory())}>{m.try_again()}</Button>}
+        className="pt-20"
+      />
+    );
+  }
+  if (history.data.length === 0) {
+    return (
+      <StateMessage
+        kind="orders"
+        title={m.orders_empty()}
+        sentence={m.orders_empty_sentence()}
+        action={
+          <Link to={paths.menu()} className={buttonClass()}>
+            {m.orders_browse_menu()}
+          </Link>
+        }
+        className="pt-20"
+      />
+    );
+  }
+  return (
+    <ul className="page-width grid gap-3 py-2 pb-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      {history.data.map((order, index) => (
+        <li key={`${order.id} ${String(index)}`}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}

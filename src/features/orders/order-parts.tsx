@@ -1,0 +1,94 @@
+import { MapPin, Phone, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { readableDate } from '@/domain/orders/order-date';
+import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
+import { formatRupees, type Paise } from '@/lib/money';
+import { m } from '@/texts';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { OrderStatus } from './order-status';
+
+/** Which order, how far it is, whose it is and where it goes. */
+export function OrderHead({ order }: { order: OrderDetail }) {
+  return (
+    <section className="rounded-card bg-surface-raised p-4">
+      <div className="flex items-center justify-between gap-3 border-b border-line pb-3">
+        <div className="min-w-0">
+          <h2 className="text-16 font-bold">{m.orders_name({ id: order.id })}</h2>
+          <p className="text-14 text-ink-muted">{readableDate(order.date)}</p>
+        </div>
+        <OrderStatus status={order.status} />
+      </div>
+      <dl className="mt-3 grid gap-2.5 text-14">
+        <Fact icon={<User />} name={m.order_details_name()} value={order.name} />
+        <Fact icon={<Phone />} name={m.order_details_phone()} value={order.phone} />
+        <Fact icon={<MapPin />} name={m.order_details_address()} value={order.address} />
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  if (!value) return null;
+  return (
+    <div className="flex gap-3">
+      <dt className="shrink-0 text-ink-muted [&_svg]:size-5">
+        <span aria-hidden="true">{icon}</span>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </dt>
+      <dd className="min-w-0">{value}</dd>
+    </div>
+  );
+}
+
+/** What was ordered: quantity, name, size, topping items, add-on items, subtotal. */
+export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={m.order_details_items()} className="rounded-card bg-surface-raised px-4">
+      <ul className="divide-y divide-line">
+        {items.map((item, index) => (
+          <li key={`${String(index)} ${item.name}`} className="flex gap-3 py-3.5 text-14">
+            <span className="w-6 shrink-0 font-semibold whitespace-nowrap tabular-nums">
+              {m.order_details_count({ count: item.count })}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{item.name}</p>
+              {item.size && <p className="text-12 text-ink-muted">{item.size}</p>}
+              {item.toppings && <p className="text-12 text-ink-muted">{item.toppings}</p>}
+              {item.addOns && (
+                <p className="text-12 text-ink-muted">{m.order_details_add_ons({ addOns: item.addOns })}</p>
+              )}
+            </div>
+            <span className="font-semibold tabular-nums">{formatRupees(item.subtotal)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Subtotal, GST and total. */
+export function OrderBill({ order }: { order: OrderDetail }) {
+  return (
+    <section aria-label={m.order_details_bill()} className="rounded-card bg-surface-raised p-4">
+      <dl className="text-14">
+        <Amount name={m.order_details_subtotal()} amount={order.subtotal} className="text-ink-muted" />
+        <Amount name={m.order_details_gst()} amount={order.gst} className="pt-2.5 text-ink-muted" />
+        <Amount
+          name={m.order_details_total()}
+          amount={order.total}
+          className="mt-3 border-t border-line pt-3 text-16 font-bold"
+        />
+      </dl>
+    </section>
+  );
+}
+
+function Amount({ name, amount, className }: { name: string; amount: Paise; className: string }) {
+  return (
+    <div className={`flex justify-between gap-3 ${className}`}>
+      <dt>{name}</dt>
+      <dd className="text-ink tabular-nums">{formatRupees(amount)}</dd>
+    </div>
+  );
+}

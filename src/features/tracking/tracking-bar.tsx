@@ -1,0 +1,61 @@
+import { Bike } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { fetchHistory, selectHistory, selectOrderUnderWay } from '@/domain/orders/slice';
+import { PLACED } from '@/domain/orders/types';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { selectRestaurantId } from '@/domain/shop/slice';
+import { trackState } from '@/integrations/tracking';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+
+/** The floating row of the order under way, 52 px high; nothing while there is none (spec, section 2: Home). */
+export function TrackingBar() {
+  const order = useAppSelector(selectOrderUnderWay);
+  const navigate = useNavigate();
+  useLastOrder();
+  if (!order) return null;
+  const { id, status } = order;
+  return (
+    <section
+      aria-label={m.tracking_bar()}
+      className="flex h-13 items-center gap-3 pr-1 pl-3 lg:h-16 lg:w-110"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-positive-soft text-positive"
+      >
+        <Bike className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-14 font-semibold">{m.tracking_bar()}</p>
+        <p className="truncate text-12 text-ink-muted">
+          {status === PLACED ? m.tracking_bar_placed({ id }) : m.tracking_bar_status({ id, status })}
+        </p>
+      </div>
+      <button
+        type="button"
+        onClick={() => void navigate(paths.orderInfo(id), { state: trackState(order) })}
+        className="min-h-11 rounded-control px-4 text-14 font-semibold text-accent-strong"
+      >
+        {m.tracking_bar_track()}
+      </button>
+    </section>
+  );
+}
+
+/** A reload loses the order last heard of: a diner whose phone is known gets it back from the history. */
+function useLastOrder() {
+  const dispatch = useAppDispatch();
+  const isWanted = useAppSelector(
+    (state) =>
+      selectIsLoggedIn(state) &&
+      selectRestaurantId(state) !== '' &&
+      selectOrderUnderWay(state) === null &&
+      selectHistory(state).status === 'idle',
+  );
+  useEffect(() => {
+    if (isWanted) void dispatch(fetchHistory());
+  }, [dispatch, isWanted]);
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
+import { StateMessage } from '@/ui/state-message';
+
+/** What a failed or cancelled payment comes back to: no order, nothing embedded, a way to the cart. */
+export function UnpaidPage() {
+  return (
+    <main className="min-h-dvh bg-surface">
+      <PageHead title={m.tracking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <StateMessage
+        kind="empty-cart"
+        title={m.tracking_unpaid()}
+        sentence={m.tracking_unpaid_sentence()}
+        action={
+          <Link to={paths.cart} className={buttonClass()}>
+            {m.tracking_to_cart()}
+          </Link>
+        }
+        className="pt-20"
+      />
+    </main>
+  );
+}

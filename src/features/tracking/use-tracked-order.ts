@@ -1,0 +1,51 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HOME_AFTER_ORDER } from '@/config/limits';
+import { paths } from '@/config/paths';
+import { orderReceived } from '@/domain/orders/events';
+import { fetchOrder, selectOrderStatus } from '@/domain/orders/slice';
+import { DELIVERED } from '@/domain/orders/types';
+import { orderFromMessage } from '@/integrations/tracking';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+
+/**
+ * Follows an order while its tracking page is embedded: asks for it once, takes the frame's messages, asks
+ * again when one tells of another order or status, unless DELIVERED (spec, section 4: Order status).
+ * @returns whether a message has come.
+ */
+export function useTrackedOrder(orderId: string, frame: RefObject<HTMLIFrameElement | null>): boolean {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [hasMessage, setHasMessage] = useState(false);
+
+  useEffect(() => {
+    if (selectOrderStatus(store.getState(), orderId) !== DELIVERED) void dispatch(fetchOrder(orderId));
+  }, [dispatch, orderId, store]);
+
+  useEffect(() => {
+    const take = (event: MessageEvent<unknown>) => {
+      const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
+      if (!order) return;
+      const known = selectOrderStatus(store.getState(), order.id);
+      // The page's own order has been asked for already; the first message of it tells nothing new.
+      const isNews = known === undefined ? order.id !== orderId : order.status !== known;
+      dispatch(orderReceived(order));
+      if (isNews && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
+      setHasMessage(true);
+    };
+    window.addEventListener('message', take);
+    return () => window.removeEventListener('message', take);
+  }, [dispatch, frame, orderId, store]);
+
+  return hasMessage;
+}
+
+/** Leads to the restaurant's home 120 s after `isDue` has become true, unless the page is left before. */
+export function useHomeAfterOrder(isDue: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), HOME_AFTER_ORDER);
+    return () => clearTimeout(timer);
+  }, [isDue, navigate]);
+}
