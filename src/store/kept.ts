@@ -1,3 +1,4 @@
+import { addressMemory } from '@/domain/addresses/memory';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { openKeep } from '@/lib/keep';
 import { localTexts } from '@/lib/local';
@@ -30,7 +31,12 @@ export function keptFor(address: ShopAddress) {
     },
     setClearedOrders: (ids: readonly string[]) => keep.set('clearedOrders', ids.slice(-50)),
     forgetDiner: async () => {
-      await Promise.all([keep.remove('choices'), keep.remove('clearedOrders'), keep.remove('addressDraft')]);
+      await Promise.all([
+        keep.remove('choices'),
+        keep.remove('clearedOrders'),
+        keep.remove('addressDraft'),
+        addressMemory(address.domain).forget(),
+      ]);
     },
     addressDraft: () => keep.get('addressDraft'),
     setAddressDraft: (draft: unknown) => keep.set('addressDraft', draft),

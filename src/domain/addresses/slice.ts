@@ -1,11 +1,13 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
 import { idle, type Loadable } from '../loadable';
 import type { Address } from './types';
-import { addAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
+import { addAddress, chooseAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
 
 interface AddressesState {
   list: Loadable<readonly Address[]>;
+  /** The fetch whose answer counts: one that was asked for before a login or logout does not. */
+  fetchId: string;
   /** The failed fetch's text, for the place of the list. */
   failure: string;
   /** Where this order goes; null: none chosen in this visit. */
@@ -16,55 +18,68 @@ interface AddressesState {
 
 const initialState: AddressesState = {
   list: idle([]),
+  fetchId: '',
   failure: '',
   chosenId: null,
   saving: false,
   deletingId: null,
 };
 
+const isSaving = isPending(addAddress, editAddress);
+const isSaved = isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress));
+
 const slice = createSlice({
   name: 'addresses',
   initialState,
-  reducers: {
-    addressChosen: (state, action: PayloadAction<string>) => {
-      state.chosenId = action.payload;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(loggedIn, () => initialState)
       .addCase(sessionEnded, () => initialState)
-      .addCase(fetchAddresses.pending, (state) => {
+      .addCase(fetchAddresses.pending, (state, { meta }) => {
         state.list.status = 'pending';
+        state.fetchId = meta.requestId;
       })
-      .addCase(fetchAddresses.fulfilled, (state, action) => {
+      .addCase(fetchAddresses.fulfilled, (state, { meta, payload }) => {
+        if (meta.requestId !== state.fetchId) return;
         state.list.status = 'ready';
         state.failure = '';
         // Only a non-empty answer replaces what is known (spec, section 7).
-        if (action.payload.length > 0) state.list.data = action.payload;
+        if (payload.list.length > 0) state.list.data = payload.list;
+        state.chosenId ??= payload.chosenId || null;
       })
-      .addCase(fetchAddresses.rejected, (state, action) => {
+      .addCase(fetchAddresses.rejected, (state, { meta, payload }) => {
+        if (meta.requestId !== state.fetchId) return;
         state.list.status = 'failed';
-        state.failure = action.payload?.text ?? '';
+        state.failure = payload?.text ?? '';
       })
-      .addCase(deleteAddress.pending, (state, action) => {
-        state.deletingId = action.meta.arg;
+      .addCase(chooseAddress.pending, (state, { meta }) => {
+        state.chosenId = meta.arg;
       })
-      .addCase(deleteAddress.fulfilled, (state, action) => {
+      .addCase(deleteAddress.pending, (state, { meta }) => {
+        state.deletingId = meta.arg;
+      })
+      .addCase(deleteAddress.fulfilled, (state, { meta }) => {
         state.deletingId = null;
-        state.list.data = state.list.data.filter((address) => address.id !== action.meta.arg);
-        if (state.chosenId === action.meta.arg) state.chosenId = null;
+        state.list.data = state.list.data.filter((address) => address.id !== meta.arg);
+        if (state.chosenId === meta.arg) state.chosenId = null;
       })
       .addCase(deleteAddress.rejected, (state) => {
         state.deletingId = null;
       })
-      .addCase(addAddress.fulfilled, (state, action) => {
-        if (action.payload) state.chosenId = action.payload;
+      .addCase(addAddress.fulfilled, (state, { payload }) => {
+        // Whoever logged out while it was being saved gets no address of the former diner.
+        if (!payload || !state.saving) return;
+        const others = state.list.data.filter((address) => address.id !== payload.id);
+        state.list.data = [payload, ...others];
       })
-      .addMatcher(isPending(addAddress, editAddress), (state) => {
+      .addCase(editAddress.fulfilled, (state, { meta }) => {
+        state.list.data = state.list.data.map((address) => (address.id === meta.arg.id ? meta.arg : address));
+      })
+      .addMatcher(isSaving, (state) => {
         state.saving = true;
       })
-      .addMatcher(isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress)), (state) => {
+      .addMatcher(isSaved, (state) => {
         state.saving = false;
       });
   },
@@ -79,7 +94,6 @@ const slice = createSlice({
   },
 });
 
-export const { addressChosen } = slice.actions;
 export const {
   selectAddresses,
   selectAddressesFailure,

@@ -1,33 +1,59 @@
 import { m } from '@/texts';
+import type { RootState } from '@/store';
 import { noticeRaised } from '../notices/notices';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
+import { addressMemory, inOrderOfUse } from './memory';
 import type { Address, AddressDraft } from './types';
 
-/** The diner's saved addresses; asked for when a phone is known. */
+const memoryOf = (state: RootState) => addressMemory(state.shop.address.domain);
+
+/** The diner's saved addresses, the last used first, with the one chosen in this visit ('' for none). */
 export const fetchAddresses = createAppThunk(
   'addresses/fetch',
   async (_: undefined, { getState, rejectWithValue }) => {
     const { session, shop } = getState();
+    const memory = memoryOf(getState());
     try {
-      return await api.fetchAddresses(session.phone, shop.restaurantId);
+      const list = await api.fetchAddresses(session.phone, shop.restaurantId);
+      return { list: inOrderOfUse(list, await memory.used()), chosenId: memory.chosen() };
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.addresses_fetch_failed()));
+      return rejectWithValue(refusal(error, 'inline', m.addresses_fetch_failed()));
     }
   },
-  { condition: (_, { getState }) => getState().addresses.list.status !== 'pending' },
+  {
+    condition: (_, { getState }) => {
+      const { addresses, shop } = getState();
+      return addresses.list.status !== 'pending' && shop.restaurantId !== '';
+    },
+  },
 );
 
-/** Saves a new address and chooses it; further taps while saving are ignored. @returns its id or ''. */
+/** Picks where this order goes. */
+export const chooseAddress = createAppThunk('addresses/choose', async (id: string, { getState }) => {
+  await memoryOf(getState()).choose(id);
+});
+
+/**
+ * Saves a new address and chooses it; further taps while saving are ignored (spec, section 4). What the
+ * server answers is only sure not to be empty, so without an id in it the list is asked which one is new.
+ */
 export const addAddress = createAppThunk(
   'addresses/add',
   async (draft: AddressDraft, { dispatch, getState, rejectWithValue }) => {
-    const { session, shop } = getState();
+    const { session, shop, addresses } = getState();
     try {
       const id = await api.addAddress(draft, session.phone, shop.restaurantId);
       dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
+      if (id) {
+        await dispatch(chooseAddress(id));
+        return { id, ...draft };
+      }
+      const known = new Set(addresses.list.data.map((address) => address.id));
       await dispatch(fetchAddresses());
-      return id;
+      const added = getState().addresses.list.data.findLast((address) => !known.has(address.id));
+      if (added) await dispatch(chooseAddress(added.id));
+      return added ?? null;
     } catch (error) {
       return rejectWithValue(refusal(error, 'toast', m.addresses_save_failed()));
     }
@@ -42,7 +68,6 @@ export const editAddress = createAppThunk(
     try {
       await api.editAddress(address, session.phone, shop.restaurantId);
       dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
-      await dispatch(fetchAddresses());
     } catch (error) {
       return rejectWithValue(refusal(error, 'toast', m.addresses_edit_failed()));
     }

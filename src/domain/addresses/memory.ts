@@ -1,0 +1,45 @@
+import { openKeep } from '@/lib/keep';
+import { sessionTexts } from '@/lib/local';
+import type { Address } from './types';
+
+/** How many addresses are known by the time of their last use. */
+const KEPT_USES = 20;
+
+const chosenKey = (shop: string) => `address:${shop}`;
+
+/**
+ * What a diner did with their addresses at a shop: the one chosen belongs to the visit, the order of use
+ * outlives it (contract, sections 2 and 7).
+ */
+export function addressMemory(shop: string) {
+  const keep = openKeep(shop);
+  /** Ids, the last used first. */
+  const used = async (): Promise<string[]> => {
+    const ids = await keep.get('usedAddresses');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  };
+  return {
+    /** Id of the address chosen in this visit, '' for none. */
+    chosen: () => sessionTexts.get(chosenKey(shop)),
+    used,
+    choose: async (id: string) => {
+      sessionTexts.set(chosenKey(shop), id);
+      const others = (await used()).filter((other) => other !== id);
+      await keep.set('usedAddresses', [id, ...others].slice(0, KEPT_USES));
+    },
+    /** Logging out forgets the diner's part of everything. */
+    forget: async () => {
+      sessionTexts.set(chosenKey(shop), '');
+      await keep.remove('usedAddresses');
+    },
+  };
+}
+
+/** The last used first; those never used as the server has them. */
+export function inOrderOfUse(addresses: readonly Address[], usedIds: readonly string[]): Address[] {
+  const rank = (address: Address) => {
+    const at = usedIds.indexOf(address.id);
+    return at < 0 ? usedIds.length : at;
+  };
+  return addresses.toSorted((a, b) => rank(a) - rank(b));
+}
