@@ -38,6 +38,11 @@ export interface DialogProps {
   stickyHead?: ReactNode;
   /** Leaves the close button out, for content that has one of its own with the same name. */
   hideClose?: boolean;
+  /**
+   * Whether the dialog has a history entry of its own, so that Back closes it; true unless said. False where
+   * the page's address opens the dialog: then Back closes it by itself.
+   */
+  ownsEntry?: boolean;
   /** A back arrow with this name in the close button's place, at the left of the head. */
   backLabel?: string;
   /** Called with the body's scroll offset in px. */
@@ -60,7 +65,7 @@ export function Dialog(props: DialogProps) {
   const pressedOverlay = useRef(false);
   const content = useLastContent(props);
   const isPresent = useModal(dialogRef, open);
-  useBackCloses(open, onClose);
+  useBackCloses(open && (props.ownsEntry ?? true), onClose);
   if (!isPresent) return null;
 
   const { label, heading, footer, aside, stickyHead, children } = content;

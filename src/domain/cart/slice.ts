@@ -32,7 +32,12 @@ const initialState: CartState = {
   lastAdded: {},
 };
 
-const changeStarted = isAnyOf(addDish.pending, removeOne.pending, changeCustomized.pending, deleteCart.pending);
+const changeStarted = isAnyOf(
+  addDish.pending,
+  removeOne.pending,
+  changeCustomized.pending,
+  deleteCart.pending,
+);
 const changeRefused = isAnyOf(
   addDish.rejected,
   removeOne.rejected,

@@ -64,7 +64,10 @@ export const fetchCart = createAppThunk(
 const nothingSelected: DishSelection = { customizations: [], addOns: [] };
 
 /** Whether the cart has customized units of a dish; asked of the server while the page does not know its lines. */
-async function holdsCustomizedUnits(dish: Dish, { cartId, lines, fetch }: RootState['cart']): Promise<boolean> {
+async function holdsCustomizedUnits(
+  dish: Dish,
+  { cartId, lines, fetch }: RootState['cart'],
+): Promise<boolean> {
   const isKnown = !cartId || fetch.status === 'ready' || lines.length > 0;
   const known = isKnown ? lines : await api.fetchCart(cartId).catch(() => lines);
   return hasCustomizedUnits(dish, known);

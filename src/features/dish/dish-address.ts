@@ -1,0 +1,56 @@
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import { UNSAFE_NavigationContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
+const DISH_PARAM = 'dish';
+
+/** Marks the entries that were pushed from within the shop: behind them lies the page that Back returns to. */
+interface DishEntryState {
+  openedHere?: boolean;
+}
+
+function withDish(search: string, dishId: string | null): string {
+  const params = new URLSearchParams(search);
+  if (dishId === null) params.delete(DISH_PARAM);
+  else params.set(DISH_PARAM, dishId);
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/**
+ * Opens a dish's popup by its address. The router's own `useNavigate` follows the location and would render
+ * every dish of a long menu again whenever a popup opens; its navigator, which never changes, does not.
+ */
+export function useOpenDish(): (dishId: string) => void {
+  const { navigator } = useContext(UNSAFE_NavigationContext);
+  return useCallback(
+    (dishId) => {
+      const { pathname, search } = window.location;
+      navigator.push({ pathname, search: withDish(search, dishId), hash: '' }, { openedHere: true });
+    },
+    [navigator],
+  );
+}
+
+/** The dish that the address names, and how its popup is closed: by going back to where it was opened. */
+export function useDishAddress(): { dishId: string | null; close: () => void } {
+  const [params] = useSearchParams();
+  const dishId = params.get(DISH_PARAM);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [location.key]);
+
+  const close = () => {
+    // Going back takes a moment, in which a second tap must not leave the page too.
+    if (dishId === null || isLeaving.current) return;
+    isLeaving.current = true;
+    if ((location.state as DishEntryState | null)?.openedHere) void navigate(-1);
+    else void navigate({ search: withDish(location.search, null) }, { replace: true });
+  };
+
+  return { dishId, close };
+}

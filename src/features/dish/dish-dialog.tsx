@@ -1,0 +1,173 @@
+import { Flame } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { POPUP_DESCRIPTION_CUT, STICKY_HEADER_PX } from '@/config/limits';
+import { selectIsCartBusy } from '@/domain/cart/slice';
+import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/menu/thunks';
+import type { Dish } from '@/domain/menu/types';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { ClampedText } from '@/ui/clamped-text';
+import { Dialog } from '@/ui/dialog';
+import { FoodMark } from '@/ui/food-mark';
+import { Picture } from '@/ui/picture';
+import { Skeleton } from '@/ui/skeleton';
+import { Tag } from '@/ui/tag';
+import { DishPrice } from './dish-price';
+import { OptionGroupsList } from './option-groups';
+import { PopupBar } from './popup-bar';
+import { SizeChoice } from './size-choice';
+import { useDishOrder } from './use-dish-order';
+
+interface DishDialogProps {
+  dish: Dish;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One opening of a dish's popup: its picture, words and choices, with units and Add below. */
+export function DishDialog({ dish, open, onClose }: DishDialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const isCartBusy = useAppSelector(selectIsCartBusy);
+  const loadGroups = useLoadGroups(dish);
+  const order = useDishOrder(dish, {
+    onAdded: onClose,
+    onUnmet: (groupId) => {
+      body.current
+        ?.querySelector(`[data-option-group="${CSS.escape(groupId)}"]`)
+        ?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    },
+  });
+  const hasSizes = dish.variants.length > 1 || dish.variants[0].label !== null;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      ownsEntry={false}
+      label={dish.name}
+      closeLabel={m.close()}
+      variant="popup"
+      aside={
+        <Picture
+          src={dish.imageUrl ?? undefined}
+          alt=""
+          width={360}
+          height={200}
+          priority
+          className="w-full rounded-none md:h-full"
+        />
+      }
+      stickyHead={isScrolled && <StickyHead dish={dish} />}
+      bodyRef={body}
+      onBodyScroll={(top) => setScrolled(top > STICKY_HEADER_PX)}
+      footer={
+        <PopupBar
+          dishName={dish.name}
+          quantity={order.quantity}
+          total={order.total}
+          message={order.message}
+          busy={order.isAdding || isCartBusy}
+          disabled={order.groups.status !== 'ready'}
+          onQuantity={order.setQuantity}
+          onAdd={() => void order.add()}
+        />
+      }
+    >
+      <div className="px-5 pt-3.5 pb-5 md:pr-18">
+        <div className="flex min-h-5 items-center gap-2.5">
+          <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} />
+          {dish.popular && (
+            <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
+              {m.dish_popular()}
+            </Tag>
+          )}
+        </div>
+        <h2 className="mt-1 text-20 font-bold">{dish.name}</h2>
+        {!hasSizes && <DishPrice variant={dish.variants[0]} wordOff={m.dish_popup_percent_off} />}
+        {dish.description !== '' && (
+          <ClampedText
+            text={dish.description}
+            limit={POPUP_DESCRIPTION_CUT}
+            moreLabel={m.dish_popup_more()}
+            lessLabel={m.dish_less()}
+            className="mt-1 whitespace-pre-line"
+          />
+        )}
+      </div>
+      {hasSizes && (
+        <SizeChoice variants={dish.variants} chosenId={order.variantId} onChoose={order.chooseSize} />
+      )}
+      {order.groups.status === 'ready' && (
+        <OptionGroupsList
+          groups={order.groups}
+          selection={order.selection}
+          unmetGroupId={order.message?.unmetGroupId ?? null}
+          onToggle={order.toggle}
+          onClear={order.clear}
+        />
+      )}
+      {order.groups.status === 'pending' && <GroupsSkeleton />}
+      {order.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
+    </Dialog>
+  );
+}
+
+/** Asks for the groups that the dish has; both calls are made once a visit unless they failed. */
+function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
+  const dispatch = useAppDispatch();
+  const load = useCallback(() => {
+    if (hasCustomizations) void dispatch(fetchCustomizationGroups());
+    if (hasAddOns) void dispatch(fetchAddOnGroups());
+  }, [dispatch, hasCustomizations, hasAddOns]);
+  useEffect(load, [load]);
+  return load;
+}
+
+/** Shown after 200 px of scrolling (spec, section 2); what it says stands in the popup already. */
+function StickyHead({ dish }: { dish: Dish }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex h-16 items-center gap-3 border-b border-line bg-surface-raised pr-18 pl-4"
+    >
+      <Picture
+        src={dish.imageUrl ?? undefined}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 rounded-control"
+      />
+      <FoodMark veg={dish.veg} />
+      <p className="min-w-0 truncate text-16 font-semibold">{dish.name}</p>
+    </div>
+  );
+}
+
+function GroupsSkeleton() {
+  return (
+    <div role="status" aria-label={m.loading()} className="border-t-8 border-surface-sunken px-5 pt-5 pb-2">
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-2 h-3 w-48" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="mt-1 flex h-12 items-center justify-between">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="size-5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Quiet: the specification has this failure only logged (section 8), and no adding until it is mended. */
+function GroupsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">
+      <p className="text-14 text-ink-muted">{m.dish_options_failed()}</p>
+      <Button variant="tonal" size="44" onClick={onRetry} className="shrink-0">
+        {m.try_again()}
+      </Button>
+    </div>
+  );
+}

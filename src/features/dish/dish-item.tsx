@@ -1,0 +1,205 @@
+import { Flame } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { DESCRIPTION_CUT, STATUS_MESSAGE } from '@/config/limits';
+import { selectBusyVariantId, selectDishQuantity } from '@/domain/cart/slice';
+import { selectDish } from '@/domain/menu/slice';
+import { isCustomizable, type Dish } from '@/domain/menu/types';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { ClampedText } from '@/ui/clamped-text';
+import { classNames } from '@/ui/class-names';
+import { FoodMark } from '@/ui/food-mark';
+import { Picture } from '@/ui/picture';
+import { QuantityControl } from '@/ui/quantity-control';
+import { Tag } from '@/ui/tag';
+import { useOpenDish } from './dish-address';
+import { DishPrice } from './dish-price';
+import { useBrief } from './use-brief';
+import { useDishTap } from './use-dish-tap';
+import { useStillTrying } from './use-still-trying';
+
+export interface DishItemProps {
+  dishId: string;
+  /** One of the first pictures that the page shows: fetched at once. */
+  priority?: boolean;
+}
+
+/**
+ * A dish in a list (spec, section 2: Item card, Item row): a row on phones, a card from 768 px. Lists of it
+ * are one column of rows, then a grid; what separates the rows is the list's.
+ */
+export const DishItem = memo(function DishItem({ dishId, priority = false }: DishItemProps) {
+  const dish = useAppSelector((state) => selectDish(state, dishId));
+  return dish ? <DishArticle dish={dish} priority={priority} /> : null;
+});
+
+/** Everything is a cell of one grid, so that the same elements make the row and the card. */
+function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
+  return (
+    <article
+      aria-label={dish.name}
+      className={classNames(
+        'relative grid h-full grid-cols-[minmax(0,1fr)_8rem] grid-rows-[auto_auto_1fr] gap-x-4',
+        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[11.25rem_auto_1fr_auto_auto] md:gap-x-3',
+      )}
+    >
+      <DishHead dish={dish} />
+      <DishPrice
+        variant={dish.variants[0]}
+        className="col-start-1 row-start-2 mt-0.5 self-start md:row-start-4 md:mt-3"
+      />
+      {dish.description !== '' && (
+        <ClampedText
+          text={dish.description}
+          limit={DESCRIPTION_CUT}
+          moreLabel={m.dish_more()}
+          lessLabel={m.dish_less()}
+          className={classNames(
+            'col-start-1 row-start-3 mt-1 self-start [&>button]:z-10',
+            'md:col-span-2 md:line-clamp-2 md:[&>button]:hidden',
+          )}
+        />
+      )}
+      <Picture
+        src={dish.imageUrl ?? undefined}
+        alt=""
+        width={128}
+        height={96}
+        priority={priority}
+        grey={dish.outOfStock}
+        className={classNames(
+          'col-start-2 row-span-3 row-start-1 w-32 self-start',
+          'md:col-span-2 md:col-start-1 md:row-span-1 md:h-45 md:w-full',
+          dish.imageUrl === null && 'hidden md:block',
+        )}
+      />
+      {dish.outOfStock ? <OutOfStock /> : <DishControl dish={dish} />}
+    </article>
+  );
+}
+
+/** The marks and the name, which opens the dish: its button covers the whole item. */
+function DishHead({ dish }: { dish: Dish }) {
+  const openDish = useOpenDish();
+  const name = <DishName name={dish.name} />;
+  return (
+    <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
+      <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} className="my-0.5" />
+      {dish.popular && (
+        <Tag tone="popular" icon={<Flame aria-hidden="true" />} className="md:order-last md:shrink-0">
+          {m.dish_popular()}
+        </Tag>
+      )}
+      <h3
+        className={classNames(
+          'mt-1 w-full min-w-0 text-16 font-semibold md:mt-0 md:flex-1 md:truncate',
+          dish.outOfStock && 'text-ink-muted',
+        )}
+      >
+        {dish.outOfStock ? (
+          name
+        ) : (
+          <button
+            type="button"
+            aria-label={dish.name}
+            onClick={() => openDish(dish.id)}
+            className="text-left after:absolute after:inset-0 md:block md:w-full md:truncate"
+          >
+            {name}
+          </button>
+        )}
+      </h3>
+    </div>
+  );
+}
+
+/** Lower case in rows (the style sheet capitalises the first letter), as given in cards. */
+function DishName({ name }: { name: string }) {
+  const lowered = name.toLocaleLowerCase('en');
+  if (lowered === name) return <span className="inline-block first-letter:uppercase">{name}</span>;
+  return (
+    <>
+      <span className="inline-block first-letter:uppercase md:hidden">{lowered}</span>
+      <span className="hidden md:inline">{name}</span>
+    </>
+  );
+}
+
+/** Where control and hint stand: over the picture's lower edge in rows, right of the price in cards. */
+const controlCell =
+  'z-10 col-start-2 row-span-3 row-start-1 mt-19 self-start justify-self-center md:row-span-2 md:row-start-4 md:mt-3 md:justify-self-end';
+
+function OutOfStock() {
+  return (
+    <div className={classNames(controlCell, 'flex h-10 w-28 items-center justify-center md:justify-end')}>
+      <Tag>{m.dish_out_of_stock()}</Tag>
+    </div>
+  );
+}
+
+function DishControl({ dish }: { dish: Dish }) {
+  const quantity = useAppSelector((state) => selectDishQuantity(state, dish));
+  const isBusy = useAppSelector((state) => {
+    const busyId = selectBusyVariantId(state);
+    return busyId !== null && dish.variants.some((variant) => variant.id === busyId);
+  });
+  const [failure, showFailure] = useBrief<string>();
+  const tap = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
+  const isLate = useStillTrying(isBusy);
+  return (
+    <>
+      <QuantityControl
+        quantity={quantity}
+        busy={isBusy}
+        addLabel={m.dish_add()}
+        groupLabel={m.dish_quantity({ dish: dish.name })}
+        decreaseLabel={m.dish_decrease()}
+        increaseLabel={m.dish_increase()}
+        onAdd={() => tap('add')}
+        onIncrease={() => tap('plus')}
+        onDecrease={() => tap('minus')}
+        className={classNames(
+          controlCell,
+          'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
+        )}
+      />
+      <ControlHint late={isLate} failure={failure} quantity={quantity} customizable={isCustomizable(dish)} />
+    </>
+  );
+}
+
+interface ControlHintProps {
+  late: boolean;
+  failure: string | null;
+  quantity: number;
+  customizable: boolean;
+}
+
+/** One line below control or price, its space always kept: what the control is at, or what it leads to. */
+function ControlHint({ late, failure, quantity, customizable }: ControlHintProps) {
+  const inCard: ReactNode =
+    failure !== null ? (
+      <span role="status" className="font-semibold text-danger">
+        {failure}
+      </span>
+    ) : quantity > 0 ? (
+      <span className="font-semibold text-positive">{m.dish_added({ count: quantity })}</span>
+    ) : null;
+  return (
+    <div
+      className={classNames(
+        'pointer-events-none col-start-2 row-span-3 row-start-1 mt-30 min-h-4 self-start text-center text-12 text-ink-muted',
+        'md:col-start-1 md:row-span-1 md:row-start-5 md:mt-0 md:text-left',
+      )}
+    >
+      {late ? (
+        <span role="status">{m.still_trying()}</span>
+      ) : (
+        <>
+          {inCard !== null && <span className="hidden md:inline">{inCard}</span>}
+          {customizable && <span className={inCard === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>}
+        </>
+      )}
+    </div>
+  );
+}

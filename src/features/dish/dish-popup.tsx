@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { selectDish, selectMenu } from '@/domain/menu/slice';
+import type { Dish } from '@/domain/menu/types';
+import { noticeRaised } from '@/domain/notices/notices';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { useDishAddress } from './dish-address';
+import { DishDialog } from './dish-dialog';
+
+/**
+ * The dish popup, opened by `?dish=` on any page (spec, section 2: Dish popup). Each opening starts afresh:
+ * the first size, one unit, the options that a group begins with (spec, section 4).
+ */
+export function DishPopup() {
+  const { dishId, close } = useDishAddress();
+  const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
+  const asked = dish && !dish.outOfStock ? dish : null;
+  const shown = useLastOpened(asked);
+  useUnavailable(dishId, close);
+  return shown && <DishDialog key={shown.opening} dish={shown.dish} open={asked !== null} onClose={close} />;
+}
+
+/** The dish of the last opening, kept while the popup leaves; `opening` counts, to tell one from the next. */
+function useLastOpened(dish: Dish | null): { dish: Dish; opening: number } | null {
+  const [isOpen, setOpen] = useState(false);
+  const [last, setLast] = useState<{ dish: Dish; opening: number } | null>(null);
+  if (isOpen !== (dish !== null)) setOpen(dish !== null);
+  if (dish !== null && (!isOpen || last?.dish.id !== dish.id)) {
+    setLast({ dish, opening: (last?.opening ?? 0) + 1 });
+  }
+  return last;
+}
+
+/** A shared address may name a dish that is gone, which is said, or has run out, which does not open. */
+function useUnavailable(dishId: string | null, close: () => void) {
+  const dispatch = useAppDispatch();
+  const unavailable = useAppSelector((state) => {
+    if (dishId === null || selectMenu(state).data === null) return null;
+    const dish = selectDish(state, dishId);
+    if (!dish) return 'gone';
+    return dish.outOfStock ? 'out-of-stock' : null;
+  });
+
+  useEffect(() => {
+    if (unavailable === null) return;
+    if (unavailable === 'gone') dispatch(noticeRaised({ text: m.dish_select_quantity(), tone: 'info' }));
+    close();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an address, however often the page renders
+  }, [unavailable, dishId]);
+}

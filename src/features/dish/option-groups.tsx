@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { OptionGroup, OptionGroups } from '@/domain/menu/types';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+import { ChoiceRow } from '@/ui/choice-row';
+import { classNames } from '@/ui/class-names';
+import { Tag } from '@/ui/tag';
+import { hintOf, isMet, type Selection } from './selection';
+
+interface OptionGroupsListProps {
+  groups: OptionGroups;
+  selection: Selection;
+  /** The group that is to be filled before the dish can be added; its hint turns red. */
+  unmetGroupId: string | null;
+  onToggle: (kind: keyof Selection, group: OptionGroup, name: string) => void;
+  onClear: (groupId: string) => void;
+}
+
+/** Customization groups with a Clear button, then add-on groups with prices (spec, section 2: Dish popup). */
+export function OptionGroupsList(props: OptionGroupsListProps) {
+  const { groups, selection, unmetGroupId, onToggle, onClear } = props;
+  return (
+    <>
+      {groups.customizations.map((group) => {
+        const chosen = selection.customizations[group.id] ?? [];
+        return (
+          <PopupSection
+            key={group.id}
+            groupId={group.id}
+            title={group.name}
+            hint={wordHint(group)}
+            wrong={unmetGroupId === group.id}
+            actions={
+              <>
+                {group.required && group.min > 0 && <RequirementTag met={isMet(group, chosen)} />}
+                {chosen.length > 0 && (
+                  <button
+                    type="button"
+                    onClick={() => onClear(group.id)}
+                    className="touch-44 text-14 font-semibold text-accent-strong hover:underline"
+                  >
+                    {m.dish_clear()}
+                  </button>
+                )}
+              </>
+            }
+          >
+            {group.options.map((name) => (
+              <ChoiceRow
+                key={name}
+                kind="checkbox"
+                label={name}
+                checked={chosen.includes(name)}
+                onChange={() => onToggle('customizations', group, name)}
+              />
+            ))}
+          </PopupSection>
+        );
+      })}
+      {groups.addOns.map((group) => {
+        const chosen = selection.addOns[group.id] ?? [];
+        return (
+          <PopupSection key={group.id} groupId={group.id} title={group.name} hint={wordHint(group)}>
+            {group.options.map(({ name, price }) => (
+              <ChoiceRow
+                key={name}
+                kind="checkbox"
+                label={name}
+                trailing={
+                  <span className="shrink-0 text-14 text-ink-muted tabular-nums group-has-checked:font-semibold group-has-checked:text-ink">
+                    {m.dish_addon_price({ amount: formatRupees(price) })}
+                  </span>
+                }
+                checked={chosen.includes(name)}
+                onChange={() => onToggle('addOns', group, name)}
+              />
+            ))}
+          </PopupSection>
+        );
+      })}
+    </>
+  );
+}
+
+function wordHint(group: Parameters<typeof hintOf>[0]): string {
+  const { kind, count } = hintOf(group);
+  return kind === 'at-least' ? m.dish_required_hint({ min: count }) : m.dish_optional_hint({ max: count });
+}
+
+function RequirementTag({ met }: { met: boolean }) {
+  return <Tag tone={met ? 'positive' : 'accent'}>{met ? m.dish_done() : m.dish_required()}</Tag>;
+}
+
+interface PopupSectionProps {
+  /** Lets the popup scroll to the group. */
+  groupId?: string;
+  title: string;
+  hint: string;
+  wrong?: boolean;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A named group of choices in the popup: title, hint, and rows to tap. */
+export function PopupSection({ groupId, title, hint, wrong = false, actions, children }: PopupSectionProps) {
+  return (
+    <fieldset
+      data-option-group={groupId}
+      className="relative min-w-0 scroll-mt-16 border-t-8 border-surface-sunken px-5 pt-5 pb-2"
+    >
+      <legend className={classNames('float-left w-full text-16 font-bold', actions !== undefined && 'pr-32')}>
+        {title}
+      </legend>
+      <p
+        className={classNames(
+          'clear-both mb-1 pt-0.5 text-12',
+          wrong ? 'font-semibold text-danger' : 'text-ink-muted',
+        )}
+      >
+        {hint}
+      </p>
+      {actions !== undefined && (
+        <div className="absolute top-4.5 right-5 flex items-center gap-4">{actions}</div>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { formatRupees, type Paise } from '@/lib/money';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Stepper } from '@/ui/quantity-control';
+import type { PopupMessage } from './use-dish-order';
+import { useStillTrying } from './use-still-trying';
+
+interface PopupBarProps {
+  dishName: string;
+  quantity: number;
+  total: Paise;
+  message: PopupMessage | null;
+  /** A change of the cart is under way: nothing can be added meanwhile. */
+  busy: boolean;
+  /** What the dish is put together from has not arrived. */
+  disabled: boolean;
+  onQuantity: (quantity: number) => void;
+  onAdd: () => void;
+}
+
+/** The popup's lower bar: units, and Add with the money for all of them (spec, section 2: Dish popup). */
+export function PopupBar(props: PopupBarProps) {
+  const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
+  const isLate = useStillTrying(busy);
+  return (
+    <div className="min-w-0 flex-1">
+      <div role="alert">{message?.tone === 'danger' && <BarLine message={message} />}</div>
+      <div role="status">
+        {message?.tone === 'positive' && <BarLine message={message} />}
+        {isLate && <p className="mb-3 text-14 text-ink-muted">{m.still_trying()}</p>}
+      </div>
+      <div className="flex gap-3">
+        <Stepper
+          size="popup"
+          quantity={quantity}
+          minimum={1}
+          disabled={disabled || busy}
+          groupLabel={m.dish_quantity({ dish: dishName })}
+          decreaseLabel={m.dish_decrease()}
+          increaseLabel={m.dish_increase()}
+          onDecrease={() => onQuantity(quantity - 1)}
+          onIncrease={() => onQuantity(quantity + 1)}
+        />
+        <Button busy={busy} disabled={disabled} onClick={onAdd} className="min-w-0 flex-1 tabular-nums">
+          <span>{m.dish_add()}</span>
+          <span aria-live="polite">{formatRupees(total)}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function BarLine({ message: { text, tone } }: { message: PopupMessage }) {
+  const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
+  return (
+    <p
+      className={classNames(
+        'mb-3 flex items-center gap-2 text-14 font-semibold',
+        tone === 'danger' ? 'text-danger' : 'text-positive',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}

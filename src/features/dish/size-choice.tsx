@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import type { SizeVariant } from '@/domain/menu/types';
+import { m } from '@/texts';
+import { ChoiceRow } from '@/ui/choice-row';
+import { DishPrice } from './dish-price';
+import { PopupSection } from './option-groups';
+
+interface SizeChoiceProps {
+  variants: readonly SizeVariant[];
+  chosenId: string;
+  onChoose: (variantId: string) => void;
+}
+
+/** Sizes as radios with offer price, struck price and '(N% off)' (spec, section 2: Dish popup). */
+export function SizeChoice({ variants, chosenId, onChoose }: SizeChoiceProps) {
+  const name = useId();
+  return (
+    <PopupSection title={m.dish_size()} hint={m.dish_size_hint()}>
+      {variants.map((variant) => (
+        <ChoiceRow
+          key={variant.id}
+          kind="radio"
+          name={name}
+          label={variant.label ?? m.dish_size_unnamed()}
+          trailing={
+            <DishPrice variant={variant} wordOff={m.dish_popup_percent_off} className="justify-end" />
+          }
+          checked={variant.id === chosenId}
+          onChange={() => onChoose(variant.id)}
+        />
+      ))}
+    </PopupSection>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { CUSTOMIZE_ERROR, STATUS_MESSAGE } from '@/config/limits';
+import { addDish } from '@/domain/cart/thunks';
+import { selectDishOptions } from '@/domain/menu/slice';
+import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import {
+  initialSelection,
+  limitOf,
+  linePrice,
+  refusalToAdd,
+  toDishSelection,
+  toggleOption,
+  type AddRefusal,
+  type Selection,
+} from './selection';
+import { useBrief } from './use-brief';
+
+/** What the popup's lower bar says; a group that is to be filled is marked while it does. */
+export interface PopupMessage {
+  text: string;
+  tone: 'danger' | 'positive';
+  unmetGroupId: string | null;
+}
+
+const danger = (text: string): PopupMessage => ({ text, tone: 'danger', unmetGroupId: null });
+
+function wordRefusal(refusal: AddRefusal): PopupMessage {
+  switch (refusal.reason) {
+    case 'no-dish':
+      return danger(m.dish_select_quantity());
+    case 'no-size':
+      return danger(m.dish_select_size());
+    case 'group-not-met':
+      return { ...danger(m.dish_select_customization()), unmetGroupId: refusal.groupId };
+  }
+}
+
+/**
+ * A dish being put together in its popup: size, units, options and add-ons (spec, section 5: Dish popup). The
+ * first size and the first `min` options of each group are chosen to begin with.
+ */
+export function useDishOrder(
+  dish: Dish,
+  events: { onAdded: () => void; onUnmet: (groupId: string) => void },
+) {
+  const dispatch = useAppDispatch();
+  const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
+  const [variantId, setVariantId] = useState(dish.variants[0].id);
+  const [quantity, setQuantity] = useState(1);
+  const [changed, setChanged] = useState<Selection | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const isLocked = useRef(false);
+  const [message, showMessage, clearMessage] = useBrief<PopupMessage>();
+
+  const selection = changed ?? initialSelection(groups);
+  const variant = dish.variants.find((size) => size.id === variantId);
+
+  const toggle = (kind: keyof Selection, group: OptionGroup, name: string) => {
+    const chosen = toggleOption(group, selection[kind][group.id] ?? [], name);
+    if (chosen === 'over-limit') {
+      showMessage(danger(m.dish_over_limit({ max: limitOf(group) })), STATUS_MESSAGE);
+      return;
+    }
+    clearMessage();
+    setChanged({ ...selection, [kind]: { ...selection[kind], [group.id]: chosen } });
+  };
+
+  const clear = (groupId: string) => {
+    setChanged({ ...selection, customizations: { ...selection.customizations, [groupId]: [] } });
+  };
+
+  const add = async () => {
+    if (isLocked.current || groups.status !== 'ready') return;
+    const refused = refusalToAdd(dish, variant, groups, selection);
+    if (refused) {
+      showMessage(wordRefusal(refused), CUSTOMIZE_ERROR);
+      if (refused.reason === 'group-not-met') events.onUnmet(refused.groupId);
+      return;
+    }
+    isLocked.current = true;
+    setAdding(true);
+    clearMessage();
+    const outcome = await dispatch(
+      addDish({
+        dishId: dish.id,
+        variantId,
+        quantity,
+        ...(isCustomizable(dish) && { selection: toDishSelection(groups, selection) }),
+        place: 'popup',
+      }),
+    );
+    isLocked.current = false;
+    setAdding(false);
+    if (addDish.fulfilled.match(outcome)) {
+      showMessage({ text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null }, STATUS_MESSAGE);
+      events.onAdded();
+    } else if (!outcome.meta.condition) {
+      showMessage(danger(outcome.payload?.text ?? m.cart_add_failed_popup()), STATUS_MESSAGE);
+    }
+  };
+
+  return {
+    groups,
+    selection,
+    variantId,
+    quantity,
+    isAdding,
+    message,
+    /** For what is chosen, in paise. */
+    total: variant ? linePrice(variant, groups, selection, quantity) : 0,
+    chooseSize: setVariantId,
+    setQuantity,
+    toggle,
+    clear,
+    add,
+  };
+}
