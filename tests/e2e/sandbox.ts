@@ -1,0 +1,53 @@
+import type { APIRequestContext } from '@playwright/test';
+
+const SANDBOX = 'http://localhost:4001/__sandbox';
+
+export interface LoggedRequest {
+  method: string;
+  path: string;
+  call: string;
+  query: Record<string, string>;
+  form: Record<string, string>;
+}
+
+export interface Fault {
+  call: string;
+  kind: 'delay' | 'status' | 'drop' | 'malformed' | 'html' | 'empty' | 'body';
+  ms?: number;
+  status?: number;
+  body?: string;
+  times?: number;
+}
+
+/** The sandbox's own controls, as a test uses them. */
+export class Sandbox {
+  constructor(private readonly http: APIRequestContext) {}
+
+  async reset(): Promise<void> {
+    await this.http.post(`${SANDBOX}/reset`);
+  }
+
+  async fail(fault: Fault): Promise<void> {
+    await this.http.post(`${SANDBOX}/faults`, { data: fault });
+  }
+
+  async heal(): Promise<void> {
+    await this.http.delete(`${SANDBOX}/faults`);
+  }
+
+  /** The requests received for a call, oldest first. */
+  async requests(call: string): Promise<LoggedRequest[]> {
+    const response = await this.http.get(`${SANDBOX}/requests`);
+    const all = (await response.json()) as LoggedRequest[];
+    return all.filter((request) => request.call === call);
+  }
+
+  async otp(phone: string): Promise<string> {
+    const response = await this.http.get(`${SANDBOX}/otp?phone=${phone}`);
+    return ((await response.json()) as { otp: string }).otp;
+  }
+
+  async advanceOrder(id: string): Promise<void> {
+    await this.http.post(`${SANDBOX}/orders/${id}/status`, { data: { advance: true } });
+  }
+}

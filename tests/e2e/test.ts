@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { Sandbox } from './sandbox';
+
+export { expect };
+
+/**
+ * A test of the built product: a fresh sandbox, and a page on which an uncaught error, a console error or
+ * a violation of the content security policy fails the test. `expectedErrors` names those that a test
+ * brings about on purpose.
+ */
+export const test = base.extend<{ sandbox: Sandbox; expectedErrors: RegExp[] }>({
+  sandbox: [
+    async ({ request }, use) => {
+      const sandbox = new Sandbox(request);
+      await sandbox.reset();
+      await use(sandbox);
+    },
+    { auto: true },
+  ],
+  // eslint-disable-next-line no-empty-pattern
+  expectedErrors: async ({}, use) => use([]),
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+  },
+});
