@@ -71,11 +71,12 @@ export function Dialog(props: DialogProps) {
   const { label, heading, footer, aside, stickyHead, children } = content;
   const hasHead = heading !== undefined && heading !== null;
   const isPopup = variant === 'popup';
+  const hasStickyHead = isShown(stickyHead);
   const close = backLabel === undefined && !hideClose && (
     <IconButton
       label={closeLabel}
       icon={<X aria-hidden="true" className={variant === 'panel' ? 'size-5' : 'size-6'} />}
-      look={!hasHead && isPopup ? 'raised' : 'plain'}
+      look={!hasHead && isPopup && !hasStickyHead ? 'raised' : 'plain'}
       onClick={onClose}
       className={hasHead ? '-mr-4' : 'md:bg-surface-raised md:shadow-none'}
     />
@@ -133,8 +134,10 @@ export function Dialog(props: DialogProps) {
           {close}
         </div>
       )}
-      {!hasHead && <div className="absolute top-3 right-3 z-20">{close}</div>}
-      {stickyHead !== undefined && stickyHead !== null && (
+      {!hasHead && (
+        <div className={classNames('absolute right-3 z-20', hasStickyHead ? 'top-2.5' : 'top-3')}>{close}</div>
+      )}
+      {hasStickyHead && (
         <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:left-100')}>
           {stickyHead}
         </div>
@@ -147,18 +150,18 @@ export function Dialog(props: DialogProps) {
         className={classNames(
           'relative min-h-0 flex-1 overflow-y-auto overscroll-contain',
           aside !== undefined && 'md:grid md:grid-cols-[400px_1fr] md:items-start',
-          !hasFooter(footer) && 'pb-[env(safe-area-inset-bottom)]',
+          !isShown(footer) && 'pb-[env(safe-area-inset-bottom)]',
           bodyClassName,
         )}
       >
         {aside !== undefined && <div className="md:sticky md:top-0 md:h-(--popup-height)">{aside}</div>}
         {aside !== undefined ? (
-          <div className={classNames('min-w-0', hasFooter(footer) && 'md:pb-19')}>{children}</div>
+          <div className={classNames('min-w-0', isShown(footer) && 'md:pb-19')}>{children}</div>
         ) : (
           children
         )}
       </div>
-      {hasFooter(footer) && (
+      {isShown(footer) && (
         <div
           className={classNames(
             'z-10 flex shrink-0 items-center gap-3 bg-surface-raised',
@@ -175,7 +178,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const hasFooter = (footer: ReactNode) => footer != null && footer !== false;
+const isShown = (part: ReactNode) => part != null && part !== false;
 
 /** Keeps what was shown while the exit motion runs, when the opener's data may be gone already. */
 function useLastContent({ open, label, heading, footer, aside, stickyHead, children }: DialogProps): Content {

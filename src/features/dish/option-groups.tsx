@@ -106,7 +106,7 @@ export function PopupSection({ groupId, title, hint, wrong = false, actions, chi
   return (
     <fieldset
       data-option-group={groupId}
-      className="relative min-w-0 scroll-mt-16 border-t-8 border-surface-sunken px-5 pt-5 pb-2"
+      className="relative min-w-0 scroll-mt-14 border-t-8 border-surface-sunken px-5 pt-4 pb-2"
     >
       <legend className={classNames('float-left w-full text-16 font-bold', actions !== undefined && 'pr-32')}>
         {title}
@@ -120,7 +120,7 @@ export function PopupSection({ groupId, title, hint, wrong = false, actions, chi
         {hint}
       </p>
       {actions !== undefined && (
-        <div className="absolute top-4.5 right-5 flex items-center gap-4">{actions}</div>
+        <div className="absolute top-3.5 right-5 flex items-center gap-4">{actions}</div>
       )}
       {children}
     </fieldset>
