@@ -1,3 +1,57 @@
+import { CartHead } from '@/features/cart/cart-head';
+import { CartLines } from '@/features/cart/cart-lines';
+import { selectCartView } from '@/features/cart/cart-view';
+import { EmptyCart } from '@/features/cart/empty-cart';
+import { BillDetails } from '@/features/checkout/bill-details';
+import { CashbackLine } from '@/features/checkout/cashback-line';
+import { CookingNote } from '@/features/checkout/cooking-note';
+import { OrderTypePanel } from '@/features/checkout/order-type-panel';
+import { PlaceOrderBar } from '@/features/checkout/place-order-bar';
+import { refusalTargets } from '@/features/checkout/refusal';
+import { useBelowMinimum } from '@/features/checkout/use-below-minimum';
+import { useBill } from '@/features/checkout/use-bill';
+import { usePlaceOrder } from '@/features/checkout/use-place-order';
+import { OfferBenefits } from '@/features/offers/offer-benefits';
+import { useAppSelector } from '@/store/hooks';
+
+/**
+ * `cart`: the lines at the left, all that leads to an order at the right; on phones one column, its order
+ * as drawn, with the amount and 'Place Order' always in sight (spec, section 2: Cart).
+ */
 export function CartRoute() {
-  return <h1>cart</h1>;
+  const view = useAppSelector(selectCartView);
+  const askForBill = useBill();
+  const { placeOrder, refusal, isLeaving } = usePlaceOrder();
+  const belowMinimum = useBelowMinimum(refusal);
+
+  if (view === 'empty') {
+    return (
+      <>
+        <CartHead hasItems={false} />
+        <EmptyCart />
+      </>
+    );
+  }
+  const hasBill = view !== 'failed';
+  return (
+    <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
+      <div className="sticky top-0 z-20 lg:static">
+        <CartHead hasItems={view === 'filled'} />
+      </div>
+      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-6 lg:pb-8">
+        <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
+        <div className="contents lg:sticky lg:top-24 lg:flex lg:max-h-[calc(100dvh-120px)] lg:flex-col lg:gap-3">
+          <div className="contents lg:flex lg:min-h-0 lg:flex-col lg:gap-3 lg:overflow-y-auto lg:overscroll-contain lg:rounded-card">
+            <CookingNote />
+            {hasBill && <OfferBenefits />}
+            {hasBill && <BillDetails onRetry={askForBill} />}
+            <OrderTypePanel refusal={refusal} className="lg:order-first" />
+            <CashbackLine />
+            <div className="h-1 shrink-0 lg:hidden" />
+          </div>
+          {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} />}
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,6 @@
+import { OffersPage } from '@/features/offers/offers-page';
+
+/** `offer`: every offer of the restaurant. */
 export function OffersRoute() {
-  return <h1>offers</h1>;
+  return <OffersPage />;
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
@@ -9,10 +10,12 @@ export interface PageHeadProps {
   onBack: () => void;
   /** False where the page has a heading of its own: then the head is there on phones only. */
   isHeading?: boolean;
+  /** One thing to do with the whole page, at the right. */
+  action?: ReactNode;
 }
 
 /** The head of a page below the first level: back arrow and title, 56 px on phones, a large title on desktop. */
-export function PageHead({ title, backLabel, onBack, isHeading = true }: PageHeadProps) {
+export function PageHead({ title, backLabel, onBack, isHeading = true, action }: PageHeadProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
     <div className={classNames('bg-surface lg:bg-transparent', !isHeading && 'lg:hidden')}>
@@ -24,6 +27,7 @@ export function PageHead({ title, backLabel, onBack, isHeading = true }: PageHea
           className="-ml-3"
         />
         <Title className="min-w-0 truncate text-16 font-bold lg:text-28">{title}</Title>
+        {action !== undefined && <div className="ml-auto flex shrink-0">{action}</div>}
       </div>
     </div>
   );

@@ -1,0 +1,46 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '@/config/paths';
+import { selectIsCartBusy } from '@/domain/cart/slice';
+import { deleteCart } from '@/domain/cart/thunks';
+import { useGoBack } from '@/lib/use-go-back';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
+
+/** The cart page's head, with 'Delete all items' while there are some. */
+export function CartHead({ hasItems }: { hasItems: boolean }) {
+  return (
+    <PageHead
+      title={m.cart_title()}
+      backLabel={m.back()}
+      onBack={useGoBack(paths.menu())}
+      {...(hasItems && { action: <DeleteAll /> })}
+    />
+  );
+}
+
+function DeleteAll() {
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const [isDeleting, setDeleting] = useState(false);
+  const deleteAll = async () => {
+    if (isBusy) return;
+    setDeleting(true);
+    await dispatch(deleteCart({ place: 'panel' }));
+    setDeleting(false);
+  };
+  return (
+    <Button
+      variant="text"
+      size="44"
+      busy={isDeleting}
+      onClick={() => void deleteAll()}
+      className="-mr-4 text-ink-muted lg:mr-107"
+    >
+      {!isDeleting && <Trash2 aria-hidden="true" className="size-5" />}
+      {m.cart_delete_all()}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
+import { fetchCart } from '@/domain/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { Panel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import { StateMessage } from '@/ui/state-message';
+import { CartLineRow } from './cart-line-row';
+import type { CartView } from './cart-view';
+
+export interface CartLinesProps {
+  view: CartView;
+  /** Why the order cannot be placed with what is in the cart. */
+  refusal?: string | undefined;
+  /** Id of the way to the menu, to which the focus goes on a refusal. */
+  addMoreId: string;
+}
+
+/** The left panel of the cart page: the lines, or what is in their place (spec, section 2: Cart). */
+export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
+  const lines = useAppSelector(selectCartLines);
+  if (view === 'loading') return <LinesSkeleton />;
+  if (view === 'failed') return <LinesFailed />;
+  return (
+    <Panel className="pb-1 lg:p-6 lg:pb-2">
+      <ul aria-label={m.cart_lines()}>
+        {lines.map((line) => (
+          <CartLineRow key={line.variantId} line={line} />
+        ))}
+      </ul>
+      <div role="alert">
+        {refusal !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{refusal}</p>}
+      </div>
+      <Link
+        id={addMoreId}
+        to={paths.menu()}
+        className={buttonClass({ variant: 'text', size: '44', className: '-ml-4 gap-3' })}
+      >
+        <Plus aria-hidden="true" className="size-5" />
+        {m.cart_add_more()}
+      </Link>
+    </Panel>
+  );
+}
+
+function LinesFailed() {
+  const dispatch = useAppDispatch();
+  const { failure } = useAppSelector(selectCartFetch);
+  return (
+    <Panel>
+      <div role="alert">
+        <StateMessage
+          kind="failed"
+          title={failure}
+          sentence={m.cart_failed_sentence()}
+          action={
+            <Button onClick={() => void dispatch(fetchCart({ afterChange: false }))}>{m.try_again()}</Button>
+          }
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <Panel className="lg:p-6">
+      <p role="status" className="sr-only">
+        {m.loading()}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 last:border-0">
+          <Skeleton shape="box" className="hidden h-18 w-24 lg:block" />
+          <div className="flex-1">
+            <Skeleton className="mt-1 h-4 w-3/4" />
+            <Skeleton className="mt-3 h-3 w-1/3" />
+          </div>
+          <div className="flex flex-col items-end gap-3 lg:flex-row-reverse lg:items-center">
+            <Skeleton className="h-4 w-16" />
+            <Skeleton shape="box" className="h-10 w-28" />
+          </div>
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { StateMessage } from '@/ui/state-message';
+
+/** 'empty cart !', with the way to the menu (spec, section 2: Cart). */
+export function EmptyCart() {
+  return (
+    <div role="status">
+      <StateMessage
+        kind="empty-cart"
+        title={m.cart_empty()}
+        sentence={m.cart_empty_sentence()}
+        action={
+          <Link to={paths.menu()} className={buttonClass()}>
+            {m.cart_browse_menu()}
+          </Link>
+        }
+        className="pt-24 [&_h2]:first-letter:uppercase"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { decideLineTap } from '@/domain/cart/decide';
+import { addDish, removeOne } from '@/domain/cart/thunks';
+import type { CartLine } from '@/domain/cart/types';
+import { selectVariantOwners } from '@/domain/menu/slice';
+import { noticeRaised } from '@/domain/notices/notices';
+import { repeatAsked } from '@/domain/prompts/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+
+/** What plus and minus of a line do (contract, section 7: Plus on a line of the cart page). */
+export function useLineTap(line: CartLine): (tap: 'plus' | 'minus') => void {
+  const dispatch = useAppDispatch();
+  const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);
+  return (tap) => {
+    const outcome = decideLineTap(line, dish, tap);
+    if (outcome.do === 'remove') {
+      void dispatch(removeOne({ variantId: outcome.variantId, place: 'panel' }));
+    } else if (outcome.do === 'open-repeat-sheet' && dish) {
+      dispatch(repeatAsked(dish.id));
+    } else if (outcome.do === 'add' && dish && !line.outOfStock) {
+      void dispatch(addDish({ dishId: dish.id, variantId: outcome.variantId, quantity: 1, place: 'panel' }));
+    } else {
+      dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+    }
+  };
+}

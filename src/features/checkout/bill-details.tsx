@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { selectCurrentBill, selectHonouredOffer, selectPriceStatus } from '@/domain/checkout/selectors';
+import { selectChosenAddress } from '@/domain/addresses/slice';
+import { selectCheckout } from '@/domain/checkout/slice';
+import { selectAppliedOffer } from '@/domain/offers/slice';
+import { selectPricing } from '@/domain/pricing/slice';
+import type { Bill } from '@/domain/pricing/types';
+import { formatRupees } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Panel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+/** What the order comes to, as the server works it out; amounts are shown as given (contract, section 4). */
+export function BillDetails({ onRetry }: { onRetry: () => void }) {
+  const status = useAppSelector(selectPriceStatus);
+  const current = useAppSelector(selectCurrentBill);
+  const { bill: last } = useAppSelector(selectPricing);
+  return (
+    <Panel title={m.checkout_bill()}>
+      {status === 'failed' ? (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-14 text-ink-muted">{m.checkout_price_missing()}</p>
+          <Button variant="secondary" size="44" onClick={onRetry}>
+            {m.try_again()}
+          </Button>
+        </div>
+      ) : (
+        <Rows bill={current ?? last} isCurrent={current !== null} />
+      )}
+    </Panel>
+  );
+}
+
+/** The rows of the last bill stay while the next is worked out, so that nothing jumps; its amounts do not. */
+function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
+  const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
+  const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
+  return (
+    <div aria-busy={!isCurrent}>
+      {!isCurrent && <VisuallyHidden>{m.checkout_working_out()}</VisuallyHidden>}
+      <dl className="text-14">
+        <Row label={m.checkout_item_total()}>{amount(bill?.itemTotal ?? 0)}</Row>
+        {bill && isCurrent && <Discount bill={bill} />}
+        <Row label={m.checkout_gst({ percent: bill?.gstPercent ?? '' })}>{amount(bill?.gst ?? 0)}</Row>
+        {isDelivery && (
+          <Row label={m.checkout_delivery()}>
+            {bill && isCurrent ? <DeliveryFee bill={bill} /> : amount(0)}
+          </Row>
+        )}
+      </dl>
+      {bill && isCurrent && isDelivery && <Nudges bill={bill} />}
+      <dl className="mt-3 border-t border-line pt-3 lg:hidden">
+        <div className="flex items-center justify-between gap-3 font-bold tabular-nums">
+          <dt>{m.checkout_to_pay()}</dt>
+          <dd>{amount(bill?.payable ?? 0)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-3 py-1">
+      <dt className="min-w-0 break-words text-ink-muted">{label}</dt>
+      <dd className={classNames('shrink-0 tabular-nums', className)}>{children}</dd>
+    </div>
+  );
+}
+
+/** Nothing for an applied offer that the bill does not honour. */
+function Discount({ bill }: { bill: Bill }) {
+  const applied = useAppSelector(selectAppliedOffer);
+  const honoured = useAppSelector(selectHonouredOffer);
+  if (bill.discount <= 0 || (applied && !honoured)) return null;
+  const code = honoured?.code ?? bill.coupon;
+  return (
+    <Row
+      label={code ? m.checkout_coupon({ code }) : m.checkout_discount()}
+      className="font-semibold text-positive"
+    >
+      − {formatRupees(bill.discount)}
+    </Row>
+  );
+}
+
+function DeliveryFee({ bill }: { bill: Bill }) {
+  const hasAddress = useAppSelector(selectChosenAddress) !== null;
+  if (!hasAddress && bill.deliveryInFull === 0) {
+    return <span className="text-ink-muted">{m.checkout_delivery_unknown()}</span>;
+  }
+  return (
+    <>
+      {bill.deliveryInFull > bill.delivery && (
+        <>
+          <VisuallyHidden>{m.checkout_delivery_in_full()} </VisuallyHidden>
+          <s className="mr-1.5 text-ink-muted">{formatRupees(bill.deliveryInFull)}</s>
+        </>
+      )}
+      {bill.delivery === 0 ? (
+        <span className="font-semibold text-positive">{m.checkout_delivery_free()}</span>
+      ) : (
+        formatRupees(bill.delivery)
+      )}
+    </>
+  );
+}
+
+/** What a few more items would change: the least that is delivered, then the delivery fee. */
+function Nudges({ bill }: { bill: Bill }) {
+  const missing = bill.minimumOrder - bill.itemTotal;
+  const line = 'mt-1 rounded-control bg-warning-soft px-3 py-1.5 text-12 font-semibold text-warning';
+  return (
+    <>
+      {missing > 0 && (
+        <div className={classNames(line, 'flex justify-between gap-3 tabular-nums')}>
+          <span>{m.checkout_minimum({ amount: formatRupees(bill.minimumOrder) })}</span>
+          <span>{m.checkout_minimum_missing({ amount: formatRupees(missing) })}</span>
+        </div>
+      )}
+      {bill.nextDeliveryMessage !== '' && <p className={line}>{bill.nextDeliveryMessage}</p>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Wallet } from 'lucide-react';
+import { selectHonouredOffer } from '@/domain/checkout/selectors';
+import { formatRupees } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+
+/** What the order will bring into the wallet (spec, section 2: Cart). */
+export function CashbackLine() {
+  const offer = useAppSelector(selectHonouredOffer);
+  if (!offer || offer.cashback <= 0) return null;
+  return (
+    <p className="flex items-center gap-3 px-2 text-14">
+      <Wallet aria-hidden="true" className="size-5 shrink-0 text-positive" />
+      <span>
+        <b className="font-semibold">{m.checkout_cashback({ amount: formatRupees(offer.cashback) })}</b>{' '}
+        {m.checkout_cashback_rest()}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { MapPin } from 'lucide-react';
+import { selectChosenAddress } from '@/domain/addresses/slice';
+import { addressLine } from '@/domain/addresses/types';
+import { addressesAsked, loginAsked } from '@/domain/prompts/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { refusalTargets, type OrderRefusal } from './refusal';
+
+/** Where a delivery goes; choosing needs a phone number (contract, section 7). */
+export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
+  const dispatch = useAppDispatch();
+  const address = useAppSelector(selectChosenAddress);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+          <MapPin aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0 text-14">
+          <p className="font-semibold">{address ? m.checkout_delivers_to() : m.checkout_where_to()}</p>
+          <p className="break-words text-ink-muted">
+            {address ? addressLine(address) : m.checkout_where_to_sentence()}
+          </p>
+        </div>
+      </div>
+      <div role="alert">
+        {refusal?.obstacle === 'no-service' && (
+          <p className="mt-2 text-14 font-semibold text-danger">{m.checkout_no_service()}</p>
+        )}
+      </div>
+      <Button
+        id={refusalTargets['no-service']}
+        variant="secondary"
+        size="44"
+        onClick={() => dispatch(isLoggedIn ? addressesAsked() : loginAsked('choose-address'))}
+        className="mt-3 w-full"
+      >
+        {address ? m.checkout_change_address() : m.checkout_select_address()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  carNumberChanged,
+  dineInByChosen,
+  selectCheckout,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
+import type { CheckoutChoices } from '@/domain/checkout/types';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { ChoiceInput } from '@/ui/choice-row';
+import { TextField } from '@/ui/text-field';
+import { refusalTargets, type OrderRefusal } from './refusal';
+
+type DineInBy = CheckoutChoices['dineInBy'];
+
+/** The most that a table or car number is taken for. */
+const NUMBER_LENGTH = 20;
+
+/** Table number (default) or car number (spec, section 4: Order type). */
+export function DineInPlace({ refusal }: { refusal: OrderRefusal | null }) {
+  const dispatch = useAppDispatch();
+  const { dineInBy } = useAppSelector(selectCheckout);
+  const options: readonly [DineInBy, string][] = [
+    ['table', m.checkout_table()],
+    ['car', m.checkout_car()],
+  ];
+  return (
+    <>
+      <div role="radiogroup" aria-label={m.checkout_dine_in_by()} className="flex gap-6">
+        {options.map(([value, label]) => (
+          <label key={value} className="flex min-h-11 items-center gap-3 has-checked:font-semibold">
+            <ChoiceInput
+              kind="radio"
+              name="dine-in-by"
+              value={value}
+              checked={dineInBy === value}
+              onChange={() => dispatch(dineInByChosen(value))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <NumberField key={dineInBy} by={dineInBy} isRefused={refusal?.obstacle === 'no-table-or-car'} />
+    </>
+  );
+}
+
+function NumberField({ by, isRefused }: { by: DineInBy; isRefused: boolean }) {
+  const dispatch = useAppDispatch();
+  const { tableNumber, carNumber } = useAppSelector(selectCheckout);
+  const [wasTyped, setTyped] = useState(false);
+  const isTable = by === 'table';
+  const value = isTable ? tableNumber : carNumber;
+  const isMissing = value.trim() === '' && (wasTyped || isRefused);
+  const required = isTable ? m.checkout_table_required() : m.checkout_car_required();
+  return (
+    <TextField
+      id={refusalTargets['no-table-or-car']}
+      label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
+      value={value}
+      maxLength={NUMBER_LENGTH}
+      autoComplete="off"
+      enterKeyHint="done"
+      {...(!isTable && { autoCapitalize: 'characters' })}
+      error={isMissing ? required : undefined}
+      onChange={(event) => {
+        const { value: typed } = event.target;
+        setTyped(true);
+        dispatch(isTable ? tableNumberChanged(typed) : carNumberChanged(typed));
+      }}
+      className="mt-2"
+    />
+  );
+}

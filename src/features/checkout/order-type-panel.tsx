@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Bike, ShoppingBag, Utensils } from 'lucide-react';
+import { orderTypeChosen, selectCheckout } from '@/domain/checkout/slice';
+import type { OrderType } from '@/domain/checkout/types';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Panel } from '@/ui/panel';
+import { Segments } from '@/ui/segments';
+import { DeliveryAddress } from './delivery-address';
+import { DineInPlace } from './dine-in-place';
+import { PickupTime } from './pickup-time';
+import type { OrderRefusal } from './refusal';
+
+const icon = 'size-5';
+
+/** How the food gets to the diner, and what has to be known for it (spec, section 4: Order type). */
+export function OrderTypePanel({ refusal, className }: { refusal: OrderRefusal | null; className?: string }) {
+  const dispatch = useAppDispatch();
+  const { orderType } = useAppSelector(selectCheckout);
+  const options: readonly { value: OrderType; label: string; icon: ReactNode }[] = [
+    {
+      value: 'Delivery',
+      label: m.checkout_delivery_type(),
+      icon: <Bike aria-hidden="true" className={icon} />,
+    },
+    {
+      value: 'Take Away',
+      label: m.checkout_take_away(),
+      icon: <ShoppingBag aria-hidden="true" className={icon} />,
+    },
+    { value: 'Dine in', label: m.checkout_dine_in(), icon: <Utensils aria-hidden="true" className={icon} /> },
+  ];
+  return (
+    <Panel title={m.checkout_order_type()} {...(className !== undefined && { className })}>
+      <Segments
+        label={m.checkout_order_type()}
+        options={options}
+        value={orderType}
+        onChange={(type) => dispatch(orderTypeChosen(type))}
+        icons="above"
+      />
+      <div className="pt-4">
+        {orderType === 'Delivery' && <DeliveryAddress refusal={refusal} />}
+        {orderType === 'Take Away' && <PickupTime refusal={refusal} />}
+        {orderType === 'Dine in' && <DineInPlace refusal={refusal} />}
+      </div>
+    </Panel>
+  );
+}

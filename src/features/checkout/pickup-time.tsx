@@ -1,0 +1,126 @@
+import { CircleCheck, Clock, Info, Store } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { PICKUP_MESSAGE } from '@/config/limits';
+import type { OrderObstacle } from '@/domain/checkout/selectors';
+import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
+import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
+import { selectInfo, selectTiming } from '@/domain/shop/slice';
+import { clockTime } from '@/lib/clock';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/text-field';
+import { refusalTargets, type OrderRefusal } from './refusal';
+
+const problems: Partial<Record<OrderObstacle, PickupProblem>> = {
+  'pickup-not-set': 'missing',
+  'pickup-passed': 'passed',
+  'pickup-too-late': 'too-late',
+};
+
+function problemText(problem: PickupProblem, closing: string): string {
+  if (problem === 'missing') return m.checkout_pickup_missing();
+  return problem === 'passed' ? m.checkout_pickup_passed() : m.checkout_pickup_too_late({ time: closing });
+}
+
+/** What the last tap on 'set time' came to; `tap` tells one tap from the next. */
+interface Outcome {
+  problem: PickupProblem | null;
+  tap: number;
+}
+
+/** 'Set Pick Up Time', then 'set time' (spec, sections 2 and 5: Take away). */
+export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
+  const dispatch = useAppDispatch();
+  const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
+  const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
+  const closing = clockTime(closingTime);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
+
+  const refused = problems[refusal?.obstacle ?? 'closed'];
+  const isRefusalShown = useForAWhile(refused === undefined ? 0 : (refusal?.press ?? 0));
+  const isOutcomeShown = useForAWhile(outcome?.tap ?? 0);
+  const problem = (isOutcomeShown && outcome?.problem) || (isRefusalShown && refused);
+
+  const setTime = () => {
+    const found = pickupProblem(pickupTime, closingTime, new Date());
+    setOutcome((last) => ({ problem: found, tap: (last?.tap ?? 0) + 1 }));
+    if (found === null) dispatch(pickupTimeConfirmed());
+    else document.getElementById(refusalTargets['pickup-not-set'])?.focus();
+  };
+
+  return (
+    <>
+      <h3 className="mb-2 text-16 font-bold">{m.checkout_pickup_title()}</h3>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTime();
+        }}
+        className="flex items-start gap-2"
+      >
+        <TextField
+          id={refusalTargets['pickup-not-set']}
+          type="time"
+          label={m.checkout_pickup_field()}
+          hideLabel
+          value={pickupTime}
+          max={pickupMaximum(closingTime)}
+          onChange={(event) => {
+            setOutcome(null);
+            dispatch(pickupTimeChanged(event.target.value));
+          }}
+          leading={<Clock aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
+          error={problem ? problemText(problem, closing) : undefined}
+          // The drawn clock stands for the browser's own, which opens the chooser.
+          className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:left-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
+        />
+        <Button type="submit" variant={isSet ? 'secondary' : 'primary'} className="shrink-0">
+          <span className="inline-block first-letter:uppercase">{m.checkout_pickup_set()}</span>
+        </Button>
+      </form>
+      <div role="status">
+        {isOutcomeShown && outcome?.problem === null && !problem && (
+          <p className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-positive">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            {m.checkout_pickup_success()}
+          </p>
+        )}
+      </div>
+      {closing !== '' && (
+        <p className="mt-1.5 flex items-center gap-1.5 text-12 text-ink-muted">
+          <Info aria-hidden="true" className="size-4 shrink-0" />
+          {m.checkout_pickup_closes({ time: closing })}
+        </p>
+      )}
+      <PickupPlace />
+    </>
+  );
+}
+
+/** Whether the thing that was last counted happened within the time that a pick-up message stands. */
+function useForAWhile(count: number): boolean {
+  const [over, setOver] = useState(0);
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const timer = setTimeout(() => setOver(count), PICKUP_MESSAGE);
+    return () => clearTimeout(timer);
+  }, [count]);
+  return count !== 0 && over !== count;
+}
+
+function PickupPlace() {
+  const { data: info } = useAppSelector(selectInfo);
+  if (!info) return null;
+  return (
+    <div className="mt-4 flex items-start gap-3 border-t border-line pt-4 text-14">
+      <Store aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      <div className="min-w-0">
+        <p className="font-semibold">{m.checkout_pickup_from({ restaurant: info.name })}</p>
+        <p className="break-words text-ink-muted">{info.address}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { STILL_TRYING } from '@/config/limits';
+import { selectCurrentBill, selectPriceStatus } from '@/domain/checkout/selectors';
+import { selectCheckout } from '@/domain/checkout/slice';
+import { selectIsClosed } from '@/domain/shop/slice';
+import { formatRupees } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { StillTrying } from '@/ui/still-trying';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+export interface PlaceOrderBarProps {
+  onPlaceOrder: () => void;
+  /** The browser is on its way to the payment page. */
+  isLeaving: boolean;
+}
+
+/** The amount to pay and 'Place Order', always in sight: below the page on phones, below the bill on desktop. */
+export function PlaceOrderBar({ onPlaceOrder, isLeaving }: PlaceOrderBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useDockHeight(bar);
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-0 lg:rounded-card lg:p-4 lg:shadow-none"
+    >
+      <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
+        <ToPay />
+        <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
+      </div>
+      <StillTrying busy={isLeaving} label={m.still_trying()} after={STILL_TRYING} />
+    </div>
+  );
+}
+
+function ToPay() {
+  const bill = useAppSelector(selectCurrentBill);
+  const status = useAppSelector(selectPriceStatus);
+  return (
+    <div
+      role="status"
+      aria-atomic="true"
+      className="min-w-24 lg:flex lg:items-center lg:justify-between lg:font-bold"
+    >
+      <p className="text-12 text-ink-muted lg:text-16 lg:text-ink">{m.checkout_to_pay()}</p>
+      {bill && <p className="text-20 font-bold tabular-nums">{formatRupees(bill.payable)}</p>}
+      {!bill && status !== 'failed' && (
+        <>
+          <VisuallyHidden>{m.checkout_working_out()}</VisuallyHidden>
+          <Skeleton className="my-1.5 h-4 w-20" />
+        </>
+      )}
+      {status === 'failed' && <p className="text-14 font-semibold text-ink-muted">{m.checkout_no_price()}</p>}
+    </div>
+  );
+}
+
+/** 'Place Order', or why it is not there (spec, section 2: Cart; contract, section 7). */
+function Action({ onPlaceOrder, isLeaving }: PlaceOrderBarProps) {
+  const isClosed = useAppSelector(selectIsClosed);
+  const status = useAppSelector(selectPriceStatus);
+  const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
+  if (isClosed) {
+    return (
+      <Button disabled className="flex-1">
+        {m.checkout_closed()}
+      </Button>
+    );
+  }
+  if (status === 'failed') return null;
+  if (orderType === 'Take Away' && confirmedPickupTime === '') {
+    return (
+      <p className="flex-1 text-right text-14 text-ink-muted lg:text-left">{m.checkout_pickup_first()}</p>
+    );
+  }
+  return (
+    <Button busy={isLeaving || status !== 'ready'} onClick={onPlaceOrder} className="flex-1">
+      {m.checkout_place_order()}
+    </Button>
+  );
+}
+
+/** Tells the page how much of its lower edge is covered, as the dock does elsewhere. */
+function useDockHeight(bar: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const root = document.documentElement.style;
+    const observer = new ResizeObserver(() => {
+      const isFloating = getComputedStyle(element).position === 'sticky';
+      root.setProperty('--dock-height', `${String(isFloating ? element.offsetHeight : 0)}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--dock-height');
+    };
+  }, [bar]);
+}

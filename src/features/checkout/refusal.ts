@@ -1,0 +1,24 @@
+import type { OrderObstacle } from '@/domain/checkout/selectors';
+
+/** Why the order was not placed; `press` tells one press from the next. */
+export interface OrderRefusal {
+  obstacle: OrderObstacle;
+  press: number;
+}
+
+/** Ids of what has to change before an order can be placed: the focus goes there. */
+export const refusalTargets = {
+  'no-table-or-car': 'checkout-table-or-car',
+  'pickup-not-set': 'checkout-pickup',
+  'pickup-passed': 'checkout-pickup',
+  'pickup-too-late': 'checkout-pickup',
+  'no-service': 'checkout-address',
+  'below-minimum': 'cart-add-more',
+} as const satisfies Partial<Record<OrderObstacle, string>>;
+
+/** The control that a refusal is about; null where it opens something of its own. */
+export function refusalTarget(obstacle: OrderObstacle): HTMLElement | null {
+  return obstacle in refusalTargets
+    ? document.getElementById(refusalTargets[obstacle as keyof typeof refusalTargets])
+    : null;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { DEBOUNCE } from '@/config/limits';
+import { selectCurrentBill, selectPriceQuery } from '@/domain/checkout/selectors';
+import { fetchBill } from '@/domain/pricing/slice';
+import { selectRestaurantId } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+
+/**
+ * Asks for the price of what the cart page shows: again whenever something that it depends on has changed,
+ * and not otherwise; what is in flight then is given up (contract, section 7: Price call).
+ * @returns asks again after a failure.
+ */
+export function useBill(): () => void {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const restaurantId = useAppSelector(selectRestaurantId);
+  const wanted = useAppSelector((state) => JSON.stringify(selectPriceQuery(state)));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!restaurantId) return undefined;
+    let call: ReturnType<ReturnType<typeof fetchBill>> | undefined;
+    const timer = setTimeout(() => {
+      const query = selectPriceQuery(store.getState());
+      if (query && !selectCurrentBill(store.getState())) call = dispatch(fetchBill(query));
+    }, DEBOUNCE.price);
+    return () => {
+      clearTimeout(timer);
+      call?.abort();
+    };
+  }, [dispatch, store, restaurantId, wanted, attempt]);
+
+  return () => setAttempt((count) => count + 1);
+}

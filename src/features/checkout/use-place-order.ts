@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { selectChosenAddress } from '@/domain/addresses/slice';
+import { selectCartId } from '@/domain/cart/slice';
+import {
+  selectCurrentBill,
+  selectHonouredOffer,
+  selectOrderObstacle,
+  selectPriceStatus,
+  type OrderObstacle,
+} from '@/domain/checkout/selectors';
+import { selectCheckout } from '@/domain/checkout/slice';
+import { noticeRaised } from '@/domain/notices/notices';
+import { addressesAsked, afterLoginTaken, loginAsked, selectAfterLogin } from '@/domain/prompts/slice';
+import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
+import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
+import { departure } from '@/integrations/leave';
+import { paymentAddress } from '@/integrations/payment';
+import type { RootState } from '@/store';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { m } from '@/texts';
+import { refusalTarget, type OrderRefusal } from './refusal';
+
+/** The payment page's address for what the cart page shows; undefined while it has no price. */
+function paymentAddressFor(state: RootState): string | undefined {
+  const bill = selectCurrentBill(state);
+  if (!bill) return undefined;
+  return paymentAddress({
+    cartId: selectCartId(state),
+    restaurantId: selectRestaurantId(state),
+    phone: selectPhone(state),
+    // An offer that the bill does not honour does not apply.
+    offerId: selectHonouredOffer(state)?.id ?? '0',
+    address: selectChosenAddress(state),
+    bill,
+    choices: selectCheckout(state),
+    returnTo: `${window.location.origin}${selectShopAddress(state).basename}/orderInfo`,
+  });
+}
+
+/** After logging in the cart is fetched anew, and with it perhaps the price: what goes on waits for both. */
+function selectIsSettled(state: RootState): boolean {
+  return (
+    state.cart.fetch.status !== 'pending' &&
+    state.cart.busy === null &&
+    selectPriceStatus(state) !== 'working-out'
+  );
+}
+
+/** Placing the order: says what is in the way, or leaves for the payment page, once (spec, section 5). */
+export function usePlaceOrder() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const lock = useRef(false);
+
+  const refuse = (obstacle: OrderObstacle) => {
+    setRefusal((last) => ({ obstacle, press: (last?.press ?? 0) + 1 }));
+    if (obstacle === 'no-phone') dispatch(loginAsked('place-order'));
+    if (obstacle === 'no-address') dispatch(addressesAsked());
+    if (obstacle === 'no-table-or-car') {
+      const { tableNumber, carNumber } = selectCheckout(store.getState());
+      // With the other number typed it is the choice that is wrong.
+      const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
+      const text = hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
+      dispatch(noticeRaised({ text, tone: 'error' }));
+    }
+    refusalTarget(obstacle)?.focus();
+  };
+
+  const placeOrder = () => {
+    if (lock.current) return;
+    const obstacle = selectOrderObstacle(store.getState(), new Date());
+    const url = paymentAddressFor(store.getState());
+    if (obstacle !== null) {
+      refuse(obstacle);
+    } else if (url !== undefined) {
+      lock.current = true;
+      setLeaving(true);
+      setRefusal(null);
+      departure.leaveTo(url);
+    }
+  };
+
+  useEffect(() => {
+    // Back from the payment page, the browser may show this very page again.
+    const unlock = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      lock.current = false;
+      setLeaving(false);
+    };
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, []);
+
+  const after = useAppSelector(selectAfterLogin);
+  const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
+  const goOn = useEffectEvent(() => {
+    if (after === 'choose-address') {
+      dispatch(afterLoginTaken());
+      dispatch(addressesAsked());
+    } else if (after === 'place-order' && isReady) {
+      dispatch(afterLoginTaken());
+      placeOrder();
+    }
+  });
+  useEffect(() => {
+    // Once the login dialog has given the focus back.
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
+  }, [after, isReady]);
+
+  // What has been put right is no longer reproached.
+  const stands = useAppSelector(
+    (state) => refusal !== null && selectOrderObstacle(state, new Date()) === refusal.obstacle,
+  );
+  return { placeOrder, refusal: stands ? refusal : null, isLeaving };
+}

@@ -1,0 +1,77 @@
+import { BadgePercent, CircleAlert } from 'lucide-react';
+import { selectCurrentBill, selectHonouredOffer, selectPriceStatus } from '@/domain/checkout/selectors';
+import { removeOffer } from '@/domain/offers/slice';
+import type { AppliedOffer } from '@/domain/offers/types';
+import { formatRupees } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+
+/** The applied offer with what it saves, or that the bill does not honour it (contract, section 4). */
+export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
+  const dispatch = useAppDispatch();
+  const isPriced = useAppSelector(selectPriceStatus) === 'ready';
+  const isHonoured = useAppSelector(selectHonouredOffer) !== null;
+  const isRefused = isPriced && !isHonoured;
+  const Icon = isRefused ? CircleAlert : BadgePercent;
+  return (
+    <div
+      className={classNames(
+        'flex items-center gap-3 rounded-control py-1 pr-1 pl-3',
+        isRefused ? 'bg-warning-soft' : 'bg-positive-soft',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={classNames('size-5 shrink-0', isRefused ? 'text-warning' : 'text-positive')}
+      />
+      <div role="status" className="min-w-0 flex-1 py-1">
+        <p className="text-14 font-semibold break-words">
+          {isRefused
+            ? m.offers_not_honoured({ code: offer.code })
+            : m.offers_code_applied({ code: offer.code })}
+        </p>
+        <Saving offer={offer} />
+      </div>
+      <Button
+        variant="text"
+        size="44"
+        aria-label={m.offers_remove_code({ code: offer.code })}
+        onClick={() => void dispatch(removeOffer())}
+        className="px-3"
+      >
+        {m.offers_remove()}
+      </Button>
+    </div>
+  );
+}
+
+function Saving({ offer }: { offer: AppliedOffer }) {
+  const bill = useAppSelector(selectCurrentBill);
+  const isHonoured = useAppSelector(selectHonouredOffer) !== null;
+  const status = useAppSelector(selectPriceStatus);
+  if (!bill) {
+    if (status !== 'working-out') return null;
+    return <p className="text-12 text-ink-muted">{m.offers_working_out()}</p>;
+  }
+  if (!isHonoured) {
+    const missing = bill.offerMinimum - bill.itemTotal;
+    return (
+      missing > 0 && (
+        <p className="text-12 font-semibold text-warning">
+          {m.offers_unlock({ amount: formatRupees(missing) })}
+        </p>
+      )
+    );
+  }
+  const texts = [
+    bill.discount > 0 && m.offers_you_save({ amount: formatRupees(bill.discount) }),
+    offer.cashback > 0 && m.offers_you_get_back({ amount: formatRupees(offer.cashback) }),
+  ].filter((text) => text !== false);
+  return texts.map((text) => (
+    <p key={text} className="text-12 font-semibold text-positive">
+      {text}
+    </p>
+  ));
+}

@@ -1,0 +1,92 @@
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { selectCartTotal } from '@/domain/cart/slice';
+import { rankOffers } from '@/domain/offers/rank';
+import { selectAppliedOffer } from '@/domain/offers/slice';
+import { formatRupees } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Panel } from '@/ui/panel';
+import { Skeleton } from '@/ui/skeleton';
+import { StateMessage } from '@/ui/state-message';
+import { AppliedOfferLine } from './applied-offer-line';
+import { OfferChoice } from './offer-choice';
+import { OffersFailed } from './offers-page';
+import { useOffers } from './use-offers';
+
+/** Offers and benefits on the cart page: the applied offer, and a sheet to choose from (spec, section 2). */
+export function OfferBenefits({ className }: { className?: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const applied = useAppSelector(selectAppliedOffer);
+  const total = useAppSelector(selectCartTotal);
+  const { status, offers, retry } = useOffers();
+  const ranked = useMemo(() => rankOffers(offers ?? [], total), [offers, total]);
+  const [best] = ranked;
+  const close = () => setOpen(false);
+  return (
+    <Panel
+      title={m.offers_benefits()}
+      action={
+        <Button variant="text" size="44" onClick={() => setOpen(true)} className="-my-2 -mr-3 gap-1 px-3">
+          {m.offers_view()}
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </Button>
+      }
+      {...(className !== undefined && { className })}
+    >
+      {applied ? (
+        <AppliedOfferLine offer={applied} />
+      ) : (
+        best && (
+          <p className="text-14 text-ink-muted">
+            {best.missing > 0
+              ? m.offers_unlock_code({ amount: formatRupees(best.missing), code: best.offer.code })
+              : m.offers_usable({ code: best.offer.code, message: best.offer.message })}
+          </p>
+        )
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        label={m.offers_title()}
+        heading={m.offers_title()}
+        closeLabel={m.close()}
+        bodyClassName="px-5 pb-5"
+      >
+        {offers === null && status === 'failed' && <OffersFailed onRetry={retry} />}
+        {offers === null && status !== 'failed' && <ChoicesSkeleton />}
+        {offers?.length === 0 && (
+          <StateMessage
+            kind="not-found"
+            title={m.offers_empty()}
+            sentence={m.offers_empty_sentence()}
+            level={3}
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {ranked.map(({ offer, missing }) => (
+            <OfferChoice key={offer.id} offer={offer} missing={missing} onApplied={close} />
+          ))}
+        </ul>
+      </Dialog>
+    </Panel>
+  );
+}
+
+function ChoicesSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {m.loading()}
+      </p>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="py-4">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-3 h-3 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}

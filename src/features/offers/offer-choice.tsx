@@ -1,0 +1,67 @@
+import { applyOffer, removeOffer, selectAppliedOffer, selectApplyingOfferId } from '@/domain/offers/slice';
+import type { Offer } from '@/domain/offers/types';
+import { formatRupees, type Paise } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Tag } from '@/ui/tag';
+
+export interface OfferChoiceProps {
+  offer: Offer;
+  /** What the cart lacks of the offer's minimum; 0: usable now. */
+  missing: Paise;
+  /** The server has accepted it. */
+  onApplied: () => void;
+}
+
+/**
+ * An offer to apply to the cart, or to remove. One that the cart does not reach yet can be tried too: whether
+ * it holds is the server's to say.
+ */
+export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
+  const dispatch = useAppDispatch();
+  const isApplied = useAppSelector((state) => selectAppliedOffer(state)?.id === offer.id);
+  const applyingId = useAppSelector(selectApplyingOfferId);
+  const apply = async () => {
+    const outcome = await dispatch(applyOffer(offer));
+    if (applyOffer.fulfilled.match(outcome)) onApplied();
+  };
+  return (
+    <li className="flex items-center gap-3 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-16 font-bold tracking-[.06em] break-all">{offer.code}</p>
+        <p className="mt-0.5 text-14">{offer.message}</p>
+        {missing > 0 ? (
+          <Tag tone="warning" className="mt-1.5">
+            {m.offers_unlock({ amount: formatRupees(missing) })}
+          </Tag>
+        ) : (
+          <p className="mt-0.5 text-12 text-ink-muted">
+            {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
+          </p>
+        )}
+      </div>
+      {isApplied ? (
+        <Button
+          variant="text"
+          size="44"
+          aria-label={m.offers_remove_code({ code: offer.code })}
+          onClick={() => void dispatch(removeOffer())}
+        >
+          {m.offers_remove()}
+        </Button>
+      ) : (
+        <Button
+          variant={missing > 0 ? 'secondary' : 'tonal'}
+          size="44"
+          busy={applyingId === offer.id}
+          disabled={applyingId !== null}
+          aria-label={m.offers_apply_code({ code: offer.code })}
+          onClick={() => void apply()}
+        >
+          {m.offers_apply()}
+        </Button>
+      )}
+    </li>
+  );
+}

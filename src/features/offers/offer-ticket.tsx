@@ -1,0 +1,73 @@
+import { BadgePercent, Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { COPY_NOTICE } from '@/config/limits';
+import type { Offer } from '@/domain/offers/types';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import { copyCode } from './copy-code';
+
+/** An offer as a ticket: what it gives above, its code to copy below (spec, section 2: Offers page). */
+export function OfferTicket({ offer }: { offer: Offer }) {
+  return (
+    <li className="relative flex flex-col rounded-card bg-surface-raised p-4 pb-2">
+      <div className="flex flex-1 items-start gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
+          <BadgePercent aria-hidden="true" className="size-5" />
+        </span>
+        <div className="min-w-0">
+          <h2 className="text-16 font-bold">{offer.message}</h2>
+          <p className="mt-1 text-14 text-ink-muted">
+            {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
+          </p>
+          <p className="text-14 text-ink-muted">
+            {m.offers_maximum({ amount: formatRupees(offer.maximum) })}
+          </p>
+        </div>
+      </div>
+      <div aria-hidden="true" className="relative -mx-4 mt-4 h-4">
+        <span className="absolute inset-x-4 top-1/2 border-t border-dashed border-line" />
+        <span className="absolute -left-2 size-4 rounded-full bg-surface-sunken" />
+        <span className="absolute -right-2 size-4 rounded-full bg-surface-sunken" />
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 text-16 font-bold tracking-[.06em] break-all">{offer.code}</p>
+        <CopyButton code={offer.code} />
+      </div>
+    </li>
+  );
+}
+
+/** 'tap to copy', then 'Text copied' for two seconds, in place. */
+function CopyButton({ code }: { code: string }) {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setCopied] = useState(false);
+
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPY_NOTICE);
+    return () => clearTimeout(timer);
+  }, [copies]);
+
+  const copy = async () => {
+    if (!(await copyCode(code))) return;
+    setCopied(true);
+    setCopies((count) => count + 1);
+  };
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button
+      variant="text"
+      size="44"
+      onClick={() => void copy()}
+      className={classNames('-mr-1 shrink-0 px-3', isCopied && 'text-positive')}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+      <span role="status">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
+      <VisuallyHidden>{code}</VisuallyHidden>
+    </Button>
+  );
+}

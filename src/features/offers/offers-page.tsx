@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
+import { Skeleton } from '@/ui/skeleton';
+import { StateMessage } from '@/ui/state-message';
+import { OfferTicket } from './offer-ticket';
+import { useOffers } from './use-offers';
+
+/** Every offer of the restaurant (spec, section 2: Offers page). */
+export function OffersPage() {
+  return (
+    <div className="min-h-[inherit] bg-surface-sunken pb-6">
+      <div className="sticky top-0 z-20 lg:static">
+        <PageHead title={m.offers_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      </div>
+      <div className="page-width pt-2 lg:pt-4">
+        <Offers />
+      </div>
+    </div>
+  );
+}
+
+function Offers() {
+  const { status, offers, retry } = useOffers();
+  if (!offers) return status === 'failed' ? <OffersFailed onRetry={retry} /> : <OffersSkeleton />;
+  if (offers.length === 0) {
+    return (
+      <StateMessage
+        kind="not-found"
+        title={m.offers_empty()}
+        sentence={m.offers_empty_sentence()}
+        action={
+          <Link to={paths.menu()} className={buttonClass()}>
+            {m.cart_browse_menu()}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      {offers.map((offer) => (
+        <OfferTicket key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  );
+}
+
+/** The failure is only logged; what stays is a quiet way to ask again (spec, section 8). */
+export function OffersFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <StateMessage
+      kind="failed"
+      title={m.offers_failed()}
+      sentence={m.offers_failed_sentence()}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {m.try_again()}
+        </Button>
+      }
+    />
+  );
+}
+
+function OffersSkeleton() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <p role="status" className="sr-only">
+        {m.loading()}
+      </p>
+      {[0, 1, 2].map((ticket) => (
+        <div key={ticket} className="rounded-card bg-surface-raised p-4">
+          <div className="flex gap-3">
+            <Skeleton shape="box" className="size-10" />
+            <div className="flex-1">
+              <Skeleton className="mt-1 h-4 w-3/4" />
+              <Skeleton className="mt-3 h-3 w-1/2" />
+              <Skeleton className="mt-2 h-3 w-1/2" />
+            </div>
+          </div>
+          <Skeleton className="mt-12 mb-3 h-4 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

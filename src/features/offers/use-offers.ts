@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { fetchOffers, selectOffers } from '@/domain/offers/slice';
+import { selectRestaurantId } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** The restaurant's offers, asked for by the first part of the page that shows them. */
+export function useOffers() {
+  const dispatch = useAppDispatch();
+  const restaurantId = useAppSelector(selectRestaurantId);
+  const { status, data } = useAppSelector(selectOffers);
+  useEffect(() => {
+    if (restaurantId) void dispatch(fetchOffers());
+  }, [dispatch, restaurantId]);
+  return { status, offers: data, retry: () => void dispatch(fetchOffers()) };
+}
