@@ -8,8 +8,10 @@ import { PageHead } from '@/ui/page-head';
 export function BookingRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
-      <PageHead title={m.booking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
-      <TableBooking />
+      <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
+        <PageHead title={m.booking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+        <TableBooking />
+      </div>
     </div>
   );
 }

@@ -10,8 +10,10 @@ export function OrderDetailsRoute() {
   const { orderId = '' } = useParams();
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
-      <PageHead title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
-      <OrderDetails key={orderId} orderId={orderId} />
+      <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
+        <PageHead title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
+        <OrderDetails key={orderId} orderId={orderId} />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { PageHead } from '@/ui/page-head';
 /** `/order-history`. */
 export function HistoryRoute() {
   return (
-    <div className="min-h-[inherit] bg-surface-sunken">
+    <div className="flex min-h-[inherit] flex-col">
       <PageHead title={m.orders_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
       <OrderHistory />
     </div>

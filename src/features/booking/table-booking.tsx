@@ -30,7 +30,7 @@ export function TableBooking() {
   const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
   return (
     <>
-      <div className="page-width grid max-w-180 gap-3 py-2 pb-6">
+      <div className="page-width grid gap-3 py-2 pb-6">
         <Choices
           label={m.booking_date()}
           options={[
@@ -71,7 +71,7 @@ export function TableBooking() {
         <p className="px-1 text-14 text-ink-muted">{m.booking_preview()}</p>
       </div>
       <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
-        <div className="page-width flex max-w-180 flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="page-width flex flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
           <Button onClick={() => void navigate(paths.cart)}>
             <span className="first-letter:uppercase inline-block">{m.booking_to_cart()}</span>
           </Button>

@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       className="flex h-full flex-col rounded-card bg-surface-raised p-4"
     >
       <div className="flex items-start justify-between gap-3">
-        <p className="py-0.5 text-14 text-ink-muted">{readableDate(order.date)}</p>
+        <p className="py-1 text-12 text-ink-muted">{readableDate(order.date)}</p>
         <OrderStatus status={order.status} />
       </div>
       <ul className="mt-2 flex-1 text-14">
@@ -28,22 +28,24 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2.5">
-        <p className="mr-auto text-16 font-bold tabular-nums">
+        <p className="text-16 font-bold tabular-nums">
           {m.orders_total_rs({ amount: formatAmount(order.total) })}
         </p>
-        <Link
-          to={paths.orderDetails(order.id)}
-          className={buttonClass({ variant: 'text', size: '44', className: 'px-2.5 text-ink' })}
-        >
-          {m.orders_read_more()}
-        </Link>
-        <Button
-          variant={isOver(order.status) ? 'text' : 'tonal'}
-          size="44"
-          onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
-        >
-          {m.orders_track()}
-        </Button>
+        <div className="-mr-0.5 ml-auto flex items-center gap-1">
+          <Link
+            to={paths.orderDetails(order.id)}
+            className={buttonClass({ variant: 'text', size: '44', className: 'px-2.5 text-ink' })}
+          >
+            {m.orders_read_more()}
+          </Link>
+          <Button
+            variant={isOver(order.status) ? 'text' : 'tonal'}
+            size="44"
+            onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
+          >
+            {m.orders_track()}
+          </Button>
+        </div>
       </div>
     </article>
   );

@@ -56,14 +56,14 @@ function Order({ orderId }: { orderId: string }) {
   }
   return (
     <>
-      <div className="page-width grid max-w-180 gap-3 py-2 pb-6">
+      <div className="page-width grid gap-3 py-2 pb-6">
         <OrderHead order={order} />
         <OrderedItems items={order.items} />
         <OrderBill order={order} />
       </div>
       {!isOver(order.status) && (
-        <div className="sticky bottom-(--dock-height,0px) border-t border-line bg-surface-raised lg:static lg:border-0 lg:bg-transparent lg:pb-8">
-          <div className="page-width flex max-w-180 flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
+          <div className="page-width flex flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
               <Bike aria-hidden="true" className="size-5" />
               {m.orders_track()}

@@ -5,22 +5,24 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 /** The history while it loads: the boxes of its cards. */
 export function OrderCardsSkeleton() {
   return (
-    <div role="status" className="page-width grid gap-3 py-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-      <VisuallyHidden>{m.loading()}</VisuallyHidden>
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="rounded-card bg-surface-raised p-4">
-          <div className="flex justify-between">
-            <Skeleton className="h-4 w-32" />
-            <Skeleton className="h-6 w-24" />
+    <div role="status" className="flex-1 bg-surface-sunken">
+      <div className="page-width grid gap-3 py-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
+        <VisuallyHidden>{m.loading()}</VisuallyHidden>
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="rounded-card bg-surface-raised p-4">
+            <div className="flex justify-between">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-6 w-24" />
+            </div>
+            <Skeleton className="mt-4 h-4 w-48" />
+            <Skeleton className="mt-2 h-4 w-36" />
+            <div className="mt-5 flex items-center justify-between border-t border-line pt-3">
+              <Skeleton className="h-5 w-20" />
+              <Skeleton shape="box" className="h-11 w-26" />
+            </div>
           </div>
-          <Skeleton className="mt-4 h-4 w-48" />
-          <Skeleton className="mt-2 h-4 w-36" />
-          <div className="mt-5 flex items-center justify-between border-t border-line pt-3">
-            <Skeleton className="h-5 w-20" />
-            <Skeleton shape="box" className="h-11 w-26" />
-          </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }
@@ -28,7 +30,7 @@ export function OrderCardsSkeleton() {
 /** One order while it loads: the boxes of its three cards. */
 export function OrderDetailsSkeleton() {
   return (
-    <div role="status" className="page-width grid max-w-180 gap-3 py-2">
+    <div role="status" className="page-width grid gap-3 py-2">
       <VisuallyHidden>{m.loading()}</VisuallyHidden>
       {['h-50', 'h-44', 'h-35'].map((height) => (
         <div key={height} className={`flex flex-col gap-3 rounded-card bg-surface-raised p-4 ${height}`}>
