@@ -1,3 +1,7 @@
+import { DishItem } from '@/features/dish/dish-item';
+import { MenuPage } from '@/features/menu/menu-page';
+
+/** `menu` and `menu/{category}` (spec, section 2). */
 export function MenuRoute() {
-  return <h1>menu</h1>;
+  return <MenuPage Dish={DishItem} />;
 }

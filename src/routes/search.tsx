@@ -1,3 +1,9 @@
+import { DishItem } from '@/features/dish/dish-item';
+import { BrowseCategories } from '@/features/menu/browse-menu';
+import { MenuOnItsWay } from '@/features/menu/menu-on-its-way';
+import { SearchPage } from '@/features/search/search-page';
+
+/** `search` (spec, section 2). */
 export function SearchRoute() {
-  return <h1>search</h1>;
+  return <SearchPage Dish={DishItem} browse={<BrowseCategories />} onItsWay={<MenuOnItsWay />} />;
 }

@@ -1,5 +1,11 @@
 import { getJson, postForm } from '@/api/client';
-import { parseAddOnGroups, parseBanners, parseCategoryTiles, parseCustomizationGroups, parseMenu } from './parse';
+import {
+  parseAddOnGroups,
+  parseBanners,
+  parseCategoryTiles,
+  parseCustomizationGroups,
+  parseMenu,
+} from './parse';
 import type { AddOnGroup, Banner, CategoryTile, CustomizationGroup, Menu } from './types';
 
 export async function fetchMenu(restaurantId: string): Promise<Menu> {

@@ -1,5 +1,6 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { idle, trackLoadable, type Loadable } from '../loadable';
+import { sectionsOf, type FoodFilter } from './sections';
 import {
   fetchAddOnGroups,
   fetchBanners,
@@ -24,6 +25,9 @@ interface MenuState {
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
   customizationGroups: Loadable<readonly CustomizationGroup[] | null>;
   addOnGroups: Loadable<readonly AddOnGroup[] | null>;
+  /** How the diner reads the menu; kept here so that coming back finds the same page. */
+  foodFilter: FoodFilter;
+  collapsedCategories: readonly string[];
 }
 
 const initialState: MenuState = {
@@ -32,6 +36,8 @@ const initialState: MenuState = {
   categoryTiles: idle(null),
   customizationGroups: idle(null),
   addOnGroups: idle(null),
+  foodFilter: 'all',
+  collapsedCategories: [],
 };
 
 /** Where a size variant's dish is found: cart lines name variants only (contract, section 4). */
@@ -47,6 +53,15 @@ const variantOwners = createSelector([(state: MenuState) => state.menu.data], (m
   }
   return owners;
 });
+
+const menuSections = createSelector(
+  [(state: MenuState) => state.menu.data, (state: MenuState) => state.foodFilter],
+  sectionsOf,
+);
+
+const wholeMenuSections = createSelector([(state: MenuState) => state.menu.data], (menu) =>
+  sectionsOf(menu, 'all'),
+);
 
 const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) =>
   Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular && !dish.outOfStock),
@@ -86,7 +101,22 @@ const dishOptions = createSelector(
 const slice = createSlice({
   name: 'menu',
   initialState,
-  reducers: {},
+  reducers: {
+    foodFilterChosen: (state, action: PayloadAction<FoodFilter>) => {
+      state.foodFilter = action.payload;
+    },
+    categoryToggled: (state, { payload: name }: PayloadAction<string>) => {
+      state.collapsedCategories = state.collapsedCategories.includes(name)
+        ? state.collapsedCategories.filter((other) => other !== name)
+        : [...state.collapsedCategories, name];
+    },
+    /** A category that somebody goes to is unfolded, and a filter that hides it is lifted. */
+    categorySought: (state, { payload: name }: PayloadAction<string>) => {
+      state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
+      const shown = sectionsOf(state.menu.data, state.foodFilter);
+      if (!shown.some((section) => section.name === name)) state.foodFilter = 'all';
+    },
+  },
   extraReducers: (builder) => {
     trackLoadable(builder, fetchMenu, (state) => state.menu);
     trackLoadable(builder, fetchBanners, (state) => state.banners);
@@ -101,6 +131,12 @@ const slice = createSlice({
     selectDish: (state, dishId: string): Dish | undefined => state.menu.data?.dishes[dishId],
     selectDishOptions: dishOptions,
     selectVariantOwners: variantOwners,
+    /** What the menu shows under its filter, 'OUT OF STOCK' last. */
+    selectMenuSections: menuSections,
+    /** The same without the filter: for counts and for ways into the menu. */
+    selectWholeMenuSections: wholeMenuSections,
+    selectFoodFilter: (state) => state.foodFilter,
+    selectIsCollapsed: (state, name: string) => state.collapsedCategories.includes(name),
     /** Dishes that the home page recommends; those that ran out are not. */
     selectPopularDishes: popularDishes,
   },
@@ -113,6 +149,11 @@ export const {
   selectDish,
   selectDishOptions,
   selectVariantOwners,
+  selectMenuSections,
+  selectWholeMenuSections,
+  selectFoodFilter,
+  selectIsCollapsed,
   selectPopularDishes,
 } = slice.selectors;
+export const { foodFilterChosen, categoryToggled, categorySought } = slice.actions;
 export const menuReducer = slice.reducer;

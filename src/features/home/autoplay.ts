@@ -1,0 +1,43 @@
+import { BANNER_AUTOPLAY, BANNER_PAUSE_AFTER_CLICK, BANNER_PAUSE_AFTER_SWIPE } from '@/config/limits';
+
+/** Whether the banners move on by themselves (spec, section 4: Banner slider). Times in ms. */
+export interface Autoplay {
+  hovered: boolean;
+  /** When a pause ends; null while there is none. */
+  pausedUntil: number | null;
+  /** What the next step of 5 s is counted from. */
+  since: number;
+}
+
+export type AutoplayEvent = {
+  type: 'pointerCame' | 'pointerLeft' | 'slideChanged' | 'swiped' | 'imageClicked' | 'pauseEnded';
+  now: number;
+};
+
+export const stillAutoplay: Autoplay = { hovered: false, pausedUntil: null, since: 0 };
+
+export function autoplayReducer(state: Autoplay, { type, now }: AutoplayEvent): Autoplay {
+  switch (type) {
+    case 'pointerCame':
+      return { ...state, hovered: true, since: now };
+    case 'pointerLeft':
+      return { ...state, hovered: false };
+    case 'slideChanged':
+      return { ...state, since: now };
+    case 'swiped':
+      return { ...state, pausedUntil: now + BANNER_PAUSE_AFTER_SWIPE };
+    case 'imageClicked':
+      return state.pausedUntil === null
+        ? { ...state, pausedUntil: now + BANNER_PAUSE_AFTER_CLICK }
+        : { ...state, pausedUntil: null, since: now };
+    case 'pauseEnded':
+      return { ...state, pausedUntil: null, since: now };
+  }
+}
+
+/** What comes next by itself and when, in ms from `now`; null while nothing does. */
+export function nextStep(state: Autoplay, now: number): { what: 'advance' | 'endPause'; in: number } | null {
+  if (state.pausedUntil !== null) return { what: 'endPause', in: Math.max(0, state.pausedUntil - now) };
+  if (!state.hovered) return null;
+  return { what: 'advance', in: Math.max(0, state.since + BANNER_AUTOPLAY - now) };
+}

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import { BANNER_SWIPE_PX } from '@/config/limits';
+import { selectBanners } from '@/domain/menu/slice';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Carousel, type CarouselHandle } from '@/ui/carousel';
+import { Picture } from '@/ui/picture';
+import { Skeleton } from '@/ui/skeleton';
+import { PartFailed } from './part-failed';
+import { useAutoplay } from './use-autoplay';
+
+/** The banners (spec, section 4: Banner slider). A restaurant without any has no slider. */
+export function BannerSlider() {
+  const { data: banners, status } = useAppSelector(selectBanners);
+  const carousel = useRef<CarouselHandle>(null);
+  const pointer = useRef('');
+  const tell = useAutoplay(() => carousel.current?.showNext());
+
+  if (!banners) {
+    return status === 'failed' ? (
+      <PartFailed text={m.home_banners_failed()} />
+    ) : (
+      <Skeleton shape="box" className="h-36 w-full lg:h-70" />
+    );
+  }
+  if (banners.length === 0) return null;
+  return (
+    <div
+      onPointerEnter={(event) => {
+        pointer.current = event.pointerType;
+      }}
+      onMouseEnter={() => {
+        // A tap makes the browser say that a mouse came; no finger hovers.
+        if (pointer.current !== 'touch') tell('pointerCame');
+      }}
+      onMouseLeave={() => tell('pointerLeft')}
+    >
+      <Carousel
+        ref={carousel}
+        label={m.home_banners()}
+        previousLabel={m.home_previous()}
+        nextLabel={m.home_next()}
+        buttons="over"
+        dots="over"
+        loop
+        swipeThreshold={BANNER_SWIPE_PX}
+        onUse={(how) => tell(how === 'swipe' ? 'swiped' : 'slideChanged')}
+        className="max-lg:-mx-4 md:max-lg:-mx-6"
+        listClassName="max-lg:scroll-px-4 max-lg:px-4 md:max-lg:scroll-px-6 md:max-lg:px-6 lg:rounded-card"
+        itemClassName={banners.length > 1 ? 'w-[calc(100%-24px)] md:w-[80%]' : 'w-full'}
+      >
+        {banners.map((banner, index) => (
+          <button
+            key={banner.imageUrl}
+            type="button"
+            onClick={() => tell('imageClicked')}
+            className="block w-full rounded-card -outline-offset-2"
+          >
+            <Picture
+              src={banner.imageUrl}
+              alt={m.home_banner({ number: index + 1, count: banners.length })}
+              width={800}
+              height={380}
+              priority={index === 0}
+              className="w-full lg:h-70"
+            />
+          </button>
+        ))}
+      </Carousel>
+    </div>
+  );
+}

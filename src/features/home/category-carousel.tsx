@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectCategoryTiles, selectWholeMenuSections } from '@/domain/menu/slice';
+import type { CategoryTile } from '@/domain/menu/types';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Carousel } from '@/ui/carousel';
+import { Picture } from '@/ui/picture';
+import { Skeleton } from '@/ui/skeleton';
+import { PartFailed } from './part-failed';
+
+/** Categories a page on desktop, and placeholders while they load (spec, section 9). */
+const PER_PAGE = 4;
+
+/** The 'What's on your mind ?' carousel: pages of four on desktop, a row to scroll on phones. */
+export function CategoryCarousel() {
+  const { data: tiles, status } = useAppSelector(selectCategoryTiles);
+  const heading = <h2 className="text-20 font-bold">{m.home_categories()}</h2>;
+
+  if (!tiles) {
+    return (
+      <section aria-label={m.home_categories()} aria-busy={status !== 'failed'}>
+        <div className="mb-4 flex items-center lg:min-h-11">{heading}</div>
+        {status === 'failed' ? <PartFailed text={m.home_categories_failed()} /> : <TileSkeletons />}
+      </section>
+    );
+  }
+  if (tiles.length === 0) return null;
+  return (
+    <Carousel
+      label={m.home_categories()}
+      heading={heading}
+      previousLabel={m.home_previous()}
+      nextLabel={m.home_next()}
+      pageSize={PER_PAGE}
+      gap={24}
+      listClassName="-mx-4 -my-1 scroll-px-4 px-4 py-1 max-lg:gap-3 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
+      itemClassName="w-19"
+    >
+      {tiles.map((tile) => (
+        <Tile key={tile.id} tile={tile} />
+      ))}
+    </Carousel>
+  );
+}
+
+function Tile({ tile }: { tile: CategoryTile }) {
+  const sections = useAppSelector(selectWholeMenuSections);
+  const count = sections.find((section) => section.name === tile.name)?.dishIds.length;
+  return (
+    <Link
+      to={paths.menu(tile.name)}
+      className="group block rounded-card text-center lg:flex lg:items-center lg:gap-4 lg:text-start"
+    >
+      <Picture
+        src={tile.imageUrl ?? undefined}
+        alt=""
+        width={112}
+        height={96}
+        className="aspect-square! size-19 rounded-full lg:aspect-auto! lg:h-24 lg:w-28 lg:rounded-card"
+      />
+      <span className="min-w-0">
+        <span className="mt-2 line-clamp-2 text-12 font-semibold group-hover:text-accent-strong lg:mt-0 lg:text-16">
+          {tile.name}
+        </span>
+        {count !== undefined && (
+          <span aria-hidden="true" className="text-14 text-ink-muted tabular-nums max-lg:hidden">
+            {m.menu_dish_count({ count })}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function TileSkeletons() {
+  return (
+    <div className="grid grid-cols-4 gap-3 lg:gap-6">
+      {Array.from({ length: PER_PAGE }, (_, index) => (
+        <div key={index} data-placeholder className="flex flex-col items-center gap-2 lg:flex-row lg:gap-4">
+          <Skeleton className="size-19 shrink-0 lg:h-24 lg:w-28 lg:rounded-card" />
+          <Skeleton className="h-4 w-14 lg:w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { MoonStar } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { selectPopularDishes } from '@/domain/menu/slice';
+import { selectIsClosed } from '@/domain/shop/slice';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { BannerSlider } from './banner-slider';
+import { CategoryCarousel } from './category-carousel';
+import { PopularDishes } from './popular-dishes';
+import { RestaurantHead } from './restaurant-head';
+
+export interface HomePageProps {
+  /** One dish, a row on phones and a card wider. */
+  Dish: ComponentType<{ dishId: string }>;
+  /** The floating 'Browse menu' of phones. */
+  browseMenu: ReactNode;
+}
+
+/** The restaurant's home (spec, section 2: Home). Each part shows itself when its own data are there. */
+export function HomePage({ Dish, browseMenu }: HomePageProps) {
+  const isClosed = useAppSelector(selectIsClosed);
+  const hasPopular = useAppSelector(selectPopularDishes).length > 0;
+  return (
+    <div className="page-width flex flex-col gap-6 pt-1 pb-[calc(var(--dock-height,0px)+76px)] lg:gap-8 lg:pt-2 lg:pb-[calc(var(--dock-height,0px)+48px)]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">
+        <RestaurantHead />
+        <div className="flex min-w-0 flex-col gap-4">
+          {isClosed && <ClosedStatus />}
+          <BannerSlider />
+        </div>
+      </div>
+      <CategoryCarousel />
+      <PopularDishes Dish={Dish} />
+      {hasPopular && browseMenu}
+    </div>
+  );
+}
+
+function ClosedStatus() {
+  return (
+    <div role="status" className="flex gap-3 rounded-card bg-danger-soft px-4 py-3 text-14">
+      <MoonStar aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <div>
+        <p className="font-semibold text-danger">{m.closed_badge()}</p>
+        <p>{m.home_closed_text()}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAppDispatch } from '@/store/hooks';
+import { loadShop } from '@/store/start';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+
+/** In the place of a part of the page that did not come: quiet, with a way to ask again. */
+export function PartFailed({ text }: { text: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-card bg-surface-sunken py-1.5 ps-4 text-14 text-ink-muted">
+      <p>{text}</p>
+      <Button variant="text" size="44" className="shrink-0" onClick={() => void dispatch(loadShop())}>
+        {m.try_again()}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { CardSkeletons } from '@/ui/card-skeletons';
+import { Carousel } from '@/ui/carousel';
+import { Skeleton } from '@/ui/skeleton';
+import { PartFailed } from './part-failed';
+
+/** Dishes a page on desktop, and skeletons while they load (spec, section 9). */
+const PER_PAGE = 4;
+
+/** 'Most popular food on menu', where any dish is: pages of four on desktop, all in a list on phones. */
+export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
+  const { data: menu, status } = useAppSelector(selectMenu);
+  const dishes = useAppSelector(selectPopularDishes);
+
+  if (!menu) {
+    if (status === 'failed') return <PartFailed text={m.home_popular_failed()} />;
+    return (
+      <div aria-hidden="true">
+        <Skeleton className="mb-4 h-5 w-64" />
+        <CardSkeletons count={PER_PAGE} />
+      </div>
+    );
+  }
+  if (dishes.length === 0) return null;
+  return (
+    <Carousel
+      label={m.home_popular()}
+      heading={<h2 className="text-20 font-bold">{m.home_popular()}</h2>}
+      previousLabel={m.home_previous()}
+      nextLabel={m.home_next()}
+      pageSize={PER_PAGE}
+      dots="below"
+      gap={24}
+      className="max-lg:[&>div[aria-hidden]]:hidden"
+      listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:p-1"
+      itemClassName="max-md:py-5 md:max-lg:w-60"
+    >
+      {dishes.map((dish) => (
+        <Dish key={dish.id} dishId={dish.id} />
+      ))}
+    </Carousel>
+  );
+}

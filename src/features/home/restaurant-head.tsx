@@ -1,0 +1,92 @@
+import { MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectInfo, selectIsClosed, selectProfile, selectTiming } from '@/domain/shop/slice';
+import { clockTime } from '@/lib/clock';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Skeleton } from '@/ui/skeleton';
+import { PartFailed } from './part-failed';
+
+/** Who cooks here: name, about, whether it is open and till when, address, telephone. */
+export function RestaurantHead() {
+  const { data: info, status } = useAppSelector(selectInfo);
+  const { data: profile } = useAppSelector(selectProfile);
+  const name = info?.name || profile?.name;
+  const address = info?.address || profile?.address;
+
+  if (name === undefined) {
+    return status === 'failed' ? <PartFailed text={m.home_info_failed()} /> : <HeadSkeleton />;
+  }
+  return (
+    <div className="relative flex flex-col lg:justify-center">
+      <h1 className="text-28 font-bold max-lg:pe-14">{name}</h1>
+      {info?.about && <p className="mt-0.5 text-14 text-ink-muted lg:mt-1 lg:text-16">{info.about}</p>}
+      <OpenOrClosed />
+      {address && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {address}
+        </p>
+      )}
+      <div className="flex gap-3 lg:mt-5">
+        <Link to={paths.menu()} className={buttonClass({ className: 'max-md:hidden max-lg:mt-4' })}>
+          {m.home_browse_menu()}
+        </Link>
+        {profile?.phone && (
+          <a
+            href={`tel:${profile.phone.replace(/[^+\d]/g, '')}`}
+            className={classNames(
+              'inline-flex items-center justify-center gap-2 font-semibold transition-transform duration-press active:scale-98',
+              'max-lg:absolute max-lg:top-0 max-lg:right-0 max-lg:size-11 max-lg:rounded-full max-lg:bg-surface-sunken',
+              'lg:min-h-12 lg:rounded-control lg:border lg:border-line-strong lg:bg-surface-raised lg:px-5',
+            )}
+          >
+            <Phone aria-hidden="true" className="size-5" />
+            <span className="max-lg:sr-only">{m.home_call()}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OpenOrClosed() {
+  const timing = useAppSelector(selectTiming);
+  const isClosed = useAppSelector(selectIsClosed);
+  if (!timing) return null;
+  const closing = clockTime(timing.closingTime);
+  const hint = isClosed ? m.home_closed_hint() : closing && m.layout_open_till({ time: closing });
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-2 text-14 text-ink-muted">
+      <span
+        className={classNames(
+          'inline-flex items-center gap-2 font-semibold',
+          isClosed ? 'text-danger' : 'text-positive',
+        )}
+      >
+        <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+        {isClosed ? m.layout_closed_now() : m.layout_open_now()}
+      </span>
+      {hint && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="tabular-nums">{hint}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function HeadSkeleton() {
+  return (
+    <div className="flex flex-col justify-center gap-3 py-1">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-4 w-full max-w-72" />
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-60" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { BookOpen, LayoutGrid } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectWholeMenuSections } from '@/domain/menu/slice';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { CategorySheet } from './category-sheet';
+import { useOutOfTheWay } from './use-out-of-the-way';
+
+/** The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. */
+export function BrowseMenuPill(props: BrowseProps) {
+  const isAway = useOutOfTheWay();
+  return (
+    <Browse
+      {...props}
+      trigger={(open) => (
+        <button
+          type="button"
+          onClick={open}
+          className={classNames(
+            'fixed bottom-[calc(max(var(--dock-height,0px),env(safe-area-inset-bottom))+8px)] left-1/2 z-20 flex h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-toast px-4.5 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade md:hidden',
+            isAway && 'invisible translate-y-6 opacity-0',
+          )}
+        >
+          <BookOpen aria-hidden="true" className="size-4.5" />
+          {m.menu_browse()}
+        </button>
+      )}
+    />
+  );
+}
+
+/** 'Browse categories' as a line of text, for the search page. */
+export function BrowseCategories() {
+  return (
+    <Browse
+      trigger={(open) => (
+        <Button variant="text" size="44" onClick={open}>
+          <LayoutGrid aria-hidden="true" className="size-4.5" />
+          {m.menu_browse_categories()}
+        </Button>
+      )}
+    />
+  );
+}
+
+interface BrowseProps {
+  /** The category under the reader's eyes. */
+  selected?: string | undefined;
+  /** What a pick does; elsewhere than on the menu it goes to the category there. */
+  onPick?: (category: string) => void;
+}
+
+function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const sections = useAppSelector(selectWholeMenuSections);
+  if (sections.length === 0) return null;
+  return (
+    <>
+      {trigger(() => setOpen(true))}
+      <CategorySheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        sections={sections}
+        selected={selected}
+        onPick={(category) => {
+          setOpen(false);
+          if (onPick) onPick(category);
+          else void navigate(paths.menu(category));
+        }}
+      />
+    </>
+  );
+}

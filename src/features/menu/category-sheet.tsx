@@ -1,0 +1,48 @@
+import type { MenuSection } from '@/domain/menu/sections';
+import { m } from '@/texts';
+import { classNames } from '@/ui/class-names';
+import { Dialog } from '@/ui/dialog';
+
+export interface CategorySheetProps {
+  open: boolean;
+  onClose: () => void;
+  sections: readonly MenuSection[];
+  /** The highlighted category. */
+  selected?: string | undefined;
+  onPick: (category: string) => void;
+}
+
+/** The 'Browse menu' sheet: every category with its number of dishes (spec, section 2: Menu). */
+export function CategorySheet({ open, onClose, sections, selected, onPick }: CategorySheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      label={m.menu_browse()}
+      heading={m.menu_browse()}
+      closeLabel={m.close()}
+    >
+      <ul className="px-2 pb-4">
+        {sections.map(({ name, dishIds }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === selected ? 'true' : undefined}
+              data-autofocus={name === selected ? true : undefined}
+              onClick={() => onPick(name)}
+              className={classNames(
+                'flex min-h-12 w-full items-center justify-between gap-4 rounded-card px-3 py-2 text-start -outline-offset-2',
+                name === selected ? 'bg-accent-soft font-bold text-accent-strong' : 'hover:bg-surface-sunken',
+              )}
+            >
+              <span className="min-w-0">{name}</span>
+              <span className={classNames('text-14 tabular-nums', name !== selected && 'text-ink-muted')}>
+                {dishIds.length}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { MenuSection } from '@/domain/menu/sections';
+import { m } from '@/texts';
+import { classNames } from '@/ui/class-names';
+
+export interface CategoryTabsProps {
+  sections: readonly MenuSection[];
+  /** The category under the reader's eyes; '' is all of them. */
+  current: string | undefined;
+  /** '' goes to the beginning of the menu. */
+  onPick: (category: string) => void;
+}
+
+/** The categories side by side, 'ALL CATEGORY' first; from 768 px on (spec, section 2: Menu). */
+export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
+  const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !tab || typeof row.current.scrollTo !== 'function') return;
+    row.current.scrollTo({ left: tab.offsetLeft - 64, behavior: 'smooth' });
+  }, [current]);
+
+  return (
+    <nav
+      ref={row}
+      aria-label={m.menu_categories()}
+      className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] max-md:hidden"
+    >
+      {['', ...sections.map((section) => section.name)].map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-current={name === current ? 'true' : undefined}
+          onClick={() => onPick(name)}
+          className={classNames(
+            'shrink-0 border-y-3 border-transparent px-3 text-14 font-semibold whitespace-nowrap -outline-offset-4',
+            name === current ? 'border-b-accent text-accent-strong' : 'text-ink-muted hover:text-ink',
+          )}
+        >
+          {name || m.menu_all_category()}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronUp } from 'lucide-react';
+import { memo, useId, type ReactNode } from 'react';
+import { categoryToggled, selectIsCollapsed } from '@/domain/menu/slice';
+import type { MenuSection as Section } from '@/domain/menu/sections';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { CardGrid } from '@/ui/card-grid';
+import { classNames } from '@/ui/class-names';
+
+export interface MenuSectionProps {
+  section: Section;
+  renderDish: (dishId: string) => ReactNode;
+  /** In sight when the page opens. */
+  eager: boolean;
+}
+
+/** One category: its name and number of dishes, which fold and unfold it, and the dishes. */
+export const MenuSection = memo(function MenuSection({ section, renderDish, eager }: MenuSectionProps) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const isCollapsed = useAppSelector((state) => selectIsCollapsed(state, section.name));
+  return (
+    <section
+      data-category={section.name}
+      aria-labelledby={id}
+      className="scroll-mt-(--menu-offset) border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6 md:scroll-mt-33"
+    >
+      <h2 id={id} className="page-width">
+        <button
+          type="button"
+          aria-expanded={!isCollapsed}
+          onClick={() => dispatch(categoryToggled(section.name))}
+          className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold"
+        >
+          <span className="min-w-0">{section.name}</span>
+          <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">
+            {section.dishIds.length}
+          </span>
+          <ChevronUp
+            aria-hidden="true"
+            className={classNames(
+              'size-6 shrink-0 transition-transform duration-chevron',
+              isCollapsed
+                ? 'rotate-180'
+                : 'md:opacity-0 md:group-hover:opacity-100 md:group-focus-visible:opacity-100',
+            )}
+          />
+        </button>
+      </h2>
+      {!isCollapsed && (
+        <div className="page-width">
+          <CardGrid name={`menu/${section.name}`} ids={section.dishIds} render={renderDish} eager={eager} />
+        </div>
+      )}
+    </section>
+  );
+});

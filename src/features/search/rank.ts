@@ -1,0 +1,144 @@
+import Fuse from 'fuse.js';
+
+/** How loosely names are matched (spec, sections 5 and 9). */
+const THRESHOLD = 0.8;
+
+/** How well a name answers a query, best first. */
+const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface Entry extends Named {
+  plain: string;
+  words: readonly string[];
+}
+
+/** Ranks a menu's dishes for a query, best first; made once for a menu. */
+export type Ranker = (query: string) => string[];
+
+/**
+ * Dishes whose names match fuzzily, those first that match exactly, from the start, or word by word, then
+ * those that sound alike ('biriyani', 'panir tika'). Loose matches are listed only when nothing is closer.
+ * @param dishes in the menu's order, which decides between equals. @returns ids.
+ */
+export function makeRanker(dishes: readonly Named[]): Ranker {
+  const entries = dishes.map(({ id, name }): Entry => {
+    const plain = plainText(name);
+    return { id, name, plain, words: plain.split(' ') };
+  });
+  const fuse = new Fuse(entries, {
+    keys: ['plain'],
+    threshold: THRESHOLD,
+    ignoreLocation: true,
+    includeScore: true,
+  });
+
+  return (query) => {
+    const plain = plainText(query);
+    if (!plain) return dishes.map((dish) => dish.id);
+    const words = plain.split(' ');
+    const ranked = fuse.search(plain).map(({ item, score = 1, refIndex }) => ({
+      item,
+      score,
+      refIndex,
+      ...closeness(item, plain, words),
+    }));
+    const close = ranked.filter(({ tier }) => tier < TIER.loose);
+    const kept = close.length > 0 ? close : ranked.filter(({ item }) => sharesPiece(plain, item.plain));
+    return kept
+      .sort(
+        (a, b) => a.tier - b.tier || a.distance - b.distance || a.score - b.score || a.refIndex - b.refIndex,
+      )
+      .map(({ item }) => item.id);
+  };
+}
+
+function closeness(
+  entry: Entry,
+  query: string,
+  words: readonly string[],
+): { tier: number; distance: number } {
+  if (entry.plain === query) return { tier: TIER.exact, distance: 0 };
+  if (entry.plain.startsWith(query)) return { tier: TIER.prefix, distance: entry.words.length };
+  if (words.every((word) => entry.words.some((other) => other.startsWith(word)))) {
+    return { tier: TIER.words, distance: entry.words.length };
+  }
+  if (entry.plain.includes(query)) return { tier: TIER.within, distance: entry.words.length };
+
+  const distances = words.map((word) => Math.min(...entry.words.map((other) => wordDistance(word, other))));
+  const near = distances.filter((distance) => distance < Infinity);
+  const sum = near.reduce((total, distance) => total + distance, 0);
+  if (near.length === words.length) return { tier: TIER.nearWords, distance: sum };
+  if (near.length * 2 >= words.length && near.length > 0) {
+    return { tier: TIER.someWords, distance: (words.length - near.length) * 10 + sum };
+  }
+  return { tier: TIER.loose, distance: 0 };
+}
+
+/**
+ * Whether a good piece of the query stands in the name as it is: at this threshold a few letters in common
+ * are a match already, wherever they stand.
+ */
+function sharesPiece(query: string, name: string): boolean {
+  const length = Math.max(Math.min(3, query.length), Math.ceil(query.length * 0.35));
+  for (let start = 0; start + length <= query.length; start += 1) {
+    if (name.includes(query.slice(start, start + length))) return true;
+  }
+  return false;
+}
+
+/** Lower case, without accents and punctuation. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Spellings of Indian dishes vary in what one hears alike: 'paneer' and 'panir', 'chhole' and 'chole'. */
+function sound(word: string): string {
+  return word
+    .replace(/ee|ea|ey|ie|iy/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/aa/g, 'a')
+    .replace(/ck|q/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/z/g, 'j')
+    .replace(/([bcdgkpst])h/g, '$1')
+    .replace(/(.)\1+/g, '$1');
+}
+
+/** Letters that differ between two words as they sound; Infinity when that is too many. */
+function wordDistance(word: string, other: string): number {
+  const [a, b] = [sound(word), sound(other)];
+  const allowed = a.length < 3 ? 0 : a.length < 7 ? 1 : 2;
+  // What is still being typed is held against the beginning of the longer word.
+  const whole = editDistance(a, b);
+  const begun = a.length >= 4 && b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;
+  const distance = Math.min(whole, begun);
+  return distance <= allowed ? distance : Infinity;
+}
+
+/** Letters to add, drop, change or swap with their neighbour to make one text of the other. */
+function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let best = Math.min(change, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

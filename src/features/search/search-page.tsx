@@ -1,0 +1,61 @@
+import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { CardGrid } from '@/ui/card-grid';
+import { StateMessage } from '@/ui/state-message';
+import { SearchHead } from './search-head';
+import { useDishSearch } from './use-dish-search';
+import { useQuery } from './use-query';
+
+export interface SearchPageProps {
+  /** One dish, a row on phones and a card wider. */
+  Dish: ComponentType<{ dishId: string }>;
+  /** The entry to the categories. */
+  browse: ReactNode;
+  /** In the list's place until the menu is there. */
+  onItsWay: ReactNode;
+}
+
+/** Dishes by name (spec, section 2: Search). */
+export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
+  const { text, setText, query, clear } = useQuery();
+  const found = useDishSearch(query);
+  const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
+  const isEmpty = found?.length === 0;
+
+  return (
+    <>
+      <h1 className="sr-only">{m.search_title()}</h1>
+      <SearchHead text={text} onType={setText} onClear={clear} />
+      <div className="page-width flex min-h-14 items-center justify-between gap-4">
+        <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
+          {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.length }))}
+        </p>
+        <div className="-me-4">{browse}</div>
+      </div>
+      <div className="pb-[calc(var(--dock-height,0px)+24px)]">
+        {found === undefined && onItsWay}
+        {isEmpty && (
+          <StateMessage
+            kind="not-found"
+            className="pt-8"
+            title={m.search_not_found()}
+            sentence={m.search_not_found_text()}
+            action={
+              <Link to={paths.menu()} className={buttonClass()}>
+                {m.menu_browse()}
+              </Link>
+            }
+          />
+        )}
+        {found !== undefined && found.length > 0 && (
+          <div className="page-width">
+            <CardGrid key={query} name={`search/${query}`} ids={found} render={renderDish} eager />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

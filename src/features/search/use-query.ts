@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DEBOUNCE } from '@/config/limits';
+
+const NAME = 'q';
+
+/**
+ * What is typed, and the query that follows it after 300 ms (spec, section 9). The query stands in the
+ * address, in place of the one before it, so that Back and a reload find it again.
+ */
+export function useQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = params.get(NAME) ?? '';
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+
+  // The address changed by other means than typing, such as a link to the search.
+  if (query !== known) {
+    setKnown(query);
+    setText(query);
+  }
+
+  const write = useCallback(
+    (value: string) => {
+      setKnown(value);
+      setParams(
+        (before) => {
+          if (value) before.set(NAME, value);
+          else before.delete(NAME);
+          return before;
+        },
+        { replace: true },
+      );
+    },
+    [setParams],
+  );
+
+  useEffect(() => {
+    if (text === query) return undefined;
+    const timer = setTimeout(() => write(text), DEBOUNCE.search);
+    return () => clearTimeout(timer);
+  }, [text, query, write]);
+
+  return {
+    text,
+    setText,
+    query,
+    clear: () => {
+      setText('');
+      write('');
+    },
+  };
+}

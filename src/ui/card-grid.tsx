@@ -1,0 +1,133 @@
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
+import { classNames } from './class-names';
+
+export interface CardGridProps {
+  /** Tells this grid's heights from those of others; one name, one list. */
+  name: string;
+  ids: readonly string[];
+  /** Draws one item; has to be the same function each time, or everything is drawn anew. */
+  render: (id: string) => ReactNode;
+  /** The first items are in sight when the page opens: they are drawn at once. */
+  eager?: boolean;
+}
+
+/** Items drawn together: whole rows at 1, 3 and 4 columns. */
+const CHUNK = 24;
+/** px around the window within which items are drawn ahead of the reader. */
+const AHEAD = '1200px 0px';
+
+/**
+ * A column with hairlines on phones, a grid of three columns from 768 px and four from 1024 px. A long list
+ * stays light: what is far from the window is drawn when the browser is idle, and never laid out.
+ */
+export function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
+  const chunks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
+        ids.slice(index * CHUNK, (index + 1) * CHUNK),
+      ),
+    [ids],
+  );
+  return (
+    <div className="flex flex-col max-md:divide-y max-md:divide-line md:gap-8">
+      {chunks.map((chunk, index) => (
+        <Chunk
+          key={index}
+          name={`${name}/${index}/${chunk.length}`}
+          ids={chunk}
+          render={render}
+          eager={eager && index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChunkProps {
+  name: string;
+  ids: readonly string[];
+  render: (id: string) => ReactNode;
+  eager: boolean;
+}
+
+const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(eager || !('IntersectionObserver' in window));
+  // Coming back has to find the page as high as it was left, or the browser restores another place.
+  const [knownHeight] = useState(() => heights.get(heightKey(name)));
+
+  useEffect(() => {
+    const element = box.current;
+    if (isDrawn || !element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setDrawn(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    const cancel = whenIdle(() => startTransition(() => setDrawn(true)));
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
+  }, [isDrawn]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!isDrawn || !element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => heights.set(heightKey(name), element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isDrawn, name]);
+
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--in-1': ids.length,
+    '--in-3': Math.ceil(ids.length / 3),
+    '--in-4': Math.ceil(ids.length / 4),
+    ...(knownHeight !== undefined && { '--height': `${knownHeight}px` }),
+  };
+  return (
+    <div
+      ref={box}
+      className={classNames(
+        '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
+        'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
+        // Heights of a row and of a card with its gap, before the first of them has been seen.
+        '[--height:calc(var(--in-1)*181px)] md:[--height:calc(var(--in-3)*364px)] lg:[--height:calc(var(--in-4)*346px)]',
+        !isDrawn && 'min-h-(--height)',
+      )}
+      style={style}
+    >
+      {isDrawn &&
+        ids.map((id) => (
+          <div key={id} className="min-w-0 max-md:py-5">
+            {render(id)}
+          </div>
+        ))}
+    </div>
+  );
+});
+
+/** Heights in px as last seen, by chunk and width of the window. */
+const heights = new Map<string, number>();
+const heightKey = (name: string) => `${window.innerWidth}/${name}`;
+
+/** Calls back when nothing more urgent is to be done; Safari knows no idle time, so there it is soon. */
+function whenIdle(callback: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = window.requestIdleCallback(callback);
+    return () => window.cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(callback, 500);
+  return () => clearTimeout(timer);
+}
