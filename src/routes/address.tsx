@@ -1,3 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { EditAddress } from '@/features/addresses/edit-address';
+import { useGoBack } from '@/lib/use-go-back';
+
+/** The address edit form of the address that the query names. */
 export function AddressRoute() {
-  return <h1>address</h1>;
+  const [query] = useSearchParams();
+  const goBack = useGoBack(paths.cart);
+  return <EditAddress id={query.get('id') ?? ''} goBack={goBack} />;
 }

@@ -1,0 +1,162 @@
+import { CircleAlert, Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import {
+  selectAddresses,
+  selectAddressesFailure,
+  selectChosenAddress,
+  selectDeletingAddressId,
+} from '@/domain/addresses/slice';
+import { deleteAddress, fetchAddresses } from '@/domain/addresses/thunks';
+import { addressLine, type Address } from '@/domain/addresses/types';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { Spinner } from '@/ui/spinner';
+import { StateMessage } from '@/ui/state-message';
+import { FROM_SHEET } from './back-to-sheet';
+
+interface AddressListProps {
+  onPick: (id: string) => void;
+  /** The row that held the focus is gone. */
+  onDeleted: () => void;
+}
+
+/** The saved addresses: while they load, when there are none, when they failed, and one row each. */
+export function AddressList({ onPick, onDeleted }: AddressListProps) {
+  const dispatch = useAppDispatch();
+  const { status, data: addresses } = useAppSelector(selectAddresses);
+  const failure = useAppSelector(selectAddressesFailure);
+  const chosen = useAppSelector(selectChosenAddress);
+  const retry = () => void dispatch(fetchAddresses());
+
+  if (addresses.length === 0) {
+    if (status === 'failed') {
+      const again = <Button onClick={retry}>{m.try_again()}</Button>;
+      return <StateMessage kind="failed" title={failure} action={again} level={3} />;
+    }
+    if (status !== 'ready') return <LoadingRows />;
+    return (
+      <StateMessage
+        kind="not-found"
+        title={m.addresses_empty_title()}
+        sentence={m.addresses_empty_text()}
+        level={3}
+      />
+    );
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <Notice
+          tone="danger"
+          role="alert"
+          icon={<CircleAlert aria-hidden="true" />}
+          action={
+            <Button variant="text" size="44" onClick={retry} className="-my-2.5 -mr-4">
+              {m.try_again()}
+            </Button>
+          }
+          className="mb-2"
+        >
+          {failure}
+        </Notice>
+      )}
+      <ul aria-label={m.addresses_saved_list()} className="divide-y divide-line border-t border-line">
+        {addresses.map((address) => (
+          <AddressRow
+            key={address.id}
+            address={address}
+            isChosen={address.id === chosen?.id}
+            onPick={onPick}
+            onDeleted={onDeleted}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface AddressRowProps extends AddressListProps {
+  address: Address;
+  isChosen: boolean;
+}
+
+function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const deletingId = useAppSelector(selectDeletingAddressId);
+  const house = address.houseNumber;
+
+  const remove = async () => {
+    const result = await dispatch(deleteAddress(address.id));
+    if (deleteAddress.fulfilled.match(result)) onDeleted();
+  };
+
+  return (
+    <li className="flex items-start gap-1 py-2">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => onPick(address.id)}
+        className="flex min-w-0 flex-1 items-start gap-3 py-2 text-left"
+      >
+        <span
+          aria-hidden="true"
+          className={classNames(
+            'mt-0.5 size-5 shrink-0 rounded-full',
+            isChosen ? 'border-6 border-accent bg-surface-raised' : 'border-[1.75px] border-line-strong',
+          )}
+        />
+        <span className="min-w-0 break-words">
+          <span className="block text-16 font-semibold">{house}</span>
+          <span className="block text-14 text-ink-muted">
+            {m.addresses_delivers_to({ address: addressLine({ ...address, houseNumber: '' }) })}
+          </span>
+        </span>
+      </button>
+      <IconButton
+        label={m.addresses_edit_named({ house })}
+        icon={<Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        onClick={() =>
+          void navigate(`${paths.address}?id=${encodeURIComponent(address.id)}`, { state: FROM_SHEET })
+        }
+      />
+      <IconButton
+        label={m.addresses_delete_named({ house })}
+        icon={
+          deletingId === address.id ? (
+            <Spinner />
+          ) : (
+            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          )
+        }
+        aria-busy={deletingId === address.id || undefined}
+        aria-disabled={deletingId !== null || undefined}
+        onClick={() => void remove()}
+        className="-mr-3"
+      />
+    </li>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div role="status" aria-label={m.loading()} className="divide-y divide-line border-t border-line">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3 py-4">
+          <Skeleton className="size-5" />
+          <div className="flex-1">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="mt-3 h-3.5 w-full" />
+            <Skeleton className="mt-2 h-3.5 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Plus, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { chooseAddress } from '@/domain/addresses/thunks';
+import {
+  addressesAsked,
+  addressesClosed,
+  afterLoginTaken,
+  loginAsked,
+  selectAddressesOpen,
+  selectAfterLogin,
+} from '@/domain/prompts/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Dialog } from '@/ui/dialog';
+import { AddressList } from './address-list';
+import { useAddressList } from './use-address-list';
+
+const LocationPicker = lazy(() =>
+  import('./location-picker').then((module) => ({ default: module.LocationPicker })),
+);
+
+/** The 'Select an address' sheet, and on top of it the overlay that adds one (spec, section 2: Address screens). */
+export function AddressSheet() {
+  const dispatch = useAppDispatch();
+  const isAsked = useAppSelector(selectAddressesOpen);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const open = isAsked && isLoggedIn;
+  const [isAdding, setAdding] = useState(false);
+  const [wantsPicker, setWantsPicker] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useLoginGate(isAsked, isLoggedIn);
+  useAddressList(open);
+
+  const add = () => {
+    setWantsPicker(true);
+    setAdding(true);
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={() => dispatch(addressesClosed())}
+        label={m.addresses_sheet_title()}
+        closeLabel={m.close()}
+        heading={m.addresses_sheet_title()}
+        bodyClassName="px-5 pb-4"
+      >
+        <button
+          ref={addButton}
+          type="button"
+          onClick={add}
+          className="flex min-h-14 w-full items-center gap-3 text-16 font-semibold text-accent-strong"
+        >
+          <Plus aria-hidden="true" className="size-5" />
+          <span className="flex-1 text-left">{m.addresses_add()}</span>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </button>
+        <AddressList
+          onPick={(id) => {
+            void dispatch(chooseAddress(id));
+            dispatch(addressesClosed());
+          }}
+          onDeleted={() => addButton.current?.focus()}
+        />
+      </Dialog>
+      {wantsPicker && (
+        <Suspense>
+          <LocationPicker
+            open={isAdding && open}
+            onClose={() => setAdding(false)}
+            onAdded={() => {
+              setAdding(false);
+              dispatch(addressesClosed());
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Everything about addresses needs a phone number; once it is there, the sheet opens. */
+function useLoginGate(isAsked: boolean, isLoggedIn: boolean) {
+  const dispatch = useAppDispatch();
+  const afterLogin = useAppSelector(selectAfterLogin);
+
+  useEffect(() => {
+    if (!isAsked || isLoggedIn) return;
+    dispatch(addressesClosed());
+    dispatch(loginAsked('choose-address'));
+  }, [dispatch, isAsked, isLoggedIn]);
+
+  useEffect(() => {
+    if (!isLoggedIn || afterLogin !== 'choose-address') return;
+    dispatch(afterLoginTaken());
+    dispatch(addressesAsked());
+  }, [dispatch, isLoggedIn, afterLogin]);
+}

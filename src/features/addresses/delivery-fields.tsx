@@ -1,0 +1,61 @@
+import { MapPin } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { m } from '@/texts';
+import { TextField } from '@/ui/text-field';
+import type { TypedAddress } from './use-address-draft';
+
+interface DeliveryFieldsProps {
+  draft: TypedAddress;
+  onEdit: (change: Partial<TypedAddress>) => void;
+  houseError: string;
+  houseRef: Ref<HTMLInputElement>;
+  /** The resolved address, or what is going on with it. */
+  place: ReactNode;
+  /** Between house number and landmark, where the address is typed. */
+  children?: ReactNode;
+}
+
+/** The 'Delivery details' card, and the fields that no map knows. */
+export function DeliveryFields({
+  draft,
+  onEdit,
+  houseError,
+  houseRef,
+  place,
+  children,
+}: DeliveryFieldsProps) {
+  return (
+    <>
+      <h3 className="text-16 font-bold">{m.addresses_details()}</h3>
+      <div className="mt-2.5 flex gap-3.5 rounded-card bg-surface-sunken px-3.5 py-3">
+        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-strong" strokeWidth={1.75} />
+        <div className="min-w-0 text-14 break-words">
+          {draft.houseNumber.trim() && <p className="font-semibold">{draft.houseNumber}</p>}
+          <p aria-live="polite" className="text-ink-muted">
+            {place}
+          </p>
+        </div>
+      </div>
+      <TextField
+        ref={houseRef}
+        label={m.addresses_house()}
+        required
+        placeholder={m.addresses_house_example()}
+        autoComplete="address-line1"
+        value={draft.houseNumber}
+        error={houseError}
+        onChange={(event) => onEdit({ houseNumber: event.target.value })}
+        className="mt-5"
+      />
+      {children}
+      <TextField
+        label={m.addresses_landmark()}
+        placeholder={m.addresses_landmark_example()}
+        autoComplete="off"
+        value={draft.landmark}
+        onChange={(event) => onEdit({ landmark: event.target.value })}
+        className="mt-4"
+      />
+    </>
+  );
+}

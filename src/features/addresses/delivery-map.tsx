@@ -1,0 +1,93 @@
+import { CircleF, GoogleMap } from '@react-google-maps/api';
+import { LocateFixed } from 'lucide-react';
+import { useRef } from 'react';
+import { metresBetween } from '@/integrations/maps/distance';
+import type { Point } from '@/integrations/maps/geocode';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { PlaceSearch } from './place-search';
+
+/** Map of 250 px at zoom 16, its centre marked by a circle of radius 1 (spec, section 9). */
+const ZOOM = 16;
+const CONTAINER = { height: 250, width: '100%' };
+const MARKER_RADIUS = 1;
+const OPTIONS: google.maps.MapOptions = {
+  disableDefaultUI: true,
+  clickableIcons: false,
+  gestureHandling: 'greedy',
+};
+const MARKER_OPTIONS: google.maps.CircleOptions = { clickable: false };
+/** Metres by which the map has to have moved to count as moved by the diner. */
+const MOVED = 1;
+
+interface DeliveryMapProps {
+  center: Point;
+  /** The selected point, if there is one. */
+  selected: Point | null;
+  isLocating: boolean;
+  onLocate: () => void;
+  onSearch: (point: Point) => void;
+  onSearchFail: () => void;
+  /** The diner moved the map: the point that is now under the pin. */
+  onDrag: (point: Point) => void;
+}
+
+/** The map under its fixed pin, with the search on top and the way back to where one is. */
+export function DeliveryMap(props: DeliveryMapProps) {
+  const { center, selected, isLocating, onLocate, onSearch, onSearchFail, onDrag } = props;
+  const map = useRef<google.maps.Map>(null);
+
+  // Arrow keys, pinches and the glide after a drag move the map without ending a drag: they end in 'idle'.
+  const takeCentre = (isCertain: boolean) => {
+    const point = map.current?.getCenter()?.toJSON();
+    if (point && (isCertain || metresBetween(center, point) > MOVED)) onDrag(point);
+  };
+
+  return (
+    <div className="relative h-62.5">
+      <GoogleMap
+        mapContainerStyle={CONTAINER}
+        center={center}
+        zoom={ZOOM}
+        options={OPTIONS}
+        onLoad={(loaded) => {
+          map.current = loaded;
+        }}
+        onDragEnd={() => takeCentre(true)}
+        onIdle={() => takeCentre(false)}
+      >
+        {selected && <CircleF center={selected} radius={MARKER_RADIUS} options={MARKER_OPTIONS} />}
+      </GoogleMap>
+      <PlaceSearch near={center} onPick={onSearch} onFail={onSearchFail} />
+      <Pin />
+      <Button
+        variant="text"
+        size="44"
+        busy={isLocating}
+        onClick={onLocate}
+        className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! bg-surface-raised whitespace-nowrap shadow-float"
+      >
+        {!isLocating && <LocateFixed aria-hidden="true" className="size-5" />}
+        {isLocating ? m.addresses_locating() : m.addresses_current_location()}
+      </Button>
+    </div>
+  );
+}
+
+/** Its tip is the map's centre. */
+function Pin() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute top-1/2 left-1/2">
+      <span className="absolute -top-0.5 -left-1.75 h-1.5 w-3.5 rounded-full bg-scrim" />
+      <svg viewBox="0 0 40 50" className="absolute -top-12 -left-5 h-12 w-10 text-accent">
+        <path
+          d="M20 48.5C14 40.5 2 30.5 2 19a18 18 0 1 1 36 0c0 11.500-12 21.500-18 29.500Z"
+          fill="currentColor"
+          stroke="var(--on-accent)"
+          strokeWidth="2"
+        />
+        <circle cx="20" cy="19" r="6.500" fill="var(--on-accent)" />
+      </svg>
+    </div>
+  );
+}

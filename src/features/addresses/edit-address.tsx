@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectAddress, selectAddresses, selectAddressesFailure } from '@/domain/addresses/slice';
+import { fetchAddresses } from '@/domain/addresses/thunks';
+import { loginAsked } from '@/domain/prompts/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { PageHead } from '@/ui/page-head';
+import { Skeleton } from '@/ui/skeleton';
+import { StateMessage } from '@/ui/state-message';
+import { useBackToSheet } from './back-to-sheet';
+import { EditForm } from './edit-form';
+import { useAddressList } from './use-address-list';
+
+interface EditAddressProps {
+  id: string;
+  goBack: () => void;
+}
+
+/** 'Edit Delivery Address' (spec, section 2: Address screens); a cold load asks for the list first. */
+export function EditAddress({ id, goBack }: EditAddressProps) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const address = useAppSelector((state) => selectAddress(state, id));
+  const back = useBackToSheet(goBack);
+  useAddressList(false);
+
+  return (
+    <>
+      <PageHead title={m.addresses_edit_title()} backLabel={m.back()} onBack={back} />
+      {isLoggedIn && address ? (
+        <EditForm key={address.id} address={address} onDone={back} />
+      ) : (
+        <NoAddress isLoggedIn={isLoggedIn} />
+      )}
+    </>
+  );
+}
+
+/** Why there is nothing to edit, or not yet. */
+function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectAddresses);
+  const failure = useAppSelector(selectAddressesFailure);
+
+  useEffect(() => {
+    if (!isLoggedIn) dispatch(loginAsked());
+  }, [dispatch, isLoggedIn]);
+
+  if (!isLoggedIn) {
+    return (
+      <StateMessage
+        kind="not-found"
+        title={m.addresses_login_title()}
+        sentence={m.addresses_login_text()}
+        action={<Button onClick={() => dispatch(loginAsked())}>{m.login_title()}</Button>}
+      />
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <StateMessage
+        kind="failed"
+        title={failure}
+        action={<Button onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</Button>}
+      />
+    );
+  }
+  if (status !== 'ready') return <FormSkeleton />;
+  return (
+    <StateMessage
+      kind="not-found"
+      title={m.addresses_unknown_title()}
+      sentence={m.addresses_unknown_text()}
+      action={
+        <Link to={paths.cart} className={buttonClass()}>
+          {m.addresses_to_cart()}
+        </Link>
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label={m.loading()} className="page-width pt-2 pb-8">
+      <div className="max-w-140">
+        {[0, 1, 2, 3, 4].map((field) => (
+          <div key={field} className="mb-5">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton shape="box" className="mt-2 h-12" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

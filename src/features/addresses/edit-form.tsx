@@ -1,0 +1,101 @@
+import { useState, type SubmitEvent } from 'react';
+import { STILL_TRYING } from '@/config/limits';
+import { selectIsSavingAddress } from '@/domain/addresses/slice';
+import { editAddress } from '@/domain/addresses/thunks';
+import type { Address } from '@/domain/addresses/types';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { StillTrying } from '@/ui/still-trying';
+import { TextField } from '@/ui/text-field';
+
+interface EditFormProps {
+  address: Address;
+  onDone: () => void;
+}
+
+/** House, streets and landmark of a saved address; where it lies stays as it is. */
+export function EditForm({ address, onDone }: EditFormProps) {
+  const dispatch = useAppDispatch();
+  const isSaving = useAppSelector(selectIsSavingAddress);
+  const [houseNumber, setHouseNumber] = useState(address.houseNumber);
+  const [streetAddress1, setStreetAddress1] = useState(address.streetAddress1);
+  const [streetAddress2, setStreetAddress2] = useState(address.streetAddress2);
+  const [landmark, setLandmark] = useState(address.landmark);
+  const [isIncomplete, setIncomplete] = useState(false);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const edited = {
+      houseNumber: houseNumber.trim(),
+      streetAddress1: streetAddress1.trim(),
+      streetAddress2: streetAddress2.trim(),
+      landmark: landmark.trim(),
+    };
+    const isMissing = !edited.houseNumber || !edited.streetAddress1;
+    setIncomplete(isMissing);
+    if (isMissing) return;
+    const result = await dispatch(editAddress({ ...address, ...edited }));
+    if (editAddress.fulfilled.match(result)) onDone();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <div className="page-width pt-2 pb-8">
+        <div className="flex max-w-140 flex-col gap-5">
+          <TextField
+            label={m.addresses_edit_house()}
+            required
+            autoComplete="address-line1"
+            value={houseNumber}
+            onChange={(event) => setHouseNumber(event.target.value)}
+          />
+          <TextField
+            label={m.addresses_street_1()}
+            required
+            autoComplete="address-line2"
+            value={streetAddress1}
+            onChange={(event) => setStreetAddress1(event.target.value)}
+          />
+          <TextField
+            label={m.addresses_street_2()}
+            placeholder={m.addresses_street_2_example()}
+            autoComplete="address-level3"
+            value={streetAddress2}
+            onChange={(event) => setStreetAddress2(event.target.value)}
+          />
+          <TextField
+            label={m.addresses_edit_landmark()}
+            autoComplete="off"
+            value={landmark}
+            onChange={(event) => setLandmark(event.target.value)}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <TextField label={m.addresses_city()} readOnly value={address.city} />
+            <TextField label={m.addresses_pin_code()} readOnly value={address.pincode} />
+          </div>
+          <TextField label={m.addresses_state()} readOnly value={address.state} />
+        </div>
+      </div>
+      <div className="sticky bottom-0 border-t border-line bg-surface-raised pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0 lg:pb-10">
+        <div className="page-width">
+          <div className="lg:max-w-140">
+            <div role="alert">
+              {isIncomplete && (
+                <Notice tone="danger" className="mb-3">
+                  {m.addresses_edit_incomplete()}
+                </Notice>
+              )}
+            </div>
+            <Button type="submit" busy={isSaving} className="w-full">
+              {isSaving ? m.addresses_updating() : m.addresses_update()}
+            </Button>
+            <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { env } from '@/config/env';
+import { STILL_TRYING } from '@/config/limits';
+import { addAddress } from '@/domain/addresses/thunks';
+import type { AddressDraft } from '@/domain/addresses/types';
+import { useAppDispatch } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { StillTrying } from '@/ui/still-trying';
+import { PickerSkeleton } from './picker-skeleton';
+import { TypedPicker } from './typed-picker';
+import { useAddressDraft, type TypedAddress } from './use-address-draft';
+
+const MapPicker = lazy(() => import('./map-picker').then((module) => ({ default: module.MapPicker })));
+
+/** Everything of a new address but what is typed in either form. */
+export type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'>;
+
+export interface PickerProps {
+  /** The form that the button below submits. */
+  formId: string;
+  draft: TypedAddress;
+  onEdit: (change: Partial<TypedAddress>) => void;
+  /** Saves once the place is known, which may still be looked up. */
+  onSave: (place: () => Promise<PickedPlace>) => Promise<void>;
+}
+
+interface LocationPickerProps {
+  open: boolean;
+  onClose: () => void;
+  /** A new address was saved, and chosen. */
+  onAdded: () => void;
+}
+
+/** The 'Select delivery location' overlay: on a map, or by hand where there is none. */
+export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) {
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      variant="full"
+      label={m.addresses_picker_title()}
+      closeLabel={m.close()}
+      heading={m.addresses_picker_title()}
+      backLabel={m.back()}
+      footer={
+        <div className="flex-1">
+          <Button type="submit" form={formId} busy={isSaving} className="w-full">
+            {isSaving ? m.addresses_saving() : m.addresses_save()}
+          </Button>
+          <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
+        </div>
+      }
+    >
+      <Picker formId={formId} isSaving={isSaving} onSaving={setSaving} onAdded={onAdded} />
+    </Dialog>
+  );
+}
+
+interface PickerBodyProps {
+  formId: string;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onAdded: () => void;
+}
+
+function Picker({ formId, isSaving, onSaving, onAdded }: PickerBodyProps) {
+  const dispatch = useAppDispatch();
+  const { draft, edit, clear } = useAddressDraft();
+
+  const save: PickerProps['onSave'] = async (place) => {
+    if (isSaving) return;
+    onSaving(true);
+    const { houseNumber, landmark } = draft;
+    const result = await dispatch(
+      addAddress({ ...(await place()), houseNumber: houseNumber.trim(), landmark: landmark.trim() }),
+    );
+    onSaving(false);
+    if (!addAddress.fulfilled.match(result)) return;
+    clear();
+    onAdded();
+  };
+
+  const props: PickerProps = { formId, draft, onEdit: edit, onSave: save };
+  if (!env.mapsKey) return <TypedPicker {...props} />;
+  return (
+    <Suspense fallback={<PickerSkeleton />}>
+      <MapPicker {...props} />
+    </Suspense>
+  );
+}

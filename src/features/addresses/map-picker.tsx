@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { STILL_TRYING } from '@/config/limits';
+import { noticeRaised } from '@/domain/notices/notices';
+import { inKilometres } from '@/integrations/maps/distance';
+import { useMapsScript } from '@/integrations/maps/use-maps-script';
+import { useAppDispatch } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Notice } from '@/ui/notice';
+import { DeliveryFields } from './delivery-fields';
+import { DeliveryMap } from './delivery-map';
+import type { PickerProps } from './location-picker';
+import { PickerSkeleton } from './picker-skeleton';
+import { TypedPicker } from './typed-picker';
+import { useDevicePosition } from './use-device-position';
+import { useMapPoint } from './use-map-point';
+import { useStartPoint } from './use-start-point';
+
+/** The address on a map; by hand when its script fails, or does not come and the diner does not want to wait. */
+export function MapPicker(props: PickerProps) {
+  const script = useMapsScript();
+  const [isLate, setLate] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), STILL_TRYING);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (script === 'failed' || isTyping) return <TypedPicker {...props} />;
+  if (script === 'ready') return <ReadyMapPicker {...props} />;
+  return (
+    <>
+      <PickerSkeleton />
+      {isLate && (
+        <Button variant="text" onClick={() => setTyping(true)} className="mb-4 w-full">
+          {m.addresses_type_instead()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
+  const dispatch = useAppDispatch();
+  const start = useStartPoint();
+  const { selected, select, placeOfPoint } = useMapPoint();
+  const { isLocating, failure, locate } = useDevicePosition(select);
+  const [errors, setErrors] = useState({ house: '', point: '' });
+  const house = useRef<HTMLInputElement>(null);
+  const hasSelected = useRef(false);
+
+  useEffect(() => {
+    hasSelected.current = selected !== null;
+    if (selected) setErrors((last) => (last.point ? { ...last, point: '' } : last));
+  }, [selected]);
+
+  useEffect(() => {
+    void locate(() => !hasSelected.current);
+  }, [locate]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isMissing = !draft.houseNumber.trim();
+    setErrors({
+      house: isMissing ? m.addresses_house_required() : '',
+      point: selected ? '' : m.addresses_point_required(),
+    });
+    if (isMissing) house.current?.focus();
+    if (isMissing || !selected) return;
+    const { lng, lat } = selected.point;
+    void onSave(async () => {
+      const place = await placeOfPoint();
+      if (!place?.shown) dispatch(noticeRaised({ text: m.addresses_place_missing(), tone: 'warning' }));
+      return {
+        streetAddress1: place?.streetAddress1 ?? '',
+        streetAddress2: place?.streetAddress2 ?? '',
+        city: place?.city ?? '',
+        state: place?.state ?? '',
+        pincode: place?.pincode ?? '',
+        longitude: String(lng),
+        latitude: String(lat),
+      };
+    });
+  };
+
+  const place = selected?.place;
+  const alert =
+    errors.point ||
+    (failure === 'unsupported' && m.addresses_geolocation_unsupported()) ||
+    (failure === 'failed' && m.addresses_geolocation_failed());
+  return (
+    <>
+      <DeliveryMap
+        center={selected?.point ?? start}
+        selected={selected?.point ?? null}
+        isLocating={isLocating}
+        onLocate={() => void locate(() => true)}
+        onSearch={(point) => void select(point)}
+        onSearchFail={() => dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
+        onDrag={(point) => void select(point, start)}
+      />
+      <div className="px-4 pt-4 pb-6">
+        <div role="alert">
+          {alert && (
+            <Notice tone={errors.point ? 'danger' : 'warning'} className="mb-4">
+              {alert}
+            </Notice>
+          )}
+        </div>
+        <form id={formId} noValidate onSubmit={submit}>
+          <DeliveryFields
+            draft={draft}
+            onEdit={(change) => {
+              onEdit(change);
+              if (change.houseNumber) setErrors({ ...errors, house: '' });
+            }}
+            houseError={errors.house}
+            houseRef={house}
+            place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}
+          >
+            {selected && selected.dragged !== null && (
+              <p className="mt-2 text-12 text-ink-muted tabular-nums">
+                {m.addresses_distance({ km: inKilometres(selected.dragged) })}
+              </p>
+            )}
+          </DeliveryFields>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { DEBOUNCE } from '@/config/limits';
+import type { Point } from '@/integrations/maps/geocode';
+import {
+  startSearch,
+  suggestPlaces,
+  type SearchSession,
+  type Suggestion,
+} from '@/integrations/maps/suggestions';
+import { m } from '@/texts';
+import { classNames } from '@/ui/class-names';
+
+interface PlaceSearchProps {
+  /** Suggestions near this point come first. */
+  near: Point;
+  onPick: (point: Point) => void;
+  /** A picked place whose point cannot be found out. */
+  onFail: () => void;
+}
+
+/** 'Search area, street...' with the places that the typed text may mean; none is taken before it is picked. */
+export function PlaceSearch({ near, onPick, onFail }: PlaceSearchProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  /** null: nothing is asked, or the list was closed. */
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null);
+  const [active, setActive] = useState(-1);
+  const session = useRef<SearchSession>(null);
+  const latest = useRef(0);
+  const nearNow = useRef(near);
+  useEffect(() => {
+    nearNow.current = near;
+  });
+  useEffect(() => () => void (latest.current += 1), []);
+
+  const close = () => {
+    latest.current += 1;
+    setFound(null);
+    setActive(-1);
+  };
+
+  const type = (typed: string) => {
+    setText(typed);
+    close();
+    if (!typed.trim()) return;
+    const request = latest.current;
+    setTimeout(() => {
+      if (request !== latest.current) return;
+      session.current ??= startSearch();
+      void suggestPlaces(typed.trim(), nearNow.current, session.current).then((places) => {
+        if (request === latest.current) setFound(places);
+      });
+    }, DEBOUNCE.search);
+  };
+
+  const pick = async (suggestion: Suggestion) => {
+    close();
+    setText(suggestion.name);
+    session.current = null;
+    const point = await suggestion.point();
+    if (point) onPick(point);
+    else onFail();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && found) {
+      // Closes the list and not the overlay.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (found && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      const count = found.length + 1;
+      setActive(((active + 1 + step + count) % count) - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = found?.[Math.max(active, 0)];
+      if (chosen) void pick(chosen);
+    }
+  };
+
+  return (
+    <div className="absolute inset-x-3 top-3 z-10">
+      <div className="flex h-12 items-center gap-3 rounded-control bg-surface-raised px-3.5 shadow-float focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink">
+        <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={m.addresses_search()}
+          aria-expanded={found !== null}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${listId}-${String(active)}` : undefined}
+          placeholder={m.addresses_search()}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={close}
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-muted"
+        />
+      </div>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={m.addresses_suggestions()}
+        hidden={!found || found.length === 0}
+        className="mt-1 overflow-hidden rounded-control bg-surface-raised py-1 shadow-float"
+      >
+        {found?.map((suggestion, index) => (
+          <div
+            key={suggestion.id}
+            id={`${listId}-${String(index)}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            // The field keeps the focus, so that the list does not close before the tap arrives.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void pick(suggestion)}
+            onKeyDown={onKeyDown}
+            className={classNames(
+              'flex min-h-12 cursor-pointer flex-col justify-center px-3.5 py-1.5 hover:bg-surface-sunken',
+              index === active && 'bg-surface-sunken',
+            )}
+          >
+            <span className="truncate text-14 font-semibold">{suggestion.name}</span>
+            <span className="truncate text-12 text-ink-muted">{suggestion.context}</span>
+          </div>
+        ))}
+      </div>
+      <p role="status">
+        {found?.length === 0 && (
+          <span className="mt-1 block rounded-control bg-surface-raised px-3.5 py-3 text-14 shadow-float">
+            {m.addresses_no_suggestions()}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}

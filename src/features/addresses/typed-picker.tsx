@@ -1,0 +1,75 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { addressLine } from '@/domain/addresses/types';
+import { m } from '@/texts';
+import { TextField } from '@/ui/text-field';
+import { DeliveryFields } from './delivery-fields';
+import type { PickerProps } from './location-picker';
+
+/** The whole address by hand, where there is no usable map (contract, section 7). */
+export function TypedPicker({ formId, draft, onEdit, onSave }: PickerProps) {
+  const [houseError, setHouseError] = useState('');
+  const house = useRef<HTMLInputElement>(null);
+  const typed = { ...draft, houseNumber: '', landmark: '', longitude: '0', latitude: '0' };
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isMissing = !draft.houseNumber.trim();
+    setHouseError(isMissing ? m.addresses_house_required() : '');
+    if (isMissing) house.current?.focus();
+    else void onSave(() => Promise.resolve(typed));
+  };
+
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
+      <DeliveryFields
+        draft={draft}
+        onEdit={(change) => {
+          onEdit(change);
+          if (change.houseNumber) setHouseError('');
+        }}
+        houseError={houseError}
+        houseRef={house}
+        place={addressLine(typed) || m.addresses_typed_hint()}
+      >
+        <TextField
+          label={m.addresses_street_1()}
+          autoComplete="address-line2"
+          value={draft.streetAddress1}
+          onChange={(event) => onEdit({ streetAddress1: event.target.value })}
+          className="mt-4"
+        />
+        <TextField
+          label={m.addresses_street_2()}
+          placeholder={m.addresses_street_2_example()}
+          autoComplete="address-level3"
+          value={draft.streetAddress2}
+          onChange={(event) => onEdit({ streetAddress2: event.target.value })}
+          className="mt-4"
+        />
+        <div className="mt-4 grid grid-cols-2 gap-3">
+          <TextField
+            label={m.addresses_city()}
+            autoComplete="address-level2"
+            value={draft.city}
+            onChange={(event) => onEdit({ city: event.target.value })}
+          />
+          <TextField
+            label={m.addresses_pin_code()}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            value={draft.pincode}
+            onChange={(event) => onEdit({ pincode: event.target.value.replace(/\D/g, '') })}
+          />
+        </div>
+        <TextField
+          label={m.addresses_state()}
+          autoComplete="address-level1"
+          value={draft.state}
+          onChange={(event) => onEdit({ state: event.target.value })}
+          className="mt-4"
+        />
+      </DeliveryFields>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AddressDraft } from '@/domain/addresses/types';
+import { selectShopAddress } from '@/domain/shop/slice';
+import { useAppSelector } from '@/store/hooks';
+import { keptFor } from '@/store/kept';
+
+/** What the diner has typed of a new address. */
+export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
+
+const EMPTY: TypedAddress = {
+  houseNumber: '',
+  streetAddress1: '',
+  streetAddress2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
+function readDraft(value: unknown): TypedAddress {
+  if (typeof value !== 'object' || value === null) return EMPTY;
+  const texts = Object.entries(value).filter(([name, text]) => name in EMPTY && typeof text === 'string');
+  return { ...EMPTY, ...(Object.fromEntries(texts) as Partial<TypedAddress>) };
+}
+
+/** A half-typed address, which outlives closing the overlay and the tab (contract, section 2). */
+export function useAddressDraft() {
+  const shop = useAppSelector(selectShopAddress);
+  const kept = useMemo(() => keptFor(shop), [shop]);
+  const [draft, setDraft] = useState(EMPTY);
+
+  useEffect(() => {
+    void kept.addressDraft().then((value) => {
+      // Whoever types faster than the browser finds the draft keeps what was typed.
+      setDraft((current) => (current === EMPTY ? readDraft(value) : current));
+    });
+  }, [kept]);
+
+  const edit = (change: Partial<TypedAddress>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    void kept.setAddressDraft(next);
+  };
+  const clear = () => void kept.setAddressDraft(EMPTY);
+
+  return { draft, edit, clear };
+}

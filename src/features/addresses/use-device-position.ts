@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react';
+import { devicePosition, type PositionFailure } from '@/integrations/maps/device-position';
+import type { Point } from '@/integrations/maps/geocode';
+
+/** Asks for the device's position; an answer that comes after the diner chose a point otherwise is dropped. */
+export function useDevicePosition(onFound: (point: Point) => void) {
+  const [isLocating, setLocating] = useState(false);
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+
+  const locate = useCallback(
+    async (isStillWanted: () => boolean) => {
+      setLocating(true);
+      setFailure(null);
+      const answer = await devicePosition();
+      setLocating(false);
+      if (!isStillWanted()) return;
+      if (typeof answer === 'string') setFailure(answer);
+      else onFound(answer);
+    },
+    [onFound],
+  );
+
+  return { isLocating, failure, locate };
+}

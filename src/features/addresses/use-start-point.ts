@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { selectAddresses, selectChosenAddress } from '@/domain/addresses/slice';
+import type { Address } from '@/domain/addresses/types';
+import { selectInfo } from '@/domain/shop/slice';
+import { pointOf, type Point } from '@/integrations/maps/geocode';
+import { useAppSelector } from '@/store/hooks';
+
+/** The middle of India: where a map stands that knows nothing better. */
+const NOWHERE: Point = { lat: 20.5937, lng: 78.9629 };
+
+function pointOfAddress({ latitude, longitude }: Address): Point | null {
+  const point = { lat: Number(latitude), lng: Number(longitude) };
+  const isKnown =
+    Number.isFinite(point.lat) && Number.isFinite(point.lng) && (point.lat !== 0 || point.lng !== 0);
+  return isKnown ? point : null;
+}
+
+/** Where the map stands before a point is selected: at the last used address, else at the restaurant. */
+export function useStartPoint(): Point {
+  const { data: addresses } = useAppSelector(selectAddresses);
+  const chosen = useAppSelector(selectChosenAddress);
+  const shopAddress = useAppSelector(selectInfo).data?.address ?? '';
+  const [saved] = useState(() => {
+    const known = [...(chosen ? [chosen] : []), ...addresses].map(pointOfAddress);
+    return known.find((point) => point !== null) ?? null;
+  });
+  const [shop, setShop] = useState<Point | null>(null);
+
+  useEffect(() => {
+    if (saved || !shopAddress) return undefined;
+    let isWanted = true;
+    void pointOf({ address: shopAddress }).then((point) => {
+      if (isWanted) setShop(point);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [saved, shopAddress]);
+
+  return saved ?? shop ?? NOWHERE;
+}

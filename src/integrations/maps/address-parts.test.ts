@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './address-parts';
+
+const part = (name: string, ...types: string[]) => ({ long_name: name, types });
+const level = (number: number, name: string) =>
+  part(name, 'political', `sublocality_level_${String(number)}`);
+const town = [
+  part('Bengaluru', 'locality', 'political'),
+  part('Karnataka', 'administrative_area_level_1', 'political'),
+  part('India', 'country', 'political'),
+  part('560038', 'postal_code'),
+];
+
+describe('what a point on the map resolves to', () => {
+  it('joins sub-localities 3, 2, 1 and the locality, in whatever order they come', () => {
+    expect(
+      placeOf([level(1, 'Indiranagar'), ...town, level(3, '8th Cross'), level(2, 'Defence Colony')]),
+    ).toEqual({
+      shown: '8th Cross, Defence Colony, Indiranagar, Bengaluru',
+      streetAddress1: '8th Cross',
+      streetAddress2: 'Defence Colony Indiranagar Bengaluru',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+    });
+  });
+
+  it.each([
+    [[2, 1], 'HAL 2nd Stage, Indiranagar, Bengaluru', 'HAL 2nd Stage', 'Indiranagar Bengaluru'],
+    [[1], 'Indiranagar, Bengaluru', 'Indiranagar', 'Bengaluru'],
+    [[], 'Bengaluru', '', 'Bengaluru'],
+  ])('takes the finest of the levels %j as the street', (levels, shown, streetAddress1, streetAddress2) => {
+    const names = ['', 'Indiranagar', 'HAL 2nd Stage'];
+    const parts = levels.map((number) => level(number, names[number] ?? ''));
+    expect(placeOf([...parts, ...town])).toMatchObject({ shown, streetAddress1, streetAddress2 });
+  });
+
+  it('is empty where the map knows nothing', () => {
+    expect(placeOf([])).toEqual({
+      shown: '',
+      streetAddress1: '',
+      streetAddress2: '',
+      city: '',
+      state: '',
+      pincode: '',
+    });
+  });
+});

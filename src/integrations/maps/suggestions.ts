@@ -1,0 +1,87 @@
+/// <reference types="google.maps" />
+import { pointOf, type Point } from './geocode';
+
+/** A place that a typed text may mean. */
+export interface Suggestion {
+  id: string;
+  name: string;
+  /** What tells it from its namesakes: '…, Bengaluru, Karnataka'. */
+  context: string;
+  /** Where it lies; null when that cannot be found out. */
+  point: () => Promise<Point | null>;
+}
+
+/** Suggestions are biased to this radius in metres around the current point (spec, section 9). */
+const BIAS_RADIUS = 3000;
+/** Streets and areas, no businesses. */
+const TYPES = ['geocode'];
+
+/** A search from its first letter to the choice, which the service counts as one. */
+export type SearchSession = google.maps.places.AutocompleteSessionToken;
+
+export function startSearch(): SearchSession {
+  return new google.maps.places.AutocompleteSessionToken();
+}
+
+async function byNewService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
+  const { suggestions } = await google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input,
+    includedPrimaryTypes: TYPES,
+    locationBias: { center: near, radius: BIAS_RADIUS },
+    sessionToken,
+  });
+  return suggestions.flatMap(({ placePrediction: found }) =>
+    found
+      ? [
+          {
+            id: found.placeId,
+            name: found.mainText?.text ?? found.text.text,
+            context: found.secondaryText?.text ?? '',
+            point: async () => {
+              try {
+                const { place } = await found.toPlace().fetchFields({ fields: ['location'] });
+                return place.location?.toJSON() ?? null;
+              } catch {
+                return null;
+              }
+            },
+          },
+        ]
+      : [],
+  );
+}
+
+async function byOldService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
+  const { predictions } = await new google.maps.places.AutocompleteService().getPlacePredictions({
+    input,
+    types: TYPES,
+    locationBias: { center: near, radius: BIAS_RADIUS },
+    sessionToken,
+  });
+  return predictions.map((found) => ({
+    id: found.place_id,
+    name: found.structured_formatting.main_text,
+    context: found.structured_formatting.secondary_text,
+    point: () => pointOf({ placeId: found.place_id }),
+  }));
+}
+
+/**
+ * Places that a typed text may mean. Keys made before the service was renewed may use its former call only,
+ * newer ones the present call only: where one refuses, the other is asked.
+ * @returns none when neither answers: the map can still be moved by hand.
+ */
+export async function suggestPlaces(
+  input: string,
+  near: Point,
+  session: SearchSession,
+): Promise<Suggestion[]> {
+  for (const service of [byNewService, byOldService]) {
+    try {
+      return await service(input, near, session);
+    } catch (error) {
+      console.warn('The place search failed', error);
+    }
+  }
+  return [];
+}

@@ -1,0 +1,27 @@
+import { useLoadScript, type Libraries } from '@react-google-maps/api';
+import { useEffect, useState } from 'react';
+import { env } from '@/config/env';
+
+const LIBRARIES: Libraries = ['geometry', 'places'];
+
+/** The maps script: 'failed' when it is blocked or the key is refused, which it says only after loading. */
+export function useMapsScript(): 'loading' | 'ready' | 'failed' {
+  const { isLoaded, loadError } = useLoadScript({
+    googleMapsApiKey: env.mapsKey,
+    apiUrl: env.mapsUrl,
+    libraries: LIBRARIES,
+    preventGoogleFontsLoading: true,
+  });
+  const [isRefused, setRefused] = useState(false);
+
+  useEffect(() => {
+    const page = window as Window & { gm_authFailure?: () => void };
+    page.gm_authFailure = () => setRefused(true);
+    return () => {
+      delete page.gm_authFailure;
+    };
+  }, []);
+
+  if (loadError || isRefused) return 'failed';
+  return isLoaded ? 'ready' : 'loading';
+}
