@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from 'vitest';
+import { parseHistory, parseOrderDetail } from './api';
+import { momentOf, newestFirst, readableDate } from './order-date';
+import { isOrderId, isOver } from './types';
+
+describe('parseHistory', () => {
+  it('reads numbers and texts in either spelling, and money as paise', () => {
+    const [order] = parseHistory([
+      {
+        Order_id: '1042',
+        Order_Date: '2026-11-18 19:42:10',
+        Total: '626.5',
+        Status: 'Preparing',
+        Tracking_url: 'https://track.example/1042',
+        Item_Details: [{ No_of_item: '2', Item_name: 'Paneer Tikka' }],
+      },
+    ]);
+    expect(order).toEqual({
+      id: '1042',
+      date: '2026-11-18 19:42:10',
+      total: 62_650,
+      status: 'Preparing',
+      trackingUrl: 'https://track.example/1042',
+      items: [{ count: 2, name: 'Paneer Tikka' }],
+    });
+  });
+
+  it('hides orders with the id 0 and drops those without one', () => {
+    const log = vi.spyOn(console, 'warn').mockReturnValue();
+    const orders = [{ Order_id: 0 }, { Order_id: '0' }, { Order_id: 7 }, { Total: 5 }, null, 'x'];
+    expect(parseHistory(orders).map((order) => order.id)).toEqual(['7']);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes an order without items, and no item without a name', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    expect(parseHistory([{ Order_id: 7 }])[0]?.items).toEqual([]);
+    expect(parseHistory([{ Order_id: 7, Item_Details: [{ No_of_item: 1 }] }])[0]?.items).toEqual([]);
+  });
+
+  it('never keeps a tracking address that is no link', () => {
+    expect(parseHistory([{ Order_id: 7, Tracking_url: 'javascript:alert(1)' }])[0]?.trackingUrl).toBeNull();
+  });
+
+  it('fails on an answer that is no list', () => {
+    for (const answer of [null, {}, 'x', { data: [] }]) expect(() => parseHistory(answer)).toThrow('not a list');
+  });
+});
+
+describe('parseOrderDetail', () => {
+  it('reads a list’s first record or the bare one; the text null means no size', () => {
+    const record = {
+      OrderId: 7,
+      Item_Details: [{ No_of_item: 1, Item_name: 'Thali', toppingItem: 'null', Quantity: 'null', SubTotal: '79.5' }],
+    };
+    for (const answer of [record, [record]]) {
+      expect(parseOrderDetail(answer).items).toEqual([
+        { count: 1, name: 'Thali', toppings: '', addOns: '', size: null, subtotal: 7950 },
+      ]);
+    }
+  });
+
+  it('fails without an order id', () => {
+    for (const answer of [{}, [], { OrderId: 0 }, { OrderId: '' }]) {
+      expect(() => parseOrderDetail(answer)).toThrow();
+    }
+  });
+});
+
+describe('order dates', () => {
+  it('are readable; what is no date is shown as written', () => {
+    const plain = (text: string) => readableDate(text).replace(/\s/g, ' ');
+    expect(plain('2026-11-18 19:42:10')).toBe('18 Nov 2026, 7:42 PM');
+    expect(plain('2026-11-18T09:05')).toBe('18 Nov 2026, 9:05 AM');
+    expect(plain('2026-11-18')).toBe('18 Nov 2026');
+    expect(plain('18/11/2026 7 pm')).toBe('18/11/2026 7 pm');
+    expect(plain('')).toBe('');
+    expect(momentOf('2026-13-45 99:99')).toBeNull();
+  });
+
+  it('sort the newest first, and by number where dates cannot be read', () => {
+    const sorted = (orders: { id: string; date: string }[]) => orders.sort(newestFirst).map(({ id }) => id);
+    expect(
+      sorted([
+        { id: '1', date: '2026-11-18 09:00:00' },
+        { id: '2', date: '2026-11-18 19:00:00' },
+      ]),
+    ).toEqual(['2', '1']);
+    expect(
+      sorted([
+        { id: '9', date: '?' },
+        { id: '10', date: '?' },
+      ]),
+    ).toEqual(['10', '9']);
+  });
+});
+
+it('DELIVERED and Not Accepted ! are over, all else is under way', () => {
+  expect(['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isOver)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(['7', '0', '', ' ', '__proto__'].map(isOrderId)).toEqual([true, false, false, false, false]);
+});
