@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addCustDishText, toppingTextOf } from './toppings';
+
+describe('toppingTextOf', () => {
+  it('joins what stands in the brackets of each piece', () => {
+    expect(
+      toppingTextOf([
+        '{customized_id: g-1, data: [Thin crust]}',
+        '{customized_id: x-2, data: [Extra cheese:40, Olives:25]}',
+      ]),
+    ).toBe('Thin crust, Extra cheese:40, Olives:25');
+  });
+
+  it('leaves out pieces in which nothing was chosen, and what is no text', () => {
+    expect(
+      toppingTextOf(['{customized_id: , data: []}', null, '{customized_id: x, data: [Olives:25]}']),
+    ).toBe('Olives:25');
+    expect(toppingTextOf([])).toBe('');
+  });
+
+  it('keeps brackets, colons and commas of option names', () => {
+    expect(toppingTextOf(['{customized_id: g, data: [Red Bull [energy, 250 ml], A : B]}'])).toBe(
+      'Red Bull [energy, 250 ml], A : B',
+    );
+  });
+
+  it('gives back any option name', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (name) => {
+        expect(toppingTextOf([`{customized_id: g-1, data: [${name}]}`])).toBe(name.trim());
+      }),
+    );
+  });
+});
+
+describe('addCustDishText', () => {
+  it('is the contract’s text to the letter', () => {
+    expect(
+      addCustDishText({
+        customizations: [{ groupId: 'g-1', options: ['Thin crust'] }],
+        addOns: [
+          {
+            groupId: 'x-2',
+            options: [
+              { name: 'Extra cheese', price: 4000 },
+              { name: 'Olives', price: 2500 },
+            ],
+          },
+        ],
+      }),
+    ).toBe(
+      '[{"customized_id":"g-1","data":"[Thin crust]"},{"customized_id":"x-2","data":"[Extra cheese:40, Olives:25]"}]',
+    );
+  });
+
+  it('has two empty entries when nothing is selected', () => {
+    const nothing = '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]';
+    expect(addCustDishText({ customizations: [], addOns: [] })).toBe(nothing);
+    expect(
+      addCustDishText({
+        customizations: [{ groupId: 'g-1', options: [] }],
+        addOns: [{ groupId: 'x-1', options: [] }],
+      }),
+    ).toBe(nothing);
+  });
+
+  it('names the groups selected from, several joined with a comma', () => {
+    const text = addCustDishText({
+      customizations: [
+        { groupId: 'g-1', options: ['A'] },
+        { groupId: 'g-2', options: [] },
+        { groupId: 'g-3', options: ['B', 'C'] },
+      ],
+      addOns: [
+        { groupId: 'x-1', options: [{ name: 'Cheese', price: 4000 }] },
+        { groupId: 'x-2', options: [{ name: 'Cheese', price: 3000 }] },
+      ],
+    });
+    expect(JSON.parse(text)).toEqual([
+      { customized_id: 'g-1,g-3', data: '[A, B, C]' },
+      { customized_id: 'x-1,x-2', data: '[Cheese:40, Cheese:30]' },
+    ]);
+  });
+
+  it('writes prices in rupees as the wire does', () => {
+    const option = (name: string, price: number) => ({ name, price });
+    const text = addCustDishText({
+      customizations: [],
+      addOns: [{ groupId: 'x', options: [option('A', 95), option('B : C', 1250), option('D [e]', 10_000)] }],
+    });
+    expect(JSON.parse(text)).toEqual([
+      { customized_id: '', data: '[]' },
+      { customized_id: 'x', data: '[A:0.95, B : C:12.5, D [e]:100]' },
+    ]);
+  });
+});
