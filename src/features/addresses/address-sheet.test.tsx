@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { selectChosenAddress } from '@/domain/addresses/slice';
+import { addressesAsked, selectLoginOpen } from '@/domain/prompts/slice';
+import { selectLookup } from '@/domain/shop/slice';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const PHONE = '9876543210';
+const SHOP = '1001';
+const HOUSE = '24, 2nd Floor';
+
+function addAddress(houseNumber: string) {
+  return sandbox.world.addresses.add({
+    phone: PHONE,
+    restaurantId: SHOP,
+    houseNumber,
+    streetAddress1: 'Lakeview Residency',
+    streetAddress2: '8th Cross',
+    landmark: '',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+    longitude: 77.64,
+    latitude: 12.97,
+  });
+}
+
+async function openCart({ phone = PHONE } = {}) {
+  if (!localStorage.getItem('cartId')) {
+    const cart = { phone, restaurantId: SHOP, variantId: 'v-butter-naan', quantity: 2 };
+    localStorage.setItem('cartId', sandbox.world.carts.add(cart).id);
+  }
+  localStorage.setItem('userNumber', phone);
+  const shop = renderShop('/cart');
+  await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
+  return shop;
+}
+
+async function openSheet() {
+  const shop = await openCart();
+  act(() => void shop.store.dispatch(addressesAsked()));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+  return { ...shop, sheet };
+}
+
+const housesOf = (sheet: ReturnType<typeof within>) =>
+  sheet.getAllByRole('button', { name: /delivers to/ }).map((row) => row.textContent?.split('delivers')[0]);
+
+describe("'Select an address'", () => {
+  it('lists the saved addresses of the phone with what they deliver to', async () => {
+    const { sheet } = await openSheet();
+    expect(await sheet.findByText(HOUSE)).toBeVisible();
+    expect(
+      sheet.getByText('delivers to Defence Colony, HAL 2nd Stage Indiranagar Bengaluru, Opposite the park, Bengaluru 560038'),
+    ).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Add address' })).toBeVisible();
+    expect(sandbox.requests.list('Display/Address')[0]?.query).toEqual({ phone: PHONE, RestaurentId: SHOP });
+  });
+
+  it('picks with a tap and closes; the choice lasts for the visit', async () => {
+    const { sheet, user, store, unmount } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
+    expect(selectChosenAddress(store.getState())?.houseNumber).toBe(HOUSE);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument());
+    unmount();
+    const reloaded = await openCart();
+    await waitFor(() => expect(selectChosenAddress(reloaded.store.getState())?.houseNumber).toBe(HOUSE));
+  });
+
+  it('chooses none in a new visit, and has the last used first', async () => {
+    addAddress('Flat 304');
+    const { sheet, user, unmount } = await openSheet();
+    await sheet.findByText('Flat 304');
+    expect(housesOf(sheet)).toEqual([HOUSE, 'Flat 304']);
+    await user.click(sheet.getByRole('button', { name: /^Flat 304/ }));
+    unmount();
+    sessionStorage.clear();
+    const { sheet: next, store } = await openSheet();
+    await next.findByText('Flat 304');
+    expect(housesOf(next)).toEqual(['Flat 304', HOUSE]);
+    expect(selectChosenAddress(store.getState())).toBeNull();
+  });
+
+  it('deletes; deleting the last one clears the stored list', async () => {
+    const { sheet, user } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
+    expect(await screen.findByText('Deleted sucessfully')).toBeVisible();
+    expect(await sheet.findByText('No saved addresses yet')).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Add address' })).toHaveFocus();
+    expect(sandbox.world.addresses.of(PHONE, SHOP)).toEqual([]);
+  });
+
+  it('keeps an address whose deletion failed', async () => {
+    sandbox.faults.add({ call: 'address/Delete', kind: 'status', times: 1 });
+    const { sheet, user } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
+    expect(await screen.findByText('Error while delete address')).toBeVisible();
+    expect(sheet.getByText(HOUSE)).toBeVisible();
+  });
+
+  it('says that the list failed and asks again', async () => {
+    sandbox.faults.add({ call: 'Display/Address', kind: 'status' });
+    const { sheet, user } = await openSheet();
+    expect(await sheet.findByText('Error while fetching address')).toBeVisible();
+    sandbox.faults.clear();
+    await user.click(sheet.getByRole('button', { name: 'Try again' }));
+    expect(await sheet.findByText(HOUSE)).toBeVisible();
+  });
+
+  it('asks for a phone first, and opens once it is known', async () => {
+    const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(SHOP) });
+    act(() => void store.dispatch(addressesAsked()));
+    const login = within(await screen.findByRole('dialog', { name: 'Login' }));
+    expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument();
+    await user.type(login.getByLabelText('Phone number'), PHONE);
+    await user.type(await login.findByLabelText('OTP'), sandbox.world.people.latestOtp(PHONE)?.code ?? '');
+    await user.click(login.getByRole('button', { name: 'Verify' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+    expect(await sheet.findByText(HOUSE)).toBeVisible();
+    expect(selectLoginOpen(store.getState())).toBe(false);
+  });
+
+  it('leads to the edit form of an address, and is there again after the update', async () => {
+    const { sheet, user } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: `Edit address ${HOUSE}` }));
+    const house = await screen.findByLabelText('House No');
+    await user.clear(house);
+    await user.type(house, 'Flat 9');
+    await user.click(screen.getByRole('button', { name: 'Update Address' }));
+    expect(await screen.findByText('Address updated successfully')).toBeVisible();
+    const again = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+    expect(await again.findByText('Flat 9')).toBeVisible();
+  });
+});

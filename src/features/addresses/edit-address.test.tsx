@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const PHONE = '9876543210';
+const SHOP = '1001';
+
+async function openForm() {
+  localStorage.setItem('userNumber', PHONE);
+  const address = sandbox.world.addresses.of(PHONE, SHOP)[0];
+  const shop = renderShop(`/address?id=${address?.id ?? ''}`);
+  const house = await screen.findByLabelText('House No');
+  return { ...shop, house, address, update: () => shop.user.click(screen.getByRole('button', { name: 'Update Address' })) };
+}
+
+describe("'Edit Delivery Address'", () => {
+  it('fetches the list on a cold load; city, state and pin code are read-only', async () => {
+    const { house } = await openForm();
+    expect(house).toHaveValue('24, 2nd Floor');
+    expect(screen.getByLabelText('Street Address 1')).toHaveValue('Defence Colony');
+    expect(screen.getByLabelText('Street Address 2')).toHaveAttribute('placeholder', 'Area');
+    expect(screen.getByLabelText('Landmark')).toHaveValue('Opposite the park');
+    for (const name of ['City', 'State', 'Pin Code']) expect(screen.getByLabelText(name)).toHaveAttribute('readonly');
+  });
+
+  it('sends the whole payload with the id, and goes back', async () => {
+    const { user, house, address, update } = await openForm();
+    await user.clear(house);
+    await user.type(house, 'Flat 304');
+    await update();
+    expect(await screen.findByText('Address updated successfully')).toBeVisible();
+    expect(sandbox.requests.list('address/Edit')[0]?.form).toEqual({
+      house_number: 'Flat 304',
+      streetAddress1: 'Defence Colony',
+      streetAddress2: 'HAL 2nd Stage Indiranagar Bengaluru',
+      landmark: 'Opposite the park',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+      longitude: String(address?.longitude),
+      latitude: String(address?.latitude),
+      RestaurentId: SHOP,
+      CustomerContact: PHONE,
+      AddressId: address?.id,
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  });
+
+  it.each(['House No', 'Street Address 1'])('wants %s', async (name) => {
+    const { user, update } = await openForm();
+    await user.clear(screen.getByLabelText(name));
+    await update();
+    expect(screen.getByText('Please fill house no and street address in fields')).toBeVisible();
+    expect(sandbox.requests.list('address/Edit')).toHaveLength(0);
+  });
+
+  it('says that it is saving, and keeps everything typed when that fails', async () => {
+    sandbox.faults.add({ call: 'address/Edit', kind: 'delay', ms: 100, times: 1 });
+    sandbox.faults.add({ call: 'address/Edit', kind: 'status', times: 1 });
+    const { user, house, update } = await openForm();
+    await user.type(house, ' B');
+    await update();
+    expect(screen.getByRole('button', { name: 'Saving address...' })).toBeDisabled();
+    expect(await screen.findByText('Error while editing address')).toBeVisible();
+    expect(house).toHaveValue('24, 2nd Floor B');
+    expect(screen.getByRole('button', { name: 'Update Address' })).toBeEnabled();
+  });
+
+  it('has a way on when the address is unknown', async () => {
+    localStorage.setItem('userNumber', PHONE);
+    renderShop('/address?id=gone');
+    expect(await screen.findByText('This address is gone')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+  });
+
+  it('asks again for a list that failed', async () => {
+    sandbox.faults.add({ call: 'Display/Address', kind: 'html', times: 1 });
+    localStorage.setItem('userNumber', PHONE);
+    const { user } = renderShop(`/address?id=${sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? ''}`);
+    expect(await screen.findByText('Error while fetching address')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('House No')).toBeVisible();
+  });
+
+  it('asks for a phone when none is known', async () => {
+    renderShop('/address?id=a-1');
+    const login = await screen.findByRole('dialog', { name: 'Login' });
+    expect(within(login).getByLabelText('Phone number')).toBeVisible();
+    expect(screen.queryByLabelText('House No')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { waitFor } from '@testing-library/react';
+import { mapsScript, type MapsScriptOptions } from '../sandbox/maps/script';
+
+/** The script element of the maps service, which jsdom neither loads nor runs. */
+function scriptElement(): Promise<HTMLScriptElement> {
+  return waitFor(() => {
+    const script = document.head.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
+    if (!script) throw new Error('The maps script was not asked for');
+    return script;
+  });
+}
+
+/** Lets the sandbox's maps script arrive. @returns its address. */
+export async function deliverMapsScript(options: Partial<MapsScriptOptions> = {}): Promise<string> {
+  const { src } = await scriptElement();
+  const source = mapsScript('initMap', { failGeocoding: false, ...options });
+  // What a browser does with a script element that it has loaded.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  (new Function(source) as () => void)();
+  return src;
+}
+
+/** Lets the maps script be blocked. */
+export async function blockMapsScript(): Promise<void> {
+  (await scriptElement()).dispatchEvent(new Event('error'));
+}
+
+/** As if no maps script had ever been asked for. */
+export function forgetMapsScript(): void {
+  document.head.querySelector('script[src*="/maps/api/js"]')?.remove();
+  delete (window as { google?: unknown }).google;
+}
+
+/** A device that stands at a point, or refuses to say where; without one, a browser that cannot tell. */
+export function setDevicePosition(position: { latitude: number; longitude: number } | 'refused' | undefined): void {
+  const geolocation = position && {
+    getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
+      setTimeout(() => {
+        if (position === 'refused') failed({ code: 1 } as GeolocationPositionError);
+        else found({ coords: position } as GeolocationPosition);
+      });
+    },
+  };
+  Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
+}
