@@ -43,7 +43,8 @@ describe('parseHistory', () => {
   });
 
   it('fails on an answer that is no list', () => {
-    for (const answer of [null, {}, 'x', { data: [] }]) expect(() => parseHistory(answer)).toThrow('not a list');
+    for (const answer of [null, {}, 'x', { data: [] }])
+      expect(() => parseHistory(answer)).toThrow('not a list');
   });
 });
 
@@ -51,7 +52,9 @@ describe('parseOrderDetail', () => {
   it('reads a list’s first record or the bare one; the text null means no size', () => {
     const record = {
       OrderId: 7,
-      Item_Details: [{ No_of_item: 1, Item_name: 'Thali', toppingItem: 'null', Quantity: 'null', SubTotal: '79.5' }],
+      Item_Details: [
+        { No_of_item: 1, Item_name: 'Thali', toppingItem: 'null', Quantity: 'null', SubTotal: '79.5' },
+      ],
     };
     for (const answer of [record, [record]]) {
       expect(parseOrderDetail(answer).items).toEqual([

@@ -1,0 +1,50 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const TEXT = 'This restaurant is not accepting orders at the moment. It should re-open soon.';
+
+describe('while the restaurant is closed', () => {
+  beforeEach(() => {
+    sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
+  });
+
+  it('the modal opens once a visit, with its one close button', async () => {
+    const first = renderShop('/offer');
+    const dialog = await screen.findByRole('dialog', { name: 'closed right now' });
+    expect(dialog).toHaveTextContent(TEXT);
+    await first.user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.unmount();
+
+    const reloaded = renderShop('/offer');
+    await waitFor(() => expect(reloaded.store.getState().shop.timing.data?.closed).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('a visit to another shop of the same origin says it of its own', async () => {
+    sessionStorage.setItem('closedSeen:green-leaf', '1');
+    renderShop('/spice-garden/offer', { host: 'localhost' });
+    expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
+  });
+
+  it('the closed page says it by itself', async () => {
+    const { store } = renderShop('/close');
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
+  });
+});
+
+it('no modal opens while the restaurant is open, or when its timing is not known', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  sandbox.faults.add({ call: 'Daily/Timing', kind: 'status' });
+  const { store } = renderShop('/offer');
+  await waitFor(() => expect(store.getState().shop.timing.status).toBe('failed'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

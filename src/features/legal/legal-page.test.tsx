@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+import { phoneLink, readablePhone, siteLink } from './restaurant-facts';
+
+const sandbox = useSandbox();
+
+async function textOf(path: string, title: string): Promise<string> {
+  renderShop(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  await screen.findByRole('heading', { name: 'Contact' });
+  return screen.getByRole('article').textContent;
+}
+
+const PAGES = [
+  ['/refund-policy', 'Refund and cancellation'],
+  ['/term-and-condition', 'Terms and conditions'],
+  ['/privacy-policy', 'Privacy policy'],
+] as const;
+
+describe('legal pages', () => {
+  it.each(PAGES)('%s is filled with the name, phone, address and domain', async (path, title) => {
+    const text = await textOf(path, title);
+    const facts = [
+      'Spice Garden',
+      '+91 98765 00001',
+      '48, 12th Main Road, Indiranagar, Bengaluru 560038',
+      'spicegarden.example',
+    ];
+    for (const fact of facts) expect(text).toContain(fact);
+    expect(screen.getByRole('link', { name: '+91 98765 00001' })).toHaveAttribute(
+      'href',
+      'tel:+919876500001',
+    );
+    expect(screen.getByRole('link', { name: 'spicegarden.example' })).toHaveAttribute(
+      'href',
+      'https://spicegarden.example',
+    );
+  });
+
+  it('the refund policy states its numbers', async () => {
+    const text = await textOf(...PAGES[0]);
+    expect(text).toMatch(/cancelled within 5 minutes of being placed, before its preparation/);
+    expect(text).toMatch(/wrong order.* within 15 minutes/);
+    expect(text).toMatch(/late delivery applies only when .* more than 45 minutes/);
+    expect(text).toContain('in 5-7 business days');
+  });
+
+  it('the terms state theirs, and the currency', async () => {
+    const text = await textOf(...PAGES[1]);
+    expect(text).toContain('at least 18 years old (18+)');
+    expect(text).toMatch(/complaint .* within 2 hours/);
+    expect(text).toContain('(INR)');
+    expect(text).toContain('within 5 minutes, before preparation');
+  });
+
+  it.each(PAGES)('%s can be read with what is known when the profile does not come', async (path, title) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    sandbox.faults.add({ call: 'display/restro_address_info', kind: 'status' });
+    const text = await textOf(path, title);
+    expect(text).toContain('Spice Garden');
+    expect(text).not.toMatch(/undefined|null|\{| ,|,,| {2}| \./);
+  });
+
+  it.each(PAGES)('%s can be read when nothing of the restaurant is known', async (path, title) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    sandbox.faults.add({ call: 'display/restro_address_info', kind: 'drop' });
+    sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'drop' });
+    renderShop(path);
+    const article = await screen.findByRole('article');
+    expect(within(article).getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await within(article).findAllByText(/the restaurant/);
+    expect(article.textContent).not.toMatch(/undefined|null|\{| ,|,,| {2}| \./);
+  });
+});
+
+describe('facts', () => {
+  it('become links only when they are numbers and host names', () => {
+    expect(readablePhone('080-2345 678')).toBe('080-2345 678');
+    expect(phoneLink('080-2345 678')).toBe('tel:0802345678');
+    expect(phoneLink('ask at the counter')).toBeNull();
+    expect(siteLink('spicegarden.example')).toBe('https://spicegarden.example');
+    for (const domain of ['javascript:alert(1)', 'a.b/c', 'localhost', ''])
+      expect(siteLink(domain)).toBeNull();
+  });
+});

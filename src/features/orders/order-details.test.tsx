@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '@/config/paths';
+import { placeOrder } from '../../../tests/placed-order';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+
+describe('order details', () => {
+  it('show whose order it is, each item in full, and Subtotal, GST and total', async () => {
+    const order = placeOrder(sandbox, 'Preparing');
+    renderShop(paths.orderDetails(String(order.id)));
+    expect(await screen.findByRole('heading', { name: `Order #${String(order.id)}` })).toBeVisible();
+    const texts = [
+      'Asha Rao',
+      order.phone,
+      order.destination,
+      '2 x',
+      'Paneer Tikka',
+      'Full',
+      'Thin crust',
+      'Add-on: Extra cheese:40',
+      'Subtotal',
+      'GST',
+      '₹29.81',
+      'Total',
+      '₹626',
+      'Preparing',
+    ];
+    for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getAllByText('₹596.19')).toHaveLength(2);
+  });
+
+  it('offer tracking only while the order is under way', async () => {
+    const order = placeOrder(sandbox, 'DELIVERED');
+    renderShop(paths.orderDetails(String(order.id)));
+    expect(await screen.findByText('DELIVERED')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Track order' })).toBeNull();
+  });
+
+  it('offer to try again when the call fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const order = placeOrder(sandbox);
+    sandbox.faults.add({ call: 'Display/Order', kind: 'drop', times: 1 });
+    const { user } = renderShop(paths.orderDetails(String(order.id)));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Paneer Tikka')).toBeVisible();
+  });
+
+  it('never show another order than the one asked for', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    sandbox.faults.add({
+      call: 'Display/Order',
+      kind: 'body',
+      body: [{ OrderId: 9999, Name: 'Somebody else' }],
+    });
+    renderShop(paths.orderDetails('1042'));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('Somebody else')).toBeNull();
+  });
+
+  it('of no order lead to the history', async () => {
+    renderShop(paths.orderDetails('0'));
+    const main = await screen.findByRole('main');
+    expect(await within(main).findByRole('link', { name: 'Order history' })).toBeVisible();
+    expect(sandbox.requests.list('Display/Order')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '@/config/paths';
+import { loggedIn, sessionEnded } from '@/domain/session/events';
+import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+
+describe('order history', () => {
+  it('asks to log in without a phone of ten digits, and lists the orders after logging in', async () => {
+    placeOrder(sandbox);
+    const { store, user } = renderShop('/order-history');
+    expect(await screen.findByText('please login to see your order history')).toBeVisible();
+    expect(sandbox.requests.list('Order/history')).toHaveLength(0);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    expect(store.getState().prompts.login.open).toBe(true);
+    store.dispatch(loggedIn(DINER));
+    expect(await screen.findByText('2 x Paneer Tikka')).toBeVisible();
+  });
+
+  it('shows items, total in Rs, date and status of each order, with its two ways on', async () => {
+    rememberDiner();
+    const order = placeOrder(sandbox, undefined, { total: 12_50_050 });
+    renderShop('/order-history');
+    const card = await screen.findByRole('article', { name: `Order #${String(order.id)}` });
+    expect(within(card).getByText('2 x Paneer Tikka')).toBeVisible();
+    expect(within(card).getByText('Rs 12,500.50')).toBeVisible();
+    expect(within(card).getByText('successfully')).toBeVisible();
+    expect(within(card).getByText(/^\d+ \w+ \d{4}, \d+:\d{2}\s[AP]M$/)).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'Read more' })).toHaveAttribute(
+      'href',
+      paths.orderDetails(String(order.id)),
+    );
+    const [request] = sandbox.requests.list('Order/history');
+    expect(request?.query).toEqual({ phone: DINER, ResId: '1001' });
+  });
+
+  it('hands the tracking address over in the router’s state, never in the address', async () => {
+    rememberDiner();
+    const order = placeOrder(sandbox, 'Preparing');
+    const { user } = renderShop('/order-history');
+    expect(await screen.findByText('Preparing')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Track order' }));
+    const id = String(order.id);
+    expect(await screen.findByTitle(`Tracking of order ${id}`)).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe(`/orderInfo?OrderId=${id}`);
+    expect((window.history.state as { usr: unknown }).usr).toEqual({
+      trackingUrl: `http://localhost:4001/track?OrderId=${id}`,
+      fromTrackButton: true,
+    });
+  });
+
+  it('leads to the menu when there are no orders', async () => {
+    rememberDiner();
+    renderShop('/order-history');
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
+  });
+
+  it('hides orders with the id 0', async () => {
+    rememberDiner();
+    sandbox.faults.add({ call: 'Order/history', kind: 'body', body: [{ Order_id: 0, Total: 9 }] });
+    renderShop('/order-history');
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+  });
+
+  it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
+    'offers to try again when the call fails (%s), without a message elsewhere',
+    async (kind) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      rememberDiner();
+      placeOrder(sandbox);
+      sandbox.faults.add({ call: 'Order/history', kind, times: 1 });
+      const { user } = renderShop('/order-history');
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('2 x Paneer Tikka')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('never shows the orders of a diner who has logged out meanwhile', async () => {
+    rememberDiner();
+    placeOrder(sandbox);
+    sandbox.faults.add({ call: 'Order/history', kind: 'delay', ms: 150 });
+    const { store } = renderShop('/order-history');
+    await waitFor(() => expect(store.getState().orders.history.status).toBe('pending'));
+    store.dispatch(sessionEnded());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(store.getState().orders).toMatchObject({ tracked: null, history: { status: 'idle', data: null } });
+  });
+});

@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openKeep } from '@/lib/keep';
+import { placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const TRACKER = 'http://localhost:4001';
+const DEFAULT_ID = '1042';
+
+function frame(id = DEFAULT_ID): HTMLIFrameElement {
+  return screen.getByTitle(`Tracking of order ${id}`);
+}
+
+/** The frame tells of an order. */
+function tell(record: object, { origin = TRACKER, id = DEFAULT_ID } = {}) {
+  act(() => {
+    const data = JSON.stringify(record);
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame(id).contentWindow }));
+  });
+}
+
+const order = (status: string) => ({ OrderId: DEFAULT_ID, Status: status });
+const asked = () => sandbox.requests.list('Display/Order');
+
+async function openPaid() {
+  const shop = renderShop(`/orderInfo?OrderId=${DEFAULT_ID}`);
+  await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
+  await waitFor(() => expect(shop.store.getState().orders.details[DEFAULT_ID]?.status).toBe('ready'));
+  return shop;
+}
+
+beforeEach(() => {
+  placeOrder(sandbox);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await openKeep('spice-garden.localhost').remove('clearedOrders');
+});
+
+describe('tracking', () => {
+  it.each(['/orderInfo', '/order-history/orderInfo'])('embeds the service’s page at %s', async (path) => {
+    renderShop(`${path}?OrderId=${DEFAULT_ID}&lang=en`);
+    const embedded = await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
+    expect(embedded).toHaveAttribute('src', `${TRACKER}/track?OrderId=${DEFAULT_ID}&lang=en`);
+    expect(embedded).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+  });
+
+  it('asks for the order once, again when its status changes, and not when DELIVERED', async () => {
+    await openPaid();
+    expect(asked().map(({ query }) => query)).toEqual([{ oId: DEFAULT_ID }]);
+    tell(order('order placed successfully'));
+    expect(asked()).toHaveLength(1);
+    tell(order('Preparing'));
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    sandbox.world.orders.setStatus(DEFAULT_ID, 'Preparing');
+    tell(order('DELIVERED'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('clears the cart once: an old order’s page never empties a new cart', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem('cartId', 'c-paid');
+    const first = await openPaid();
+    tell(order('order placed successfully'));
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+    expect(first.store.getState().orders.tracked).toMatchObject({ id: DEFAULT_ID });
+    first.unmount();
+
+    localStorage.setItem('cartId', 'c-new');
+    await openPaid();
+    tell(order('Preparing'));
+    tell(order('DELIVERED'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(localStorage.getItem('cartId')).toBe('c-new');
+  });
+
+  it('ignores a message of another origin', async () => {
+    localStorage.setItem('cartId', 'c-unknown');
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { store } = await openPaid();
+    tell(order('Preparing'), { origin: 'https://evil.example' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(store.getState().orders.tracked).toBeNull();
+    expect(localStorage.getItem('cartId')).toBe('c-unknown');
+  });
+
+  it('goes home 120 s after the first message', async () => {
+    await openPaid();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => void vi.advanceTimersByTime(130_000));
+    expect(window.location.pathname).toBe('/orderInfo');
+    tell(order('order placed successfully'));
+    act(() => void vi.advanceTimersByTime(60_000));
+    tell(order('order placed successfully'));
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(window.location.pathname).toBe('/orderInfo');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('does not go home after the page has been left', async () => {
+    const { user } = await openPaid();
+    tell(order('order placed successfully'));
+    await user.click(screen.getByRole('link', { name: 'Order details' }));
+    await screen.findByRole('heading', { name: 'Order details' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => void vi.advanceTimersByTime(121_000));
+    expect(window.location.pathname).toContain('/order-details/');
+  });
+
+  it('leads back to the restaurant’s home', async () => {
+    const { user } = await openPaid();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it.each([
+    '/orderInfo',
+    '/orderInfo?OrderId=',
+    '/orderInfo?OrderId=0',
+    '/order-history/orderInfo?Status=failed',
+  ])('without an order (%s) says so, leads to the cart and embeds nothing', async (path) => {
+    const { container } = renderShop(path);
+    expect(await screen.findByText('The payment was not completed')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+    expect(container.querySelector('iframe')).toBeNull();
+    expect(asked()).toHaveLength(0);
+  });
+});
+
+describe('tracking from a Track button', () => {
+  it('of the bar embeds the order’s own page, never goes home by itself, and leads back', async () => {
+    rememberDiner();
+    const { user } = renderShop('/');
+    const bar = await screen.findByRole('region', { name: 'Track your order' });
+    expect(bar).toHaveTextContent('Order #1042 placed successfully');
+    await user.click(screen.getByRole('button', { name: 'Track' }));
+    expect(await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`)).toHaveAttribute(
+      'src',
+      `${TRACKER}/track?OrderId=${DEFAULT_ID}`,
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    tell(order('Preparing'));
+    act(() => void vi.advanceTimersByTime(121_000));
+    expect(window.location.pathname).toBe('/orderInfo');
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it.each([
+    ['https://rider.example/t/9', 'https://rider.example/t/9'],
+    ['javascript:alert(1)', `${TRACKER}/track?OrderId=${DEFAULT_ID}`],
+    [null, `${TRACKER}/track?OrderId=${DEFAULT_ID}`],
+  ])('given %s embeds %s', async (trackingUrl, src) => {
+    const path = `/orderInfo?OrderId=${DEFAULT_ID}`;
+    renderShop('/order-history');
+    await screen.findByText('please login to see your order history');
+    act(() => {
+      window.history.pushState({ usr: { trackingUrl, fromTrackButton: true }, key: 'k', idx: 1 }, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+    });
+    expect(await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`)).toHaveAttribute('src', src);
+  });
+});
+
+describe('the tracking bar', () => {
+  it.each(['DELIVERED', 'Not Accepted !'])('is not there when the newest order is %s', async (status) => {
+    rememberDiner();
+    sandbox.world.orders.setStatus(DEFAULT_ID, status);
+    renderShop('/');
+    await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
+  });
+
+  it('asks for nothing while nobody is logged in', async () => {
+    renderShop('/');
+    await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
+    expect(sandbox.requests.list('Order/history')).toHaveLength(0);
+  });
+});

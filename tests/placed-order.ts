@@ -1,0 +1,43 @@
+import type { Order } from '../sandbox/world/state';
+import type { useSandbox } from './sandbox';
+
+/** The sandbox's seeded diner, who logs in without signing up. */
+export const DINER = '9876543210';
+
+/** An order of the seeded diner at Spice Garden, as the sandbox keeps it. */
+export function placeOrder(
+  sandbox: ReturnType<typeof useSandbox>,
+  status?: string,
+  change: Partial<Order> = {},
+) {
+  const { world } = sandbox;
+  const order = world.orders.place({
+    restaurantId: '1001',
+    phone: DINER,
+    customerName: 'Asha Rao',
+    destination: '24, 2nd Floor, Defence Colony',
+    orderType: 'Delivery',
+    instruction: '',
+    items: [
+      {
+        units: 2,
+        name: 'Paneer Tikka',
+        size: 'Full',
+        choices: 'Thin crust',
+        addOns: 'Extra cheese:40',
+        subtotal: 59_619,
+      },
+    ],
+    itemsTotal: 59_619,
+    gst: 2981,
+    total: 62_600,
+    cashback: 0,
+    ...change,
+  });
+  return status === undefined ? order : world.orders.setStatus(String(order.id), status);
+}
+
+/** As if the diner had logged in on an earlier visit. */
+export function rememberDiner(): void {
+  localStorage.setItem('userNumber', DINER);
+}
