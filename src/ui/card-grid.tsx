@@ -38,7 +38,7 @@ export function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
     [ids],
   );
   return (
-    <div className="flex flex-col max-md:divide-y max-md:divide-line md:gap-8">
+    <div className="flex flex-col max-md:-mt-3 max-md:divide-y max-md:divide-line md:gap-8">
       {chunks.map((chunk, index) => (
         <Chunk
           key={index}
@@ -85,7 +85,10 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   useEffect(() => {
     const element = box.current;
     if (!isDrawn || !element || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => heights.set(heightKey(name), element.offsetHeight));
+    const observer = new ResizeObserver(() => {
+      // A page that is left has no height any more.
+      if (element.offsetHeight > 0) heights.set(heightKey(name), element.offsetHeight);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [isDrawn, name]);
@@ -99,6 +102,7 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   return (
     <div
       ref={box}
+      data-chunk={name}
       className={classNames(
         '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
@@ -110,7 +114,7 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
     >
       {isDrawn &&
         ids.map((id) => (
-          <div key={id} className="min-w-0 max-md:py-5">
+          <div key={id} data-item={id} className="min-w-0 max-md:py-5">
             {render(id)}
           </div>
         ))}

@@ -1,9 +1,10 @@
 import { MoonStar } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { selectPopularDishes } from '@/domain/menu/slice';
+import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { useKeptPlace } from '@/ui/use-kept-place';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
 import { PopularDishes } from './popular-dishes';
@@ -20,6 +21,7 @@ export interface HomePageProps {
 export function HomePage({ Dish, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
+  useKeptPlace(useAppSelector(selectMenu).data !== null);
   return (
     <div className="page-width flex flex-col gap-6 pt-1 pb-[calc(var(--dock-height,0px)+76px)] lg:gap-8 lg:pt-2 lg:pb-[calc(var(--dock-height,0px)+48px)]">
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">

@@ -35,7 +35,7 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
       dots="below"
       gap={24}
       className="max-lg:[&>div[aria-hidden]]:hidden"
-      listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:p-1"
+      listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:max-lg:-mx-6 md:max-lg:scroll-px-6 md:max-lg:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
       itemClassName="max-md:py-5 md:max-lg:w-60"
     >
       {dishes.map((dish) => (

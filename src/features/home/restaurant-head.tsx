@@ -22,8 +22,10 @@ export function RestaurantHead() {
   }
   return (
     <div className="relative flex flex-col lg:justify-center">
-      <h1 className="text-28 font-bold max-lg:pe-14">{name}</h1>
-      {info?.about && <p className="mt-0.5 text-14 text-ink-muted lg:mt-1 lg:text-16">{info.about}</p>}
+      <h1 className="min-h-11 text-28 font-bold max-lg:pe-14 max-lg:pt-1 lg:min-h-0">{name}</h1>
+      {info?.about && (
+        <p className="text-14 text-ink-muted md:max-lg:pe-14 lg:mt-1 lg:text-16">{info.about}</p>
+      )}
       <OpenOrClosed />
       {address && (
         <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">

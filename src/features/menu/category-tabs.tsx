@@ -11,14 +11,20 @@ export interface CategoryTabsProps {
   onPick: (category: string) => void;
 }
 
+/** px at the row's end in which tabs fade out. */
+const FADE = 48;
+
 /** The categories side by side, 'ALL CATEGORY' first; from 768 px on (spec, section 2: Menu). */
 export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
   const row = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !tab || typeof row.current.scrollTo !== 'function') return;
-    row.current.scrollTo({ left: tab.offsetLeft - 64, behavior: 'smooth' });
+    const nav = row.current;
+    const tab = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (!nav || !tab || typeof nav.scrollTo !== 'function') return;
+    const end = tab.offsetLeft + tab.offsetWidth + FADE;
+    if (tab.offsetLeft >= nav.scrollLeft && end <= nav.scrollLeft + nav.clientWidth) return;
+    nav.scrollTo({ left: tab.offsetLeft - FADE, behavior: 'smooth' });
   }, [current]);
 
   return (

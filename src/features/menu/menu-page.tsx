@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
+import { useKeptPlace } from '@/ui/use-kept-place';
 import { BrowseMenuPill } from './browse-menu';
 import { goToSection, sectionElement } from './go-to-section';
 import { MenuBar } from './menu-bar';
@@ -47,6 +48,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
       if (section) goToSection(section, offset, () => hold(name));
     });
   };
+  useKeptPlace(menu.data !== null);
   useCategoryInAddress(menu.data !== null, goTo);
 
   return (

@@ -5,6 +5,7 @@ import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
 import { StateMessage } from '@/ui/state-message';
+import { useKeptPlace } from '@/ui/use-kept-place';
 import { SearchHead } from './search-head';
 import { useDishSearch } from './use-dish-search';
 import { useQuery } from './use-query';
@@ -22,6 +23,7 @@ export interface SearchPageProps {
 export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
   const { text, setText, query, clear } = useQuery();
   const found = useDishSearch(query);
+  useKeptPlace(found !== undefined);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
   const isEmpty = found?.length === 0;
 
@@ -33,7 +35,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
           {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.length }))}
         </p>
-        <div className="-me-4">{browse}</div>
+        <div className="ms-auto -me-4">{browse}</div>
       </div>
       <div className="pb-[calc(var(--dock-height,0px)+24px)]">
         {found === undefined && onItsWay}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { holdScroll } from './hold-scroll';
+
+/** Where the reader was: an item that was in sight with its distance from the window's upper edge, in px. */
+interface Place {
+  y: number;
+  chunk?: string;
+  item?: string;
+  top?: number;
+}
+
+/** ms without scrolling after which the place is written down. */
+const REST = 150;
+/** px from the window's upper edge below which an item counts as in sight: what is above lies under bars. */
+const BARS = 140;
+
+/**
+ * Brings the reader back to where this entry of the browser's history was left, on Back and after a reload
+ * alike. The browser's own way counts pixels, and a long list is not drawn to the pixel before it is seen.
+ * @param isReady the list is there.
+ */
+export function useKeptPlace(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const place = readPlace();
+    const stop = place ? holdScroll(() => distanceTo(place)) : undefined;
+
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const writeSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(writePlace, REST);
+    };
+    window.addEventListener('scroll', writeSoon, { passive: true });
+    window.addEventListener('pagehide', writePlace);
+    return () => {
+      stop?.();
+      clearTimeout(timer);
+      window.removeEventListener('scroll', writeSoon);
+      window.removeEventListener('pagehide', writePlace);
+    };
+  }, [isReady]);
+}
+
+function readPlace(): Place | undefined {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('place' in state)) return undefined;
+  const { place } = state;
+  return typeof place === 'object' && place !== null && 'y' in place ? (place as Place) : undefined;
+}
+
+/** Kept in the entry itself: it goes when the entry goes, and no other page can take it for its own. */
+function writePlace(): void {
+  const place: Place = { y: window.scrollY, ...itemInSight() };
+  window.history.replaceState({ ...(window.history.state as object | null), place }, '');
+}
+
+function itemInSight(): Omit<Place, 'y'> | undefined {
+  if (window.scrollY === 0) return undefined;
+  for (const chunk of document.querySelectorAll<HTMLElement>('[data-chunk]')) {
+    if (chunk.getBoundingClientRect().bottom <= BARS) continue;
+    for (const item of chunk.querySelectorAll<HTMLElement>('[data-item]')) {
+      const { top, bottom } = item.getBoundingClientRect();
+      if (bottom > BARS) return { chunk: chunk.dataset.chunk ?? '', item: item.dataset.item ?? '', top };
+    }
+  }
+  return undefined;
+}
+
+function distanceTo(place: Place): number {
+  const chunks = [...document.querySelectorAll<HTMLElement>('[data-chunk]')];
+  const chunk = chunks.find((element) => element.dataset.chunk === place.chunk);
+  if (!chunk) return place.y - window.scrollY;
+  const items = [...chunk.querySelectorAll<HTMLElement>('[data-item]')];
+  // A chunk that is not drawn yet will be, as soon as it is in sight.
+  const item = items.find((element) => element.dataset.item === place.item) ?? chunk;
+  return item.getBoundingClientRect().top - (place.top ?? 0);
+}
