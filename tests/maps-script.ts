@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { cleanup, waitFor } from '@testing-library/react';
 import { mapsScript, type MapsScriptOptions } from '../sandbox/maps/script';
 
 /** The script element of the maps service, which jsdom neither loads nor runs. */
@@ -25,14 +25,17 @@ export async function blockMapsScript(): Promise<void> {
   (await scriptElement()).dispatchEvent(new Event('error'));
 }
 
-/** As if no maps script had ever been asked for. */
+/** As if no maps script had ever been asked for; the page that shows the map goes first. */
 export function forgetMapsScript(): void {
+  cleanup();
   document.head.querySelector('script[src*="/maps/api/js"]')?.remove();
   delete (window as { google?: unknown }).google;
 }
 
 /** A device that stands at a point, or refuses to say where; without one, a browser that cannot tell. */
-export function setDevicePosition(position: { latitude: number; longitude: number } | 'refused' | undefined): void {
+export function setDevicePosition(
+  position: { latitude: number; longitude: number } | 'refused' | undefined,
+): void {
   const geolocation = position && {
     getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
       setTimeout(() => {

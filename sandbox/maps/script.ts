@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import { townPlaces } from '../town';
 
 const read = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`./browser/${name}.js`, import.meta.url)), 'utf8');
+  readFileSync(join(import.meta.dirname, 'browser', `${name}.js`), 'utf8');
 
 /** In the order in which they build on each other. */
 const PARTS = ['core', 'map', 'geocoder', 'places', 'publish'];

@@ -72,6 +72,15 @@ const wordsOf = (text) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
+/** The place that most words of an address name, as the real service overlooks those that it does not know. */
+function bestNamed(words) {
+  const named = (place) => words.filter((word) => isNamed(place, [word])).length;
+  const [best] = sandboxSettings.places
+    .filter((place) => !place.establishment)
+    .toSorted((a, b) => named(b) - named(a));
+  return best && named(best) > 0 ? best : undefined;
+}
+
 function resultsFor(request) {
   if (request.placeId) {
     return sandboxSettings.places
@@ -83,8 +92,8 @@ function resultsFor(request) {
     const place = nearest(location);
     return place ? [geocoded(place, location)] : [];
   }
-  const words = wordsOf(request.address || '');
-  return sandboxSettings.places.filter((place) => isNamed(place, words)).map((place) => geocoded(place));
+  const place = bestNamed(wordsOf(request.address || ''));
+  return place ? [geocoded(place)] : [];
 }
 
 /** Answers with the town's places; rejects like the real one when there is no result. */

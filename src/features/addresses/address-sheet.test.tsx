@@ -53,7 +53,9 @@ describe("'Select an address'", () => {
     const { sheet } = await openSheet();
     expect(await sheet.findByText(HOUSE)).toBeVisible();
     expect(
-      sheet.getByText('delivers to Defence Colony, HAL 2nd Stage Indiranagar Bengaluru, Opposite the park, Bengaluru 560038'),
+      sheet.getByText(
+        'delivers to Defence Colony, HAL 2nd Stage Indiranagar Bengaluru, Opposite the park, Bengaluru 560038',
+      ),
     ).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Add address' })).toBeVisible();
     expect(sandbox.requests.list('Display/Address')[0]?.query).toEqual({ phone: PHONE, RestaurentId: SHOP });
@@ -63,7 +65,9 @@ describe("'Select an address'", () => {
     const { sheet, user, store, unmount } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe(HOUSE);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument(),
+    );
     unmount();
     const reloaded = await openCart();
     await waitFor(() => expect(selectChosenAddress(reloaded.store.getState())?.houseNumber).toBe(HOUSE));

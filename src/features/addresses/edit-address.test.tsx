@@ -12,7 +12,12 @@ async function openForm() {
   const address = sandbox.world.addresses.of(PHONE, SHOP)[0];
   const shop = renderShop(`/address?id=${address?.id ?? ''}`);
   const house = await screen.findByLabelText('House No');
-  return { ...shop, house, address, update: () => shop.user.click(screen.getByRole('button', { name: 'Update Address' })) };
+  return {
+    ...shop,
+    house,
+    address,
+    update: () => shop.user.click(screen.getByRole('button', { name: 'Update Address' })),
+  };
 }
 
 describe("'Edit Delivery Address'", () => {
@@ -22,7 +27,8 @@ describe("'Edit Delivery Address'", () => {
     expect(screen.getByLabelText('Street Address 1')).toHaveValue('Defence Colony');
     expect(screen.getByLabelText('Street Address 2')).toHaveAttribute('placeholder', 'Area');
     expect(screen.getByLabelText('Landmark')).toHaveValue('Opposite the park');
-    for (const name of ['City', 'State', 'Pin Code']) expect(screen.getByLabelText(name)).toHaveAttribute('readonly');
+    for (const name of ['City', 'State', 'Pin Code'])
+      expect(screen.getByLabelText(name)).toHaveAttribute('readonly');
   });
 
   it('sends the whole payload with the id, and goes back', async () => {

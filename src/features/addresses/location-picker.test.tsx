@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressesAsked } from '@/domain/prompts/slice';
+import { identifyShop } from '@/domain/shop/identify';
 import { selectLookup } from '@/domain/shop/slice';
+import { keptFor } from '@/store/kept';
 import {
   blockMapsScript,
   deliverMapsScript,
@@ -16,11 +18,14 @@ const sandbox = useSandbox();
 const PHONE = '9876543210';
 const SHOP = '1001';
 const INDIRANAGAR = { latitude: 12.9719, longitude: 77.6412 };
+/** The first test loads the sheet's and the map's code. */
+const LOADING = { timeout: 5000 };
 const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
 
 beforeEach(() => setDevicePosition(INDIRANAGAR));
-afterEach(() => {
+afterEach(async () => {
   forgetMapsScript();
+  await keptFor(identifyShop('spice-garden.localhost', '/', 'localhost')).forgetDiner();
   setDevicePosition(undefined);
 });
 
@@ -33,11 +38,15 @@ async function openPicker() {
   const shop = renderShop('/cart');
   await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
   act(() => void shop.store.dispatch(addressesAsked()));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }, LOADING));
   await sheet.findByRole('button', { name: /^Delete address/ });
   await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));
-  const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
-  return { ...shop, picker, save: () => shop.user.click(picker.getByRole('button', { name: 'Save address' })) };
+  const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }, LOADING));
+  return {
+    ...shop,
+    picker,
+    save: () => shop.user.click(picker.getByRole('button', { name: 'Save address' })),
+  };
 }
 
 async function openMap(options = {}) {
@@ -108,7 +117,9 @@ describe('Select delivery location: the map', () => {
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
     await user.type(picker.getByLabelText('House No *'), '7');
     await save();
-    await waitFor(() => expect(saved()[0]).toMatchObject({ longitude: '77.75', streetAddress1: 'Palm Meadows' }));
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ longitude: '77.75', streetAddress1: 'Palm Meadows' }),
+    );
   });
 
   it('searches by the former call where the present one is refused', async () => {
