@@ -31,6 +31,15 @@ describe('while the restaurant is closed', () => {
     expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
   });
 
+  it('does not stand in the way of tracking an order', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { store } = renderShop('/orderInfo?OrderId=1042');
+    await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('the closed page says it by itself', async () => {
     const { store } = renderShop('/close');
     expect(await screen.findByText(TEXT)).toBeVisible();

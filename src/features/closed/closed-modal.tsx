@@ -16,12 +16,15 @@ export function ClosedModal() {
   const { pathname } = useLocation();
   const visitKey = `closedSeen:${domain}`;
   const [isDone, setDone] = useState(() => pathname === paths.closed || sessionTexts.get(visitKey) !== '');
+  // Whoever is tracking an order has ordered already.
+  const isTracking = pathname.toLowerCase().endsWith('/orderinfo');
+  const isOpen = isClosed && !isDone && !isTracking;
   useEffect(() => {
-    if (isClosed) sessionTexts.set(visitKey, '1');
-  }, [isClosed, visitKey]);
+    if (isOpen) sessionTexts.set(visitKey, '1');
+  }, [isOpen, visitKey]);
   return (
     <Dialog
-      open={isClosed && !isDone}
+      open={isOpen}
       onClose={() => setDone(true)}
       label={m.closed_badge()}
       closeLabel={m.close()}

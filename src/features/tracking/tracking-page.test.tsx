@@ -61,6 +61,17 @@ describe('tracking', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('trusts a message more than an answer that was asked for before it came', async () => {
+    sandbox.faults.add({ call: 'Display/Order', kind: 'delay', ms: 150 });
+    const { store } = renderShop(`/orderInfo?OrderId=${DEFAULT_ID}`);
+    await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
+    tell(order('Out for delivery'));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(asked()).toHaveLength(1);
+    expect(store.getState().orders.tracked?.status).toBe('Out for delivery');
+    expect(store.getState().orders.details[DEFAULT_ID]).toMatchObject({ status: 'ready', requestId: null });
+  });
+
   it('clears the cart once: an old order’s page never empties a new cart', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('cartId', 'c-paid');

@@ -12,11 +12,11 @@ import { useHomeAfterOrder, useTrackedOrder } from './use-tracked-order';
 
 /** Full-screen tracking of one order (spec, section 2: Tracking; contract, section 5). */
 export function TrackingPage({ orderId }: { orderId: string }) {
-  const { search, state } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const goBack = useGoBack(paths.home);
   const frame = useRef<HTMLIFrameElement>(null);
-  const track = readTrackState(state);
+  const track = readTrackState(location.state);
   const hasMessage = useTrackedOrder(orderId, frame);
   useHomeAfterOrder(hasMessage && !track);
   return (
@@ -39,7 +39,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
       </header>
       <TrackingFrame
         ref={frame}
-        address={embeddable(track?.trackingUrl) ?? trackingAddress(search)}
+        address={embeddable(track?.trackingUrl) ?? trackingAddress(location.search)}
         title={m.tracking_frame({ id: orderId })}
         isAlive={hasMessage}
       />
