@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { CartHead } from '@/features/cart/cart-head';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
@@ -13,6 +14,10 @@ import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { useAppSelector } from '@/store/hooks';
+
+const AddressSheet = lazy(() =>
+  import('@/features/addresses/address-sheet').then((module) => ({ default: module.AddressSheet })),
+);
 
 /**
  * `cart`: the lines at the left, all that leads to an order at the right; on phones one column, its order
@@ -40,7 +45,7 @@ export function CartRoute() {
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-6 lg:pb-8">
         <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
-        <div className="contents lg:sticky lg:top-24 lg:flex lg:max-h-[calc(100dvh-120px)] lg:flex-col lg:gap-3">
+        <div className="contents lg:sticky lg:top-24 lg:flex lg:max-h-[calc(100dvh-192px)] lg:flex-col lg:gap-3">
           <div className="contents lg:flex lg:min-h-0 lg:flex-col lg:gap-3 lg:overflow-y-auto lg:overscroll-contain lg:rounded-card">
             <CookingNote />
             {hasBill && <OfferBenefits />}
@@ -52,6 +57,9 @@ export function CartRoute() {
           {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} />}
         </div>
       </div>
+      <Suspense>
+        <AddressSheet />
+      </Suspense>
     </div>
   );
 }

@@ -12,11 +12,10 @@ export interface FieldFrameProps {
   error?: string | undefined;
 }
 
-const box = 'rounded-control border border-line-strong bg-surface-raised text-16 text-ink';
+const box = 'rounded-control border bg-surface-raised text-16 text-ink';
 const boxStates =
-  'focus-within:border-ink focus-within:outline-1 focus-within:-outline-offset-2 focus-within:outline-ink';
-const boxError =
-  'border-danger outline-1 -outline-offset-2 outline-danger focus-within:border-danger focus-within:outline-danger';
+  'border-line-strong focus-within:border-ink focus-within:outline-1 focus-within:-outline-offset-2 focus-within:outline-ink';
+const boxError = 'border-danger outline-1 -outline-offset-2 outline-danger';
 const boxReadOnly = 'border-transparent bg-surface-sunken text-ink-muted';
 /** The bare control inside the box: the box carries outline and focus. */
 export const fieldControl = 'min-w-0 bg-transparent text-16 outline-none focus-visible:outline-none';
@@ -68,5 +67,5 @@ export function FieldFrame({
 
 /** The box's look: plain, focused, wrong, or read-only. */
 export function fieldBox(hasError: boolean, readOnly: boolean) {
-  return classNames(box, readOnly ? boxReadOnly : boxStates, hasError && boxError);
+  return classNames(box, readOnly ? boxReadOnly : !hasError && boxStates, hasError && boxError);
 }

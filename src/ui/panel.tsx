@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface PanelProps {
-  /** Heading of the group; also names it. */
+  /** Heading of the group. */
   title?: ReactNode;
   /** Before the title: a 20 px icon. */
   icon?: ReactNode;
@@ -14,19 +14,13 @@ export interface PanelProps {
 
 /** A white group on a sunken page, such as the parts of the cart. */
 export function Panel({ title, icon, action, className, children }: PanelProps) {
-  const id = useId();
   const hasTitle = title !== undefined && title !== null;
   return (
-    <section
-      aria-labelledby={hasTitle ? id : undefined}
-      className={classNames('rounded-card bg-surface-raised p-4', className)}
-    >
+    <section className={classNames('rounded-card bg-surface-raised p-4', className)}>
       {hasTitle && (
         <div className="mb-2 flex min-h-7 items-center gap-2.5">
           {icon}
-          <h2 id={id} className="min-w-0 flex-1 text-16 font-bold">
-            {title}
-          </h2>
+          <h2 className="min-w-0 flex-1 text-16 font-bold">{title}</h2>
           {action}
         </div>
       )}

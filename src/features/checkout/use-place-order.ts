@@ -96,10 +96,7 @@ export function usePlaceOrder() {
   const after = useAppSelector(selectAfterLogin);
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
   const goOn = useEffectEvent(() => {
-    if (after === 'choose-address') {
-      dispatch(afterLoginTaken());
-      dispatch(addressesAsked());
-    } else if (after === 'place-order' && isReady) {
+    if (after === 'place-order' && isReady) {
       dispatch(afterLoginTaken());
       placeOrder();
     }

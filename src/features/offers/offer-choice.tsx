@@ -1,4 +1,5 @@
-import { applyOffer, removeOffer, selectAppliedOffer, selectApplyingOfferId } from '@/domain/offers/slice';
+import { Check } from 'lucide-react';
+import { applyOffer, selectAppliedOffer, selectApplyingOfferId } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,8 +16,8 @@ export interface OfferChoiceProps {
 }
 
 /**
- * An offer to apply to the cart, or to remove. One that the cart does not reach yet can be tried too: whether
- * it holds is the server's to say.
+ * An offer to apply to the cart; the applied one is removed on the page below. One that the cart does not
+ * reach yet can be tried too: whether it holds is the server's to say.
  */
 export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
   const dispatch = useAppDispatch();
@@ -42,14 +43,9 @@ export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
         )}
       </div>
       {isApplied ? (
-        <Button
-          variant="text"
-          size="44"
-          aria-label={m.offers_remove_code({ code: offer.code })}
-          onClick={() => void dispatch(removeOffer())}
-        >
-          {m.offers_remove()}
-        </Button>
+        <Tag tone="positive" icon={<Check aria-hidden="true" />}>
+          {m.offers_applied_tag()}
+        </Tag>
       ) : (
         <Button
           variant={missing > 0 ? 'secondary' : 'tonal'}

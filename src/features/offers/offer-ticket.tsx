@@ -59,15 +59,16 @@ function CopyButton({ code }: { code: string }) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button
-      variant="text"
-      size="44"
-      onClick={() => void copy()}
-      className={classNames('-mr-1 shrink-0 px-3', isCopied && 'text-positive')}
-    >
-      <Icon aria-hidden="true" className="size-4" />
-      <span role="status">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
-      <VisuallyHidden>{code}</VisuallyHidden>
-    </Button>
+    <div role="status" className="-mr-1 shrink-0">
+      <Button
+        variant="text"
+        size="44"
+        onClick={() => void copy()}
+        className={classNames('px-3', isCopied && 'text-positive')}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+        <span>{isCopied ? m.offers_copied() : m.offers_copy()}</span> <VisuallyHidden>{code}</VisuallyHidden>
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { selectCartId } from '@/domain/cart/slice';
+import { selectRepeatDishId } from '@/domain/prompts/slice';
+import { keepCart } from '../../../tests/cart-in-sandbox';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const NAAN = 'v-butter-naan';
+const PANEER = 'v-paneer-butter-masala-full';
+
+async function lineOf(name: string) {
+  const heading = await screen.findByRole('heading', { name: new RegExp(name) });
+  const line = heading.closest('li');
+  if (!line) throw new Error(`${name} is no line`);
+  return within(line);
+}
+
+/** The spiced paneer with extra paneer, as the popup would put it together. */
+function keepCustomized() {
+  const cartId = keepCart(sandbox.world, { [NAAN]: 1 });
+  sandbox.world.carts.addCustomized(
+    cartId,
+    PANEER,
+    1,
+    JSON.stringify([
+      { customized_id: 'g-spice', data: '[Medium]' },
+      { customized_id: 'x-gravy', data: '[Extra paneer:60]' },
+    ]),
+  );
+}
+
+describe('Cart: the lines', () => {
+  it('say size, toppings, the struck price and the subtotal', async () => {
+    keepCustomized();
+    renderShop('/cart');
+    const line = await lineOf('Paneer butter masala');
+    expect(line.getByText('Qty Full')).toBeVisible();
+    expect(line.getByText('Medium, Extra paneer:60')).toBeVisible();
+    expect(line.getByText('₹349').tagName).toBe('S');
+    expect(line.getByText('₹309')).toBeVisible();
+    expect(line.getByRole('img', { name: 'Veg' })).toBeVisible();
+  });
+
+  it('take one more and one less of their size, moving at once', async () => {
+    keepCart(sandbox.world, { [NAAN]: 2 });
+    const { user } = renderShop('/cart');
+    const line = await lineOf('Butter naan');
+    await waitFor(() => expect(line.getByRole('button', { name: 'Increase quantity' })).toBeEnabled());
+    await screen.findByRole('button', { name: 'View offers' });
+    await user.click(line.getByRole('button', { name: 'Increase quantity' }));
+    const stepper = within(line.getByRole('group', { name: 'Butter naan quantity' }));
+    expect(await stepper.findByText('3')).toBeVisible();
+    await waitFor(() => expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1));
+    expect(await screen.findByText('Item added successfully!')).toBeVisible();
+    await waitFor(() =>
+      expect(stepper.getByRole('button', { name: 'Decrease quantity' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await stepper.findByText('2')).toBeVisible();
+    await waitFor(() => expect(sandbox.requests.list('cart/remove')).toHaveLength(1));
+  });
+
+  it('go back to the number before, and say so, when the server refuses one more', async () => {
+    keepCart(sandbox.world, { [NAAN]: 2 });
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    const { user } = renderShop('/cart');
+    const line = await lineOf('Butter naan');
+    await screen.findByRole('button', { name: 'View offers' });
+    await waitFor(() => expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1));
+    await user.click(line.getByRole('button', { name: 'Increase quantity' }));
+    expect(await screen.findByText('Failed to add item. Try again.')).toBeVisible();
+    expect(line.getByText('2')).toBeVisible();
+  });
+
+  it('with customized units open the repeat sheet, for plus and minus', async () => {
+    keepCustomized();
+    const { user, store } = renderShop('/cart');
+    const line = await lineOf('Paneer butter masala');
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+    await user.click(line.getByRole('button', { name: 'Increase quantity' }));
+    expect(selectRepeatDishId(store.getState())).toBe('d-paneer-butter-masala');
+    expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
+  });
+
+  it("say 'try again or delete this item' to plus when the dish has left the menu", async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
+    const { user } = renderShop('/cart');
+    const line = await lineOf('Butter naan');
+    await user.click(line.getByRole('button', { name: 'Increase quantity' }));
+    expect(await screen.findByText('try again or delete this item')).toBeVisible();
+  });
+
+  it('say out of stock', async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.world.changeRestaurant('spice-garden', {
+      timing: {},
+      outOfStock: { 'd-butter-naan': true },
+      prices: {},
+    });
+    renderShop('/cart');
+    expect((await lineOf('Butter naan')).getByText('out of stock')).toBeVisible();
+  });
+});
+
+describe('Cart: as a whole', () => {
+  it("is 'empty cart !' without a cart id, and asks the server nothing", async () => {
+    renderShop('/cart');
+    expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
+    expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
+    expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(0);
+  });
+
+  it('that cannot be fetched says why in the place of the lines; note and cart id stay', async () => {
+    const cartId = keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', body: 'no' });
+    const { user, store } = renderShop('/cart');
+    await user.type(await screen.findByLabelText('Cooking instructions'), 'no onion');
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    sandbox.faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await lineOf('Butter naan')).getByText('₹45')).toBeVisible();
+    expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
+    expect(selectCartId(store.getState())).toBe(cartId);
+  });
+
+  it("shows the server's own words for a failed fetch", async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.faults.add({
+      call: 'cart/displayTestFramCore',
+      kind: 'body',
+      status: 500,
+      body: { message: 'The kitchen is offline' },
+    });
+    renderShop('/cart');
+    expect(await screen.findByText('The kitchen is offline')).toBeVisible();
+  });
+
+  it("goes with 'Delete all items'", async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    const { user } = renderShop('/cart');
+    await lineOf('Butter naan');
+    await user.click(screen.getByRole('button', { name: 'Delete all items' }));
+    expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    expect(await screen.findByText('cart items removed successfully')).toBeVisible();
+    expect(localStorage.getItem('cartId')).toBeNull();
+  });
+
+  it('stays when deleting fails, and says so', async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.faults.add({ call: 'cart/delete', kind: 'status' });
+    const { user } = renderShop('/cart');
+    await lineOf('Butter naan');
+    await user.click(screen.getByRole('button', { name: 'Delete all items' }));
+    expect(await screen.findByText('error while delete all cart items')).toBeVisible();
+    await lineOf('Butter naan');
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { keepCart } from '../../../tests/cart-in-sandbox';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+/** ₹45 each. */
+const NAAN = 'v-butter-naan';
+
+async function openSheet(naans: number) {
+  keepCart(sandbox.world, { [NAAN]: naans });
+  const shop = renderShop('/cart');
+  await screen.findByRole('heading', { name: /Butter naan/ });
+  await shop.user.click(await screen.findByRole('button', { name: 'View offers' }));
+  return { ...shop, sheet: within(await screen.findByRole('dialog', { name: 'Offers' })) };
+}
+
+describe('Offers page', () => {
+  it('shows what each offer gives and asks for, and its code', async () => {
+    renderShop('/offer');
+    const message = await screen.findByRole('heading', { name: '10% off on orders above ₹300' });
+    const ticket = within(message.closest('li') ?? document.body);
+    expect(ticket.getByText('Minimum order value ₹300')).toBeVisible();
+    expect(ticket.getByText('Maximum value ₹100')).toBeVisible();
+    expect(ticket.getAllByText('TASTY10')[0]).toBeVisible();
+  });
+
+  it("copies a code: 'tap to copy', then 'Text copied' for two seconds", async () => {
+    const { user } = renderShop('/offer');
+    await user.click(await screen.findByRole('button', { name: 'tap to copy SPICE100' }));
+    expect(await screen.findByText('Text copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('SPICE100');
+    await waitFor(() => expect(screen.queryByText('Text copied')).not.toBeInTheDocument(), { timeout: 2500 });
+  });
+
+  it('that did not arrive asks again, without a toast', async () => {
+    sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'status', times: 1 });
+    const { user } = renderShop('/offer');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Flat ₹100 off your first order')).toBeVisible();
+  });
+
+  it('says when there are none', async () => {
+    sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'body', body: [] });
+    renderShop('/offer');
+    expect(await screen.findByText('No offers right now')).toBeVisible();
+  });
+});
+
+describe('Offers on the cart', () => {
+  it('list those usable now first, then what the others lack', async () => {
+    const { sheet } = await openSheet(8);
+    const names = (await sheet.findAllByRole('button', { name: /^Apply/ })).map(
+      (button) => button.getAttribute('aria-label') ?? '',
+    );
+    expect(names).toEqual([
+      'Apply BIRYANI30',
+      'Apply TASTY10',
+      'Apply SPICE100',
+      'Apply LUNCH75',
+      'Apply FAMILY149',
+    ]);
+    expect(sheet.getByText('Add ₹139 to unlock')).toBeVisible();
+  });
+
+  it('are applied and removed, with what is saved on the bill', async () => {
+    const { user, sheet } = await openSheet(8);
+    await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
+    expect(await screen.findByText('Code apply successfully')).toBeVisible();
+    expect(await screen.findByText('You save ₹36')).toBeVisible();
+    expect(screen.getByText('Coupon TASTY10')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
+    expect(await screen.findByText('code remove successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument());
+    const asked = () => sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form['OfferId']);
+    expect(asked()).toContain('o-tasty10');
+    await waitFor(() => expect(asked().at(-1)).toBe('0'));
+  });
+
+  it("say the server's refusal", async () => {
+    const { user, sheet } = await openSheet(2);
+    await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
+    expect(await screen.findByText('Add items worth ₹300 to use TASTY10')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).not.toBeInTheDocument();
+  });
+
+  it('say that applying failed', async () => {
+    const { user, sheet } = await openSheet(8);
+    sandbox.faults.add({ call: 'Offer/apply', kind: 'drop' });
+    await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
+    expect(
+      await screen.findByText('An error occurred while applying the offer. Please try again.'),
+    ).toBeVisible();
+  });
+
+  it('give no discount, and say so, once the bill no longer honours the code', async () => {
+    const { user, sheet } = await openSheet(7);
+    await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
+    expect(await screen.findByText('You save ₹31.50')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText('TASTY10 is not counted for this cart')).toBeVisible();
+    expect(screen.getByText('Add ₹30 to unlock')).toBeVisible();
+    expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument();
+  });
+
+  it('of the wallet say what comes back', async () => {
+    const { user, sheet } = await openSheet(14);
+    await user.click(await sheet.findByRole('button', { name: 'Apply LUNCH75' }));
+    expect(await screen.findByText('₹75 cashback')).toBeVisible();
+    expect(screen.getByText('reward will reach your wallet after this order')).toBeVisible();
+  });
+});
