@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { repeatAsked } from '@/domain/prompts/slice';
+import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { renderDishes } from '../../../tests/render-dishes';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const PHONE = '9876543210';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+interface Unit {
+  variantId: string;
+  quantity: number;
+  addCustDish?: string;
+}
+
+/** Opens the shop with these units in the cart, and the sheet by minus. */
+async function openSheet(units: Unit[]) {
+  const restaurantId = tinyRestaurant.info.Key;
+  let cartId = '';
+  for (const unit of units) cartId = sandbox.world.carts.add({ phone: PHONE, restaurantId, ...unit }).id;
+  localStorage.setItem('userNumber', PHONE);
+  localStorage.setItem('cartId', cartId);
+  const shop = renderDishes(['d-pizza', 'd-soup'], { host: 'tiny.localhost' });
+  const item = within(await screen.findByRole('article', { name: 'Margherita' }));
+  await shop.user.click(await item.findByRole('button', { name: 'Decrease quantity' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Repeat last used item ?' }));
+  return { ...shop, item, sheet, cartId };
+}
+
+const full = { variantId: 'v-full', quantity: 2, addCustDish: customDish('Thin crust', 'Extra cheese:40') };
+const half = { variantId: 'v-half', quantity: 1, addCustDish: customDish('Thin crust, crispy [new]') };
+const soup = { variantId: 'v-soup', quantity: 1 };
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('The repeat sheet', () => {
+  it('lists the customized versions of the dish across its sizes', async () => {
+    const { sheet } = await openSheet([full, half, soup]);
+    const [first, second, ...others] = sheet.getAllByRole('listitem');
+    expect(others).toEqual([]);
+    expect(first).toHaveTextContent('MargheritaHalfThin crust, crispy [new]1₹200 eachSubtotal ₹200');
+    expect(second).toHaveTextContent(
+      'MargheritaFullThin crust, Extra cheese:402₹320 + ₹40 eachSubtotal ₹720',
+    );
+  });
+
+  it('cuts toppings at 80 characters with more and Show less', async () => {
+    const addOns = 'Extra cheese:40, Olives:25, Bread : Flat Rs 20 Off:0.95';
+    const long = { ...full, addCustDish: customDish('Thin crust, Thin crust, crispy [new]', addOns) };
+    const { sheet, user } = await openSheet([long]);
+    expect(sheet.queryByText(/0\.95/)).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'more' }));
+    expect(sheet.getByText(/Off:0\.95/)).toBeVisible();
+    expect(sheet.getByRole('button', { name: 'Show less' })).toBeVisible();
+  });
+
+  it('adds and removes one unit by the version’s id, and says so', async () => {
+    const { sheet, user, cartId, store } = await openSheet([full, half]);
+    const [, second] = sheet.getAllByRole('listitem').map((row) => within(row));
+    if (!second) throw new Error('no second version');
+    await user.click(second.getByRole('button', { name: 'Increase quantity' }));
+    expect(second.getByText('3')).toBeVisible();
+    expect(second.getByText('₹1,080')).toBeVisible();
+    expect(await screen.findByText('Item added successfully!')).toBeVisible();
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    await user.click(second.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText('Item remove successfully!')).toBeVisible();
+    expect(sandbox.requests.list('cart/Cust_Dish_Item').map(({ form }) => form)).toMatchObject([
+      { CartId: cartId, type: 'add' },
+      { CartId: cartId, type: 'remove' },
+    ]);
+  });
+
+  it('stays with the number back in place when the last removal is refused', async () => {
+    const { sheet, user } = await openSheet([half, soup]);
+    sandbox.faults.add({ call: 'cart/Cust_Dish_Item', kind: 'status' });
+    await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText('Error while removing quantity')).toBeVisible();
+    const stepper = within(sheet.getByRole('group', { name: 'Margherita quantity' }));
+    await waitFor(() => expect(stepper.getByText('1')).toBeVisible());
+  });
+
+  it('closes when the dish has no customized version left, whose number goes down', async () => {
+    const { sheet, user, item } = await openSheet([half, soup]);
+    await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
+    await closed();
+    expect(item.getByRole('button', { name: 'Add' })).toBeVisible();
+  });
+
+  it('closes with the cart’s last item, which clears the cart', async () => {
+    const { sheet, user, store } = await openSheet([half]);
+    await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
+    await closed();
+    await waitFor(() => expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] }));
+    expect(localStorage.getItem('cartId')).toBeNull();
+  });
+
+  it('leads on to the dish popup by add new customization', async () => {
+    const { sheet, user } = await openSheet([full]);
+    await user.click(sheet.getByRole('button', { name: 'add new customization' }));
+    expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Repeat last used item ?' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(window.location.pathname + window.location.search).toBe('/menu');
+  });
+
+  it('asked for a dish without customized units opens nothing', async () => {
+    const { user, store } = await openSheet([full]);
+    await user.keyboard('{Escape}');
+    await closed();
+    act(() => void store.dispatch(repeatAsked('d-soup')));
+    await waitFor(() => expect(store.getState().prompts.repeatDishId).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

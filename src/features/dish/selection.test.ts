@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import type { AddOnGroup, CustomizationGroup, Dish, OptionGroups } from '@/domain/menu/types';
+import {
+  hintOf,
+  initialSelection,
+  isMet,
+  linePrice,
+  refusalToAdd,
+  toDishSelection,
+  toggleOption,
+} from './selection';
+
+const base: CustomizationGroup = {
+  id: 'g-base',
+  name: 'Base',
+  min: 1,
+  max: 1,
+  required: true,
+  options: ['Thin crust', 'Cheese burst (with egg)'],
+};
+const way: CustomizationGroup = {
+  id: 'g-way',
+  name: 'Way',
+  min: 0,
+  max: 0,
+  required: false,
+  options: ['Less oil', 'No onion, no garlic', 'Extra: gravy'],
+};
+const extras: AddOnGroup = {
+  id: 'x-extra',
+  name: 'Extras',
+  min: 1,
+  max: 2,
+  required: true,
+  options: [
+    { name: 'Extra cheese', price: 4000 },
+    { name: 'Olives', price: 2550 },
+    { name: 'Red Bull [250 ml]', price: 9500 },
+  ],
+};
+const dips: AddOnGroup = {
+  id: 'x-dips',
+  name: 'Dips',
+  min: 0,
+  max: -1,
+  required: false,
+  options: [
+    { name: 'Extra cheese', price: 3000 },
+    { name: 'Mint', price: 1000 },
+  ],
+};
+const groups: OptionGroups = { customizations: [base, way], addOns: [extras, dips] };
+const variant = { id: 'v', label: null, price: 34_000, offerPrice: 32_000 };
+const dish = { id: 'd', variants: [variant] } as unknown as Dish;
+
+describe('A popup opens', () => {
+  it('with the first min options and add-ons of each group', () => {
+    expect(initialSelection(groups)).toEqual({
+      customizations: { 'g-base': ['Thin crust'], 'g-way': [] },
+      addOns: { 'x-extra': ['Extra cheese'], 'x-dips': [] },
+    });
+    const dozen = { ...groups, customizations: [{ ...way, min: 12 }] };
+    expect(initialSelection(dozen).customizations['g-way']).toEqual(way.options);
+  });
+});
+
+describe('A tap on an option', () => {
+  it('takes it in and out', () => {
+    expect(toggleOption(way, ['Less oil'], 'Extra: gravy')).toEqual(['Less oil', 'Extra: gravy']);
+    expect(toggleOption(way, ['Less oil', 'Extra: gravy'], 'Less oil')).toEqual(['Extra: gravy']);
+  });
+
+  it('over the limit is refused, in a group of one too, but taking out never is', () => {
+    expect(toggleOption(base, ['Thin crust'], 'Cheese burst (with egg)')).toBe('over-limit');
+    expect(toggleOption(extras, ['Extra cheese', 'Olives'], 'Red Bull [250 ml]')).toBe('over-limit');
+    expect(toggleOption(base, ['Thin crust', 'Cheese burst (with egg)'], 'Thin crust')).toEqual([
+      'Cheese burst (with egg)',
+    ]);
+  });
+
+  it('meets no limit where the maximum is 0 or less', () => {
+    expect(toggleOption(way, way.options.slice(0, 2), 'Extra: gravy')).toHaveLength(3);
+    expect(toggleOption(dips, ['Mint'], 'Extra cheese')).toHaveLength(2);
+  });
+});
+
+describe('The hint', () => {
+  it('says the minimum of a required group, add-ons too', () => {
+    expect(hintOf(base)).toEqual({ kind: 'at-least', count: 1 });
+    expect(hintOf(extras)).toEqual({ kind: 'at-least', count: 1 });
+  });
+
+  it('says the maximum of any other, and the number of options where that is 0 or less', () => {
+    expect(hintOf({ ...base, required: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
+    expect(hintOf(way)).toEqual({ kind: 'up-to', count: 3 });
+    expect(hintOf(dips)).toEqual({ kind: 'up-to', count: 2 });
+  });
+});
+
+describe('Adding', () => {
+  const chosen = initialSelection(groups);
+  const noBase = { ...chosen, customizations: { 'g-base': [], 'g-way': [] } };
+
+  it('is allowed with requirements met', () => {
+    expect(refusalToAdd(dish, variant, groups, chosen)).toBeNull();
+  });
+
+  it('is refused without a dish, a size, or the options that a group needs', () => {
+    expect(refusalToAdd(undefined, variant, groups, chosen)).toEqual({ reason: 'no-dish' });
+    expect(refusalToAdd(dish, undefined, groups, chosen)).toEqual({ reason: 'no-size' });
+    expect(refusalToAdd(dish, variant, groups, noBase)).toEqual({
+      reason: 'group-not-met',
+      groupId: 'g-base',
+    });
+  });
+
+  it('does not look at the minimum of add-on groups', () => {
+    expect(refusalToAdd(dish, variant, groups, { ...chosen, addOns: {} })).toBeNull();
+  });
+
+  it('asks of a group with fewer options than its minimum for all of them only', () => {
+    const short = { ...base, min: 2, max: 0, options: ['Thin crust'] };
+    expect(isMet(short, [])).toBe(false);
+    expect(isMet(short, ['Thin crust'])).toBe(true);
+  });
+
+  it('asks nothing of a group that is not required, whatever its minimum', () => {
+    expect(isMet({ ...way, min: 2 }, [])).toBe(true);
+  });
+});
+
+describe('What is chosen', () => {
+  it('goes to the cart in the menu’s order', () => {
+    const selection = {
+      customizations: { 'g-way': ['Extra: gravy', 'Less oil'] },
+      addOns: { 'x-extra': ['Olives'] },
+    };
+    expect(toDishSelection(groups, selection)).toEqual({
+      customizations: [
+        { groupId: 'g-base', options: [] },
+        { groupId: 'g-way', options: ['Less oil', 'Extra: gravy'] },
+      ],
+      addOns: [
+        { groupId: 'x-extra', options: [{ name: 'Olives', price: 2550 }] },
+        { groupId: 'x-dips', options: [] },
+      ],
+    });
+  });
+
+  it('costs (offer price + add-ons) times quantity, an option of one name at the price of its own group', () => {
+    const selection = {
+      customizations: { 'g-way': ['Less oil'] },
+      addOns: { 'x-extra': ['Extra cheese', 'Olives'], 'x-dips': ['Extra cheese'] },
+    };
+    expect(linePrice(variant, groups, selection, 1)).toBe(32_000 + 4000 + 2550 + 3000);
+    expect(linePrice(variant, groups, selection, 3)).toBe(3 * (32_000 + 4000 + 2550 + 3000));
+    expect(linePrice(variant, groups, { customizations: {}, addOns: {} }, 2)).toBe(64_000);
+  });
+});
