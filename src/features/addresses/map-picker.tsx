@@ -46,13 +46,13 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
   const start = useStartPoint();
   const { selected, select, placeOfPoint } = useMapPoint();
   const { isLocating, failure, locate } = useDevicePosition(select);
-  const [errors, setErrors] = useState({ house: '', point: '' });
+  const [houseError, setHouseError] = useState('');
+  const [wantsPoint, setWantsPoint] = useState(false);
   const house = useRef<HTMLInputElement>(null);
   const hasSelected = useRef(false);
 
   useEffect(() => {
     hasSelected.current = selected !== null;
-    if (selected) setErrors((last) => (last.point ? { ...last, point: '' } : last));
   }, [selected]);
 
   useEffect(() => {
@@ -62,10 +62,8 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isMissing = !draft.houseNumber.trim();
-    setErrors({
-      house: isMissing ? m.addresses_house_required() : '',
-      point: selected ? '' : m.addresses_point_required(),
-    });
+    setHouseError(isMissing ? m.addresses_house_required() : '');
+    setWantsPoint(!selected);
     if (isMissing) house.current?.focus();
     if (isMissing || !selected) return;
     const { lng, lat } = selected.point;
@@ -85,8 +83,9 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
   };
 
   const place = selected?.place;
+  const lacksPoint = wantsPoint && !selected;
   const alert =
-    errors.point ||
+    (lacksPoint && m.addresses_point_required()) ||
     (failure === 'unsupported' && m.addresses_geolocation_unsupported()) ||
     (failure === 'failed' && m.addresses_geolocation_failed());
   return (
@@ -103,7 +102,7 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
       <div className="px-4 pt-4 pb-6">
         <div role="alert">
           {alert && (
-            <Notice tone={errors.point ? 'danger' : 'warning'} className="mb-4">
+            <Notice tone={lacksPoint ? 'danger' : 'warning'} className="mb-4">
               {alert}
             </Notice>
           )}
@@ -113,9 +112,9 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
             draft={draft}
             onEdit={(change) => {
               onEdit(change);
-              if (change.houseNumber) setErrors({ ...errors, house: '' });
+              if (change.houseNumber) setHouseError('');
             }}
-            houseError={errors.house}
+            houseError={houseError}
             houseRef={house}
             place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}
           >

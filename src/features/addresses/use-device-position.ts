@@ -3,7 +3,7 @@ import { devicePosition, type PositionFailure } from '@/integrations/maps/device
 import type { Point } from '@/integrations/maps/geocode';
 
 /** Asks for the device's position; an answer that comes after the diner chose a point otherwise is dropped. */
-export function useDevicePosition(onFound: (point: Point) => void) {
+export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
 
@@ -15,7 +15,7 @@ export function useDevicePosition(onFound: (point: Point) => void) {
       setLocating(false);
       if (!isStillWanted()) return;
       if (typeof answer === 'string') setFailure(answer);
-      else onFound(answer);
+      else await onFound(answer);
     },
     [onFound],
   );
