@@ -11,7 +11,9 @@ export function Dock({ children }: { children: ReactNode }) {
     if (!element) return undefined;
     const root = document.documentElement.style;
     const tell = () => {
-      root.setProperty('--dock-height', `${String(element.offsetHeight)}px`);
+      // Its own padding is no height: with nothing in it the dock is not there.
+      const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
+      root.setProperty('--dock-height', `${String(height)}px`);
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);

@@ -1,0 +1,102 @@
+import { expect, test } from './test';
+
+const base = 'http://localhost:4000/spice-garden';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test.describe('a server that is gone for a while', () => {
+  test('home says so and goes on without a reload', async ({ page, sandbox }) => {
+    await sandbox.fail({ call: '*', kind: 'drop' });
+    await page.goto(base);
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
+    await expect(retry).toBeVisible();
+    await sandbox.heal();
+    await retry.click();
+    await expect(page).toHaveTitle('Spice Garden');
+    await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
+  });
+
+  test('only the dish list fails: the menu offers to try again, quietly', async ({ page, sandbox }) => {
+    await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });
+    await page.goto(`${base}/menu`);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await sandbox.heal();
+    await retry.click();
+    await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
+  });
+
+  test('the cart and the typed note survive an outage and a reload', async ({ page, sandbox }) => {
+    await page.goto(`${base}/menu`);
+    const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+    await naan.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Item added successfully!').first()).toBeVisible();
+    await page.goto(`${base}/cart`);
+    await page.getByLabel('Cooking instructions').fill('No coriander');
+    await page.waitForTimeout(400);
+
+    await sandbox.fail({ call: '*', kind: 'drop' });
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Try again' }).first();
+    await expect(retry).toBeVisible();
+    await sandbox.heal();
+    while (await page.getByRole('button', { name: 'Try again' }).first().isVisible()) {
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await page.waitForTimeout(300);
+    }
+    await expect(page.getByText('Butter naan').first()).toBeVisible();
+    await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
+  });
+
+  test('only the cart fetch fails: its text stands in place of the lines, and Try again brings them', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${base}/menu`);
+    const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+    await naan.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Item added successfully!').first()).toBeVisible();
+    await sandbox.fail({ call: 'cart/displayTestFramCore', kind: 'drop' });
+    await page.goto(`${base}/cart`);
+    await expect(page.getByText('Something went wrong')).toBeVisible();
+    await sandbox.heal();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
+  });
+
+  test('a refused add takes the number back and says so', async ({ page, sandbox }, { project }) => {
+    await page.goto(`${base}/menu`);
+    const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+    await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    await naan.getByRole('button', { name: 'Add' }).click();
+    const text =
+      project.name === 'phone' ? 'error while adding to cart' : 'Failed to add item in cart.';
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(naan.getByRole('button', { name: 'Add' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();
+  });
+});
+
+test.describe('a payment that does not happen', () => {
+  for (const way of ['Fail', 'Cancel']) {
+    test(`${way}: the page says so, the cart is as it was`, async ({ page, sandbox }) => {
+      await page.addInitScript(() => localStorage.setItem('userNumber', '9876543210'));
+      await page.goto(`${base}/menu`);
+      const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+      await naan.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+      await page.getByRole('radio', { name: 'Dine in' }).check();
+      await page.getByLabel('Table number').fill('7');
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.waitForURL('http://localhost:4001/pay**');
+      await page.getByRole('button', { name: way }).click();
+      await page.waitForURL(`${base}/orderInfo**`);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await page.getByRole('main').getByText(/cart/i).first().click();
+      await expect(page).toHaveURL(`${base}/cart`);
+      await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
+      expect(await sandbox.requests('cart/delete')).toEqual([]);
+    });
+  }
+});
