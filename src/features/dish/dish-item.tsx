@@ -40,7 +40,7 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
       aria-label={dish.name}
       className={classNames(
         'relative grid h-full grid-cols-[minmax(0,1fr)_8rem] grid-rows-[auto_auto_1fr] gap-x-4',
-        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[11.25rem_auto_1fr_auto_auto] md:gap-x-3',
+        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[11.25rem_auto_minmax(2.5rem,auto)_auto_1fr] md:gap-x-3',
       )}
     >
       <DishHead dish={dish} />

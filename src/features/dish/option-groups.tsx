@@ -49,6 +49,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
               <ChoiceRow
                 key={name}
                 kind="checkbox"
+                className="py-1.5"
                 label={name}
                 checked={chosen.includes(name)}
                 onChange={() => onToggle('customizations', group, name)}
@@ -65,6 +66,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
               <ChoiceRow
                 key={name}
                 kind="checkbox"
+                className="py-1.5"
                 label={name}
                 trailing={
                   <span className="shrink-0 text-14 text-ink-muted tabular-nums group-has-checked:font-semibold group-has-checked:text-ink">

@@ -20,6 +20,7 @@ export function SizeChoice({ variants, chosenId, onChoose }: SizeChoiceProps) {
         <ChoiceRow
           key={variant.id}
           kind="radio"
+          className="py-1.5"
           name={name}
           label={variant.label ?? m.dish_size_unnamed()}
           trailing={
