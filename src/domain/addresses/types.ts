@@ -15,10 +15,16 @@ export interface Address {
 
 export type AddressDraft = Omit<Address, 'id'>;
 
-/** One line to read: 'Flat 304, Lakeview Residency, 8th Cross, Indiranagar, Bengaluru 560038'. */
+/**
+ * One line to read: 'Flat 304, Lakeview Residency, 8th Cross, Indiranagar, Bengaluru 560038'. A street that
+ * was picked on the map ends with the city, which is said once.
+ */
 export function addressLine(address: AddressDraft): string {
-  const place = [address.city, address.pincode].filter(Boolean).join(' ');
-  return [address.houseNumber, address.streetAddress1, address.streetAddress2, address.landmark, place]
+  const { city } = address;
+  const street2 = address.streetAddress2.trim();
+  const area = city && street2.endsWith(city) ? street2.slice(0, -city.length).trim() : street2;
+  const place = [city, address.pincode].filter(Boolean).join(' ');
+  return [address.houseNumber, address.streetAddress1, area.replace(/,$/, ''), address.landmark, place]
     .filter(Boolean)
     .join(', ');
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
 
 /** What the diner was about to do when a phone number was asked for, and goes on with after logging in. */
-export type AfterLogin = 'place-order' | 'choose-address' | 'none';
+type AfterLogin = 'place-order' | 'choose-address' | 'none';
 
 interface PromptsState {
   login: { open: boolean; after: AfterLogin };

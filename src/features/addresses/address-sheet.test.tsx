@@ -54,7 +54,7 @@ describe("'Select an address'", () => {
     expect(await sheet.findByText(HOUSE)).toBeVisible();
     expect(
       sheet.getByText(
-        'delivers to Defence Colony, HAL 2nd Stage Indiranagar Bengaluru, Opposite the park, Bengaluru 560038',
+        'delivers to Defence Colony, HAL 2nd Stage Indiranagar, Opposite the park, Bengaluru 560038',
       ),
     ).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Add address' })).toBeVisible();

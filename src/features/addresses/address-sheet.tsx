@@ -1,5 +1,6 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { addressMemory } from '@/domain/addresses/memory';
 import { chooseAddress } from '@/domain/addresses/thunks';
 import {
   addressesAsked,
@@ -10,6 +11,7 @@ import {
   selectAfterLogin,
 } from '@/domain/prompts/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
+import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/dialog';
@@ -30,7 +32,10 @@ export function AddressSheet() {
   const [wantsPicker, setWantsPicker] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useLoginGate(isAsked, isLoggedIn);
-  useAddressList(open);
+  const { domain } = useAppSelector(selectShopAddress);
+  // One chosen before a reload is known by its id only.
+  const [hasChosen] = useState(() => addressMemory(domain).chosen() !== '');
+  useAddressList({ isSheetOpen: open, isNeeded: hasChosen });
 
   const add = () => {
     setWantsPicker(true);

@@ -25,7 +25,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
   const back = useBackToSheet(goBack);
-  useAddressList(false);
+  useAddressList({ isNeeded: true });
 
   return (
     <>

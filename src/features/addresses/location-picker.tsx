@@ -15,7 +15,7 @@ import { useAddressDraft, type TypedAddress } from './use-address-draft';
 const MapPicker = lazy(() => import('./map-picker').then((module) => ({ default: module.MapPicker })));
 
 /** Everything of a new address but what is typed in either form. */
-export type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'>;
+type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'>;
 
 export interface PickerProps {
   /** The form that the button below submits. */

@@ -7,15 +7,16 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Has the saved addresses asked for, debounced (spec, section 9): whenever the sheet opens, and once without
- * it, as one of them may have been chosen before a reload.
+ * Has the saved addresses asked for, debounced (spec, section 9).
+ * @param isSheetOpen asks anew each time that the sheet opens.
+ * @param isNeeded asks without the sheet too, unless the list is known.
  */
-export function useAddressList(isSheetOpen: boolean): void {
+export function useAddressList({ isSheetOpen = false, isNeeded = false }): void {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasShop = useAppSelector(selectRestaurantId) !== '';
   const isUnknown = useAppSelector(selectAddresses).status === 'idle';
-  const isWanted = isLoggedIn && hasShop && (isSheetOpen || isUnknown);
+  const isWanted = isLoggedIn && hasShop && (isSheetOpen || (isNeeded && isUnknown));
 
   useEffect(() => {
     if (!isWanted) return undefined;

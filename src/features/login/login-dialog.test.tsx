@@ -151,6 +151,21 @@ describe('Login: the code', () => {
     ]);
   });
 
+  it("hands the guest's cart over by its id, and has the cart fetched again", async () => {
+    const guest = sandbox.world.people.addGuest('1001');
+    const cart = { phone: guest, restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
+    const { id } = sandbox.world.carts.add(cart);
+    localStorage.setItem('userNumber', guest);
+    localStorage.setItem('cartId', id);
+    const { user, otp, verify } = await sendTo(KNOWN);
+    await user.type(otp, codeOf(KNOWN));
+    const fetches = sandbox.requests.list('cart/displayTestFramCore').length;
+    await verify();
+    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBe(fetches + 1));
+    expect(sandbox.requests.list('otp/otpverify')[0]?.form.CartId).toBe(id);
+    expect(sandbox.world.carts.find(id)?.phone).toBe(KNOWN);
+  });
+
   it('stays typed after a failed verify, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, verify, store } = await sendTo(KNOWN);
@@ -170,7 +185,11 @@ describe('Login: the name step', () => {
     await shop.user.type(shop.otp, codeOf(NEW));
     await shop.verify();
     const name = await shop.dialog.findByLabelText('Name');
-    return { ...shop, name, signUp: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Sign up' })) };
+    return {
+      ...shop,
+      name,
+      signUp: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Sign up' })),
+    };
   }
 
   it('follows for a new diner, wants a name, and logs in', async () => {
@@ -183,7 +202,10 @@ describe('Login: the name step', () => {
     await signUp();
     expect(await screen.findByText('user registered successfully')).toBeVisible();
     expect(localStorage.getItem('userNumber')).toBe(NEW);
-    expect(sandbox.requests.list('customer/signup')[0]?.form).toMatchObject({ phone: NEW, name: 'Ananya Rao' });
+    expect(sandbox.requests.list('customer/signup')[0]?.form).toMatchObject({
+      phone: NEW,
+      name: 'Ananya Rao',
+    });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
   });
 

@@ -103,19 +103,24 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       />
       <CodeLine status={code.status} onSend={() => void send(phone)} />
       {code.sent && (
-        <CodeField
-          ref={otpField}
-          value={otp}
-          error={otpError}
-          onEdit={(text) => {
-            if (isVerifying) return;
-            setOtp(text);
-            setOtpError('');
-          }}
-          onLeave={(event) => {
-            if (!leavesForButton(event) && !otp.trim()) setOtpError(m.login_otp_required());
-          }}
-        />
+        // The sheet grows to the step.
+        <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
+          <div className="min-h-0 overflow-hidden px-1">
+            <CodeField
+              ref={otpField}
+              value={otp}
+              error={otpError}
+              onEdit={(text) => {
+                if (isVerifying) return;
+                setOtp(text);
+                setOtpError('');
+              }}
+              onLeave={(event) => {
+                if (!leavesForButton(event) && !otp.trim()) setOtpError(m.login_otp_required());
+              }}
+            />
+          </div>
+        </div>
       )}
       <Button type="submit" busy={isVerifying} className="mt-5 w-full">
         {m.login_verify()}
