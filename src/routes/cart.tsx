@@ -43,10 +43,13 @@ export function CartRoute() {
       <div className="sticky top-0 z-20 lg:static">
         <CartHead hasItems={view === 'filled'} />
       </div>
-      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-6 lg:pb-8">
-        <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
-        <div className="contents lg:sticky lg:top-24 lg:flex lg:max-h-[calc(100dvh-192px)] lg:flex-col lg:gap-3">
-          <div className="contents lg:flex lg:min-h-0 lg:flex-col lg:gap-3 lg:overflow-y-auto lg:overscroll-contain lg:rounded-card">
+      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">
+        {/* Whichever column is the shorter stays in sight while the other scrolls. */}
+        <div className="contents lg:sticky lg:top-24 lg:block lg:self-start">
+          <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
+        </div>
+        <div className="contents lg:flex lg:flex-col lg:gap-3">
+          <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-3">
             <CookingNote />
             {hasBill && <OfferBenefits />}
             {hasBill && <BillDetails onRetry={askForBill} />}

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseAddress } from '@/domain/addresses/thunks';
+import { selectChosenAddress } from '@/domain/addresses/slice';
 import { loggedIn } from '@/domain/session/events';
 import { departure } from '@/integrations/leave';
 import { DINER, keepCart } from '../../../tests/cart-in-sandbox';
@@ -35,10 +35,13 @@ async function chooseType(user: Awaited<ReturnType<typeof openCart>>['user'], na
   await user.click(screen.getByRole('radio', { name }));
 }
 
-async function withAddress(shop: Awaited<ReturnType<typeof openCart>>) {
-  await waitFor(() => expect(shop.store.getState().addresses.list.data.length).toBeGreaterThan(0));
-  const id = shop.store.getState().addresses.list.data[0]?.id ?? '';
-  await act(async () => void (await shop.store.dispatch(chooseAddress(id))));
+/** Picks the saved address, and waits for the price of a delivery to it. */
+async function withAddress({ user, store }: Awaited<ReturnType<typeof openCart>>) {
+  await user.click(screen.getByRole('button', { name: 'Select address' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+  await user.click(await sheet.findByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
+  await waitFor(() => expect(selectChosenAddress(store.getState())).not.toBeNull());
+  const id = selectChosenAddress(store.getState())?.id ?? '';
   await waitFor(() => expect(prices().at(-1)?.['addressId']).toBe(id));
   await waitFor(() => expect(placeOrder()).toBeEnabled());
   return id;

@@ -24,7 +24,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving }: PlaceOrderBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:static lg:mx-0 lg:mt-0 lg:rounded-card lg:p-4 lg:shadow-none"
+      className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:mx-0 lg:rounded-card lg:p-4"
     >
       <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
         <ToPay />
@@ -89,13 +89,18 @@ function useDockHeight(bar: RefObject<HTMLDivElement | null>): void {
     if (!element || !('ResizeObserver' in window)) return undefined;
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
-      const isFloating = getComputedStyle(element).position === 'sticky';
-      root.setProperty('--dock-height', `${String(isFloating ? element.offsetHeight : 0)}px`);
+      const height = `${String(element.offsetHeight)}px`;
+      // On desktop it floats over its own column alone.
+      const isAcross = element.offsetWidth === document.documentElement.clientWidth;
+      root.setProperty('--dock-height', isAcross ? height : '0px');
+      // What gets the focus comes to rest above it.
+      root.setProperty('scroll-padding-bottom', `calc(${height} + 32px)`);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       root.removeProperty('--dock-height');
+      root.removeProperty('scroll-padding-bottom');
     };
   }, [bar]);
 }
