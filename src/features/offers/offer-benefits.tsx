@@ -39,7 +39,8 @@ export function OfferBenefits({ className }: { className?: string }) {
       {applied ? (
         <AppliedOfferLine offer={applied} />
       ) : (
-        best && (
+        best &&
+        total > 0 && (
           <p className="text-14 text-ink-muted">
             {best.missing > 0
               ? m.offers_unlock_code({ amount: formatRupees(best.missing), code: best.offer.code })
