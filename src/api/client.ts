@@ -67,5 +67,8 @@ export async function getLookup(domain: string): Promise<string> {
 }
 
 function unquoted(body: string): string {
-  return body.trim().replace(/^"+|"+$/g, '').trim();
+  return body
+    .trim()
+    .replace(/^"+|"+$/g, '')
+    .trim();
 }

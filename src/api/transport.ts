@@ -11,7 +11,11 @@ export interface Outgoing {
 }
 
 // The body is parsed by the caller: what is not JSON has to count as a failure, not as text.
-const client = axios.create({ timeout: 0, responseType: 'text', transformResponse: [(body: unknown) => body] });
+const client = axios.create({
+  timeout: 0,
+  responseType: 'text',
+  transformResponse: [(body: unknown) => body],
+});
 
 function messageOf(body: unknown): string | undefined {
   try {

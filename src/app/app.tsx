@@ -23,7 +23,7 @@ export function App({ store }: { store: AppStore }) {
       <Suspense>
         <Toasts
           label={m.layout_toasts()}
-          closeLabel={m.close()}
+          closeLabel={m.layout_dismiss_toast()}
           autoClose={TOAST_AUTO_CLOSE}
           dragPercent={TOAST_DRAG_PERCENT}
         />

@@ -60,7 +60,7 @@ export function Layout() {
     <>
       <a
         href="#content"
-        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold shadow-float focus:translate-y-0"
+        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-float"
       >
         {m.layout_skip_to_content()}
       </a>

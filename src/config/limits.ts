@@ -24,8 +24,6 @@ export const STATUS_MESSAGE = 3000;
 export const CUSTOMIZE_ERROR = 2500;
 export const PICKUP_MESSAGE = 2500;
 export const COPY_NOTICE = 2000;
-/** The cart-changed flag falls this long after a fetch. */
-export const FETCH_FLAG_RESET = 1000;
 /** After this long a control says that it is still trying (contract, section 7). */
 export const STILL_TRYING = 10_000;
 

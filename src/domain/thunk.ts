@@ -20,9 +20,14 @@ export interface AppThunkConfig {
 /** The one thunk creator: typed store, refusals as data. */
 export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();
 
+/** Whether the server may have acted: no answer, one that cannot be read, or a gateway's in its place. */
+function isUnsure({ kind, status }: ApiFailure): boolean {
+  return kind === 'network' || kind === 'answer' || (status !== undefined && status >= 502);
+}
+
 /** Makes a failed call's refusal; what is not an `ApiFailure` is a defect and is thrown on. */
 export function refusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
   if (!(error instanceof ApiFailure)) throw error;
   if (error.kind !== 'cancelled') console.warn(error.message);
-  return { text, show, unsure: error.kind === 'network' || error.kind === 'answer' };
+  return { text, show, unsure: isUnsure(error) };
 }

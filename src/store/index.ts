@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type UnknownAction } from '@reduxjs/toolkit';
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { addressesReducer } from '@/domain/addresses/slice';
 import { cartReducer } from '@/domain/cart/slice';
 import { checkoutReducer } from '@/domain/checkout/slice';
@@ -36,10 +36,10 @@ export function makeStore(address: ShopAddress, showToast: ShowToast = () => und
   return configureStore({
     reducer: rootReducer,
     preloadedState: { shop: shopStateFor(address) },
-    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners),
   });
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
-export type AppAction = UnknownAction;

@@ -86,7 +86,11 @@ const slice = createSlice({
       })
       .addCase(fetchCart.rejected, (state, action) => {
         if (!counts(state, action.meta.requestId)) return;
-        state.fetch = { status: 'failed', failure: action.payload?.text ?? '', latest: null };
+        state.fetch = {
+          status: 'failed',
+          failure: action.payload?.text ?? '',
+          latest: null,
+        };
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!isOwn(state, action.meta.requestId)) return;

@@ -61,6 +61,20 @@ export const fetchCart = createAppThunk(
   },
 );
 
+/** Reads the lines again on a tap on a dish with options, unless they are being read (spec, section 4). */
+export const refreshCart = createAppThunk(
+  'cart/refresh',
+  async (_: undefined, { dispatch }) => {
+    await dispatch(fetchCart({ afterChange: false }));
+  },
+  {
+    condition: (_, { getState }) => {
+      const { cartId, fetch } = getState().cart;
+      return cartId !== '' && fetch.status !== 'pending';
+    },
+  },
+);
+
 const nothingSelected: DishSelection = { customizations: [], addOns: [] };
 
 /** Whether the cart has customized units of a dish; asked of the server while the page does not know its lines. */
@@ -140,10 +154,10 @@ export const changeCustomized = createAppThunk(
       const text = type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success();
       dispatch(noticeRaised({ text, tone: 'success' }));
     } catch (error) {
-      // The specification lists a failed customized change among those that are only logged; the number
-      // going back without a word would leave the diner guessing, so the panel's words are used.
-      const text = type === 'add' ? addRefused.sheet() : removeRefused('sheet');
-      return rejectWithValue(refusal(error, 'toast', text));
+      // A failed customized-line add is only logged (spec, section 8): the number goes back.
+      return rejectWithValue(
+        type === 'add' ? refusal(error, 'log') : refusal(error, 'toast', removeRefused('sheet')),
+      );
     }
   },
   oneAtATime,

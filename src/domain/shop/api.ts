@@ -6,7 +6,9 @@ import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './ty
 /** Reads `restaurantId/behaviourToolId/adPixelId`; null when it says that there is no such restaurant. */
 export function parseLookup(body: string): ShopLookup | null {
   if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
-  const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = body.split('/').map((part) => part.trim());
+  const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = body
+    .split('/')
+    .map((part) => part.trim());
   return restaurantId === '' || restaurantId === '0' ? null : { restaurantId, behaviourToolId, adPixelId };
 }
 

@@ -1,6 +1,6 @@
 import { decideTap, type TapOutcome } from '@/domain/cart/decide';
-import { selectCartId, selectCartLines, selectIsCartBusy, selectLastAdded } from '@/domain/cart/slice';
-import { addDish, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { selectCartLines, selectIsCartBusy, selectLastAdded } from '@/domain/cart/slice';
+import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
 import { repeatAsked } from '@/domain/prompts/slice';
@@ -58,7 +58,7 @@ export function useDishTap(dish: Dish, onAddFailed: () => void): (tap: 'add' | '
     if (selectIsCartBusy(state)) return;
     const facts = { lines: selectCartLines(state), lastAdded: selectLastAdded(state, dish.id) };
     // 'Refresh the cart first': the answer corrects what is shown; the tap does not wait for it.
-    if (isCustomizable(dish) && selectCartId(state)) void dispatch(fetchCart({ afterChange: false }));
+    if (isCustomizable(dish)) void dispatch(refreshCart());
     act(decideTap(dish, tap, facts));
   };
 }
