@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { holdScroll } from './hold-scroll';
 
 /** Where the reader was: an item that was in sight with its distance from the window's upper edge, in px. */
@@ -20,25 +21,39 @@ const BARS = 140;
  * @param isReady the list is there.
  */
 export function useKeptPlace(isReady: boolean): void {
+  const { key } = useLocation();
+
+  useEffect(() => {
+    const place = isReady ? readPlace() : undefined;
+    return place && holdScroll(() => distanceTo(place));
+  }, [isReady]);
+
   useEffect(() => {
     if (!isReady) return undefined;
-    const place = readPlace();
-    const stop = place ? holdScroll(() => distanceTo(place)) : undefined;
-
+    const write = () => {
+      // While the next page is on its way the browser has gone there already: that entry is not ours.
+      if (entryKey() === key) writePlace();
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const writeSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(writePlace, REST);
+      timer = setTimeout(write, REST);
     };
     window.addEventListener('scroll', writeSoon, { passive: true });
-    window.addEventListener('pagehide', writePlace);
+    window.addEventListener('pagehide', write);
     return () => {
-      stop?.();
       clearTimeout(timer);
       window.removeEventListener('scroll', writeSoon);
-      window.removeEventListener('pagehide', writePlace);
+      window.removeEventListener('pagehide', write);
     };
-  }, [isReady]);
+  }, [isReady, key]);
+}
+
+/** The router's name of the entry that the browser stands on. */
+function entryKey(): string {
+  const state: unknown = window.history.state;
+  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
+  return typeof key === 'string' ? key : 'default';
 }
 
 function readPlace(): Place | undefined {

@@ -117,7 +117,7 @@ function sound(word: string): string {
 /** Letters that differ between two words as they sound; Infinity when that is too many. */
 function wordDistance(word: string, other: string): number {
   const [a, b] = [sound(word), sound(other)];
-  const allowed = a.length < 3 ? 0 : a.length < 7 ? 1 : 2;
+  const allowed = a.length < 4 ? 0 : a.length < 7 ? 1 : 2;
   // What is still being typed is held against the beginning of the longer word.
   const whole = editDistance(a, b);
   const begun = a.length >= 4 && b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;

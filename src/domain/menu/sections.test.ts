@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { parseMenu } from './parse';
+import { OUT_OF_STOCK, sectionsOf } from './sections';
+
+const dish = (CId: string, more: object = {}) => ({
+  CId,
+  itemName: `Dish ${CId}`,
+  veg: true,
+  OutOfStock: false,
+  Price: [{ ID: `v-${CId}`, Quantity: 'null', Price: 100, OfferPrice: 90 }],
+  ...more,
+});
+
+const menu = parseMenu([
+  { 'category:': 'Starters', 'items:': [dish('1'), dish('1'), dish('2', { veg: false })] },
+  { 'category:': 'Sold out', 'items:': [dish('3', { OutOfStock: true })] },
+  { 'category:': 'Combos', 'items:': [dish('1'), dish('4', { OutOfStock: true, veg: false })] },
+  { 'category:': 'Empty', 'items:': [] },
+]);
+
+describe('the sections of the menu', () => {
+  it('drops duplicates inside a category and empty categories, and puts OUT OF STOCK last', () => {
+    expect(sectionsOf(menu, 'all')).toEqual([
+      { name: 'Starters', dishIds: ['1', '2'] },
+      { name: 'Combos', dishIds: ['1'] },
+      { name: OUT_OF_STOCK, dishIds: ['3', '4'] },
+    ]);
+  });
+
+  it('keeps what goes with the filter, in OUT OF STOCK too', () => {
+    expect(sectionsOf(menu, 'veg').map(({ name, dishIds }) => [name, ...dishIds])).toEqual([
+      ['Starters', '1'],
+      ['Combos', '1'],
+      [OUT_OF_STOCK, '3'],
+    ]);
+    expect(sectionsOf(menu, 'nonveg').map(({ name }) => name)).toEqual(['Starters', OUT_OF_STOCK]);
+  });
+
+  it('has no OUT OF STOCK while everything is there, and one section where the restaurant has its own', () => {
+    const full = parseMenu([{ 'category:': 'A', 'items:': [dish('1')] }]);
+    expect(sectionsOf(full, 'all').map(({ name }) => name)).toEqual(['A']);
+    const own = parseMenu([
+      { 'category:': OUT_OF_STOCK, 'items:': [dish('1')] },
+      { 'category:': 'A', 'items:': [dish('2'), dish('3', { OutOfStock: true })] },
+    ]);
+    expect(sectionsOf(own, 'all')).toEqual([
+      { name: 'A', dishIds: ['2'] },
+      { name: OUT_OF_STOCK, dishIds: ['1', '3'] },
+    ]);
+  });
+
+  it('is empty before the menu is there', () => {
+    expect(sectionsOf(null, 'all')).toEqual([]);
+  });
+});

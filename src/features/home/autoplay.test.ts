@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAutoplay } from './use-autoplay';
+
+describe('the banners’ autoplay', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function start() {
+    const onAdvance = vi.fn();
+    const { result } = renderHook(() => useAutoplay(onAdvance));
+    return {
+      onAdvance,
+      tell: (type: Parameters<typeof result.current>[0]) => {
+        act(() => {
+          result.current(type);
+        });
+      },
+      pass: (ms: number) => {
+        act(() => {
+          vi.advanceTimersByTime(ms);
+        });
+      },
+    };
+  }
+
+  it('stands still while nobody hovers', () => {
+    const { onAdvance, pass } = start();
+    pass(60_000);
+    expect(onAdvance).not.toHaveBeenCalled();
+  });
+
+  it('moves on every 5 s while hovered, and stops when the pointer leaves', () => {
+    const { onAdvance, tell, pass } = start();
+    tell('pointerCame');
+    pass(4999);
+    expect(onAdvance).not.toHaveBeenCalled();
+    pass(1);
+    expect(onAdvance).toHaveBeenCalledTimes(1);
+    pass(5000);
+    pass(5000);
+    expect(onAdvance).toHaveBeenCalledTimes(3);
+    tell('pointerLeft');
+    pass(60_000);
+    expect(onAdvance).toHaveBeenCalledTimes(3);
+  });
+
+  it('pauses 5 s after a swipe', () => {
+    const { onAdvance, tell, pass } = start();
+    tell('pointerCame');
+    pass(4000);
+    tell('swiped');
+    pass(5000);
+    pass(4999);
+    expect(onAdvance).not.toHaveBeenCalled();
+    pass(1);
+    expect(onAdvance).toHaveBeenCalledTimes(1);
+  });
+
+  it('pauses at a click on the image and resumes by itself after 10 s', () => {
+    const { onAdvance, tell, pass } = start();
+    tell('pointerCame');
+    tell('imageClicked');
+    pass(10_000);
+    pass(4999);
+    expect(onAdvance).not.toHaveBeenCalled();
+    pass(1);
+    expect(onAdvance).toHaveBeenCalledTimes(1);
+  });
+
+  it('resumes at once at a second click', () => {
+    const { onAdvance, tell, pass } = start();
+    tell('pointerCame');
+    tell('imageClicked');
+    pass(1000);
+    tell('imageClicked');
+    pass(5000);
+    expect(onAdvance).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves a slide that was turned by hand its full 5 s', () => {
+    const { onAdvance, tell, pass } = start();
+    tell('pointerCame');
+    pass(4000);
+    tell('slideChanged');
+    pass(4000);
+    expect(onAdvance).not.toHaveBeenCalled();
+    pass(1000);
+    expect(onAdvance).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const slow = { timeout: 8000 };
+vi.setConfig({ testTimeout: 20_000 });
+
+describe('home', () => {
+  it('says who cooks, that it is open and till when, where, and how to call', async () => {
+    renderShop('/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' }, slow)).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('Open now')).toBeVisible();
+    expect(main.getByText('till 11:30 PM')).toBeVisible();
+    expect(main.getByText(spiceGarden.info.address)).toBeVisible();
+    expect(await main.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876500001');
+  });
+
+  it('says that it is closed when the restaurant is', async () => {
+    renderShop('/', { host: 'night-owl.localhost' });
+    const main = within(await screen.findByRole('main', undefined, slow));
+    expect(await main.findByText('Closed right now', undefined, slow)).toBeInTheDocument();
+    expect(main.getByRole('status')).toHaveTextContent('closed right now');
+    expect(main.queryByText('Open now')).not.toBeInTheDocument();
+  });
+
+  it('shows the banners in a region with Previous and Next, which wrap around', async () => {
+    const { user } = renderShop('/');
+    const region = await screen.findByRole('region', { name: 'Offers and news' }, slow);
+    expect(within(region).getAllByRole('img')).toHaveLength(spiceGarden.sliders.length);
+    expect(within(region).getByRole('button', { name: 'Previous' })).toBeEnabled();
+    for (let turn = 0; turn <= spiceGarden.sliders.length; turn += 1) {
+      await user.click(within(region).getByRole('button', { name: 'Next' }));
+      expect(within(region).getByRole('button', { name: 'Next' })).toBeEnabled();
+    }
+  });
+
+  it('pages four categories at a time, the buttons off at the ends, tiles leading to the menu', async () => {
+    const { user } = renderShop('/');
+    await screen.findByRole('link', { name: 'Starters' }, slow);
+    const region = screen.getByRole('region', { name: "What's on your mind ?" });
+    const next = within(region).getByRole('button', { name: 'Next' });
+    const previous = within(region).getByRole('button', { name: 'Previous' });
+    expect(previous).toBeDisabled();
+    const pages = Math.ceil(spiceGarden.categories.length / 4);
+    for (let page = 1; page < pages; page += 1) {
+      expect(next).toBeEnabled();
+      await user.click(next);
+    }
+    expect(next).toBeDisabled();
+    expect(previous).toBeEnabled();
+    expect(within(region).getByRole('link', { name: '50% off / combos' })).toHaveAttribute(
+      'href',
+      '/menu/50%25%20off%20%2F%20combos',
+    );
+  });
+
+  it('has four placeholders while the categories are on their way', async () => {
+    sandbox.faults.add({ call: 'display/all_categories', kind: 'delay', ms: 1500 });
+    renderShop('/');
+    const region = await screen.findByRole('region', { name: "What's on your mind ?" }, slow);
+    expect(region.querySelectorAll('[data-placeholder]')).toHaveLength(4);
+    expect(await screen.findByRole('link', { name: 'Starters' }, slow)).toBeVisible();
+  });
+
+  it('shows popular dishes only where there are any', async () => {
+    const { unmount } = renderShop('/');
+    const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const popular = spiceGarden.dishes
+      .flatMap((category) => category['items:'])
+      .filter((dish) => dish.popular && !dish.OutOfStock);
+    expect(within(region).getAllByRole('article')).toHaveLength(new Set(popular.map((d) => d.CId)).size);
+    expect(screen.getByRole('button', { name: 'Browse menu' })).toBeInTheDocument();
+    unmount();
+
+    const [dish] = spiceGarden.dishes.flatMap((category) => category['items:']);
+    sandbox.faults.add({
+      call: 'display/display_dish_list',
+      kind: 'body',
+      body: [{ 'category:': 'Plain', 'items:': [{ ...dish, popular: false }] }],
+    });
+    const { store } = renderShop('/');
+    await screen.findByRole('link', { name: 'Call' }, slow);
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'), slow);
+    expect(screen.queryByRole('region', { name: 'Most popular food on menu' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Browse menu' })).not.toBeInTheDocument();
+  });
+
+  it('goes from the floating Browse menu to a category', async () => {
+    const { user } = renderShop('/');
+    await user.click(await screen.findByRole('button', { name: 'Browse menu' }, slow));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Desserts/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/menu/Desserts'));
+  });
+
+  it('shows what came, and a quiet way to ask again for what did not', async () => {
+    sandbox.faults.add({ call: 'display/all_categories', kind: 'status', times: 1 });
+    sandbox.faults.add({ call: 'display/Slider', kind: 'html', times: 1 });
+    const { user } = renderShop('/');
+    expect(await screen.findByText("The categories didn't arrive.", undefined, slow)).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Most popular food on menu' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    const [retry] = screen.getAllByRole('button', { name: 'Try again' });
+    await user.click(retry!);
+    expect(await screen.findByRole('region', { name: 'Offers and news' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Starters' })).toBeVisible();
+    expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { makeRanker } from './rank';
+
+const names = [
+  'Paneer butter masala',
+  'Chicken momos, pan-fried',
+  'Paneer Tikka',
+  'Chicken tikka pizza',
+  'Chicken 65',
+  'Chilli chicken',
+  'Egg biryani',
+  'Hyderabadi Chicken Biryani',
+  'Gulab Jamun',
+  'Butter naan',
+  'Garlic naan',
+  'Cold coffee',
+  'Margherita pizza',
+  'Crème brûlée',
+  'पनीर टिक्का',
+];
+const rank = makeRanker(names.map((name) => ({ id: name, name })));
+
+describe('the order of search results', () => {
+  it('lists everything, in the menu’s order, for a blank query', () => {
+    expect(rank('  ')).toEqual(names);
+    expect(rank('?!')).toEqual(names);
+  });
+
+  it.each([
+    ['panir tika', 'Paneer Tikka'],
+    ['panner tikka', 'Paneer Tikka'],
+    ['tikka paneer', 'Paneer Tikka'],
+    ['biriyani', 'Egg biryani'],
+    ['biryani', 'Egg biryani'],
+    ['chiken 65', 'Chicken 65'],
+    ['gulab jamoon', 'Gulab Jamun'],
+    ['margarita piza', 'Margherita pizza'],
+    ['cofee', 'Cold coffee'],
+    ['creme brulee', 'Crème brûlée'],
+    ['पनीर', 'पनीर टिक्का'],
+  ])('finds for %j first %j', (query, first) => {
+    expect(rank(query)[0]).toBe(first);
+  });
+
+  it('puts an exact name first, then what begins with the query, then what holds its words', () => {
+    const ranked = makeRanker(
+      ['Spicy naan', 'Naan basket', 'Naan', 'Onion naan'].map((name) => ({ id: name, name })),
+    );
+    expect(ranked('naan')).toEqual(['Naan', 'Naan basket', 'Spicy naan', 'Onion naan']);
+  });
+
+  it('finds a name from its first letters', () => {
+    expect(rank('birya')).toEqual(['Egg biryani', 'Hyderabadi Chicken Biryani']);
+  });
+
+  it('leaves out what has hardly anything in common with a query that finds something', () => {
+    expect(rank('butter naan')).toEqual(['Butter naan', 'Paneer butter masala', 'Garlic naan']);
+    expect(rank('gulab jamun')).toEqual(['Gulab Jamun']);
+  });
+
+  it.each(['sushi platter', 'zzzz', 'qwertyuiop'])('finds nothing for %j', (query) => {
+    expect(rank(query)).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const slow = { timeout: 8000 };
+vi.setConfig({ testTimeout: 20_000 });
+
+const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+const count = new Set(spiceGarden.dishes.flatMap((category) => category['items:']).map((dish) => dish.CId))
+  .size;
+
+describe('search', () => {
+  it('lists everything for a blank query and says how many', async () => {
+    renderShop('/search');
+    expect(await screen.findByText(`${count} dishes`, undefined, slow)).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(names()).toHaveLength(count), slow);
+    expect(screen.getByRole('searchbox', { name: 'Search for a dish...' })).toHaveValue('');
+  });
+
+  it('finds what was meant 300 ms after the last letter and keeps the query in the address', async () => {
+    const { user } = renderShop('/search');
+    await screen.findByText(`${count} dishes`, undefined, slow);
+    const entries = window.history.length;
+    await user.type(screen.getByRole('searchbox'), 'panir tika');
+    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.search).toBe('?q=panir+tika'));
+    await waitFor(() => expect(names()[0]).toBe('Paneer Tikka'), slow);
+    expect(window.history.length).toBe(entries);
+  });
+
+  it('finds the query of the address again', async () => {
+    const { user } = renderShop('/search?q=gulab+jamoon');
+    expect(await screen.findByText('1 dish', undefined, slow)).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('gulab jamoon');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    expect(await screen.findByText(`${count} dishes`)).toBeVisible();
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('says Not found ! and leads to the menu', async () => {
+    renderShop('/search?q=sushi+platter');
+    expect(await screen.findByRole('heading', { name: 'Not found !' }, slow)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Not found !');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Browse menu' })).toHaveAttribute(
+      'href',
+      '/menu',
+    );
+  });
+
+  it('has an entry to the categories', async () => {
+    const { user } = renderShop('/search');
+    await user.click(await screen.findByRole('button', { name: 'Browse categories' }, slow));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Drinks/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/menu/Drinks'));
+  });
+
+  it('offers to try again when the menu did not come, and keeps the query', async () => {
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'drop', times: 1 });
+    const { user } = renderShop('/search?q=naan');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, slow));
+    await waitFor(() => expect(names()).toContain('Butter naan'), slow);
+  });
+});
