@@ -4,7 +4,16 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist', 'src/texts/generated', 'test-results', 'playwright-report', 'sandbox/maps/browser', '**/*.cjs'] },
+  {
+    ignores: [
+      'dist',
+      'src/texts/generated',
+      'test-results',
+      'playwright-report',
+      'sandbox/maps/browser',
+      '**/*.cjs',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

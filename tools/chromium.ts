@@ -19,7 +19,9 @@ function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  return folders
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 }
 
 const INSTALL = 'apt-get update && apt-get install -y chromium';

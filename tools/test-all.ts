@@ -63,7 +63,9 @@ function run(step: Step): Counts {
   const started = Date.now();
   const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit' });
   const succeeded = status === 0;
-  console.log(`  ${succeeded ? 'passed' : 'FAILED'} in ${String(Math.round((Date.now() - started) / 1000))} s`);
+  console.log(
+    `  ${succeeded ? 'passed' : 'FAILED'} in ${String(Math.round((Date.now() - started) / 1000))} s`,
+  );
   if (!step.report) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   const counts = existsSync(step.report.file)
     ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))

@@ -90,7 +90,16 @@ describe('embeddable', () => {
   it('embeds http and https pages only', () => {
     expect(embeddable('https://track.example/o/7')).toBe('https://track.example/o/7');
     expect(embeddable('http://localhost:4001/track?OrderId=7')).toBe('http://localhost:4001/track?OrderId=7');
-    const refused = ['javascript:alert(1)', 'data:text/html,x', 'blob:http://x/1', 'file:///etc', '/track', 'x', '', null];
+    const refused = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'blob:http://x/1',
+      'file:///etc',
+      '/track',
+      'x',
+      '',
+      null,
+    ];
     for (const address of refused) expect(embeddable(address), String(address)).toBeNull();
   });
 
@@ -110,9 +119,18 @@ describe('the state that a Track button hands over', () => {
   it('is read back; anything else counts as no Track button', () => {
     const state = trackState({ trackingUrl: 'https://track.example/7' });
     expect(readTrackState(state)).toEqual(state);
-    for (const other of [null, undefined, 'x', {}, { trackingUrl: 'https://x.example' }, { fromTrackButton: 'true' }]) {
+    for (const other of [
+      null,
+      undefined,
+      'x',
+      {},
+      { trackingUrl: 'https://x.example' },
+      { fromTrackButton: 'true' },
+    ]) {
       expect(readTrackState(other)).toBeNull();
     }
-    expect(readTrackState({ fromTrackButton: true, trackingUrl: 7 })).toEqual(trackState({ trackingUrl: null }));
+    expect(readTrackState({ fromTrackButton: true, trackingUrl: 7 })).toEqual(
+      trackState({ trackingUrl: null }),
+    );
   });
 });

@@ -135,7 +135,9 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
       {!hasHead && (
-        <div className={classNames('absolute right-3 z-20', hasStickyHead ? 'top-2.5' : 'top-3')}>{close}</div>
+        <div className={classNames('absolute right-3 z-20', hasStickyHead ? 'top-2.5' : 'top-3')}>
+          {close}
+        </div>
       )}
       {hasStickyHead && (
         <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:left-100')}>

@@ -95,7 +95,10 @@ for (const { base, cartKey } of addresses) {
       });
 
       const sheet = page.getByRole('dialog', { name: 'Select an address' });
-      await sheet.getByText(/Defence Colony/).first().click();
+      await sheet
+        .getByText(/Defence Colony/)
+        .first()
+        .click();
       await expect(sheet).toBeHidden();
       await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
 

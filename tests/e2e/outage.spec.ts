@@ -70,8 +70,7 @@ test.describe('a server that is gone for a while', () => {
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await naan.getByRole('button', { name: 'Add' }).click();
-    const text =
-      project.name === 'phone' ? 'error while adding to cart' : 'Failed to add item in cart.';
+    const text = project.name === 'phone' ? 'error while adding to cart' : 'Failed to add item in cart.';
     await expect(page.getByText(text)).toBeVisible();
     await expect(naan.getByRole('button', { name: 'Add' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();

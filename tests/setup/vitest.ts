@@ -2,11 +2,22 @@ import '@testing-library/jest-dom/vitest';
 import './dialog';
 import './browser-apis';
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// What goes wrong loudly fails the test; a test that means it to clears the spy. Records that are dropped
+// and calls that fail are warnings, and many tests make them on purpose.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 
 afterEach(() => {
   cleanup();
+  expect(console.error).not.toHaveBeenCalled();
   localStorage.clear();
   sessionStorage.clear();
+  // What one test kept is none of the next one's business.
+  indexedDB = new IDBFactory();
 });
