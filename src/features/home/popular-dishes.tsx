@@ -19,7 +19,9 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
     if (status === 'failed') return <PartFailed text={m.home_popular_failed()} />;
     return (
       <div aria-hidden="true">
-        <Skeleton className="mb-4 h-5 w-64" />
+        <div className="mb-4 flex items-center lg:h-11">
+          <Skeleton className="h-5 w-64" />
+        </div>
         <CardSkeletons count={PER_PAGE} />
       </div>
     );
