@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
             setupFiles: ['./tests/setup/vitest.ts'],
+            testTimeout: 30_000,
             include: ['src/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.{ts,tsx}'],
           },
         },

@@ -87,7 +87,9 @@ function faultAnswer(fault: Fault): Response {
       });
     case 'empty':
       return new HttpResponse(null, { status });
-    default: {
+    case 'delay':
+    case 'status':
+    case 'body': {
       const body = fault.body ?? (fault.kind === 'status' ? { message: `Fault ${String(status)}` } : '');
       // Statuses that allow no body would make the constructor throw.
       if (status === 204 || status === 205 || status === 304) return new HttpResponse(null, { status });

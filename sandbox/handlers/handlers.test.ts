@@ -72,7 +72,8 @@ describe('the API', () => {
 
   it('shows what was changed about a restaurant until the reset', async () => {
     const client = createClient();
-    const timing = async () => (await client.post('Daily/Timing', { RestaurentId: '77' })).json();
+    const timing = async (): Promise<unknown> =>
+      (await client.post('Daily/Timing', { RestaurentId: '77' })).json();
     client.world.changeRestaurant('tiny', {
       timing: { Status: 'CLOSE' },
       outOfStock: { 'd-soup': true },

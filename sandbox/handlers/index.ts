@@ -4,11 +4,11 @@ import { Refusal, type World } from '../world';
 import { addressCalls } from './address-calls';
 import type { Call, CallContext, Fields } from './call';
 import { cartCalls } from './cart-calls';
-import { Faults, meetFaults } from './faults';
+import { type Faults, meetFaults } from './faults';
 import { menuCalls } from './menu-calls';
 import { orderCalls } from './order-calls';
 import { pricingCalls } from './pricing-calls';
-import { RequestLog } from './request-log';
+import type { RequestLog } from './request-log';
 import { sessionCalls } from './session-calls';
 import { lookUpText, shopCalls } from './shop-calls';
 

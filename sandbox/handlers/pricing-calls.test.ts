@@ -153,7 +153,7 @@ describe('the price calculation', () => {
 });
 
 describe('applying an offer', () => {
-  const apply = async (client: Client, CartId: string, OfferId: string) =>
+  const apply = async (client: Client, CartId: string, OfferId: string): Promise<unknown> =>
     (await client.post('Offer/apply', { CartId, OfferId })).json();
 
   it('answers its message and its cashback', async () => {

@@ -55,7 +55,7 @@ describe('logging in', () => {
     const client = createClient();
     const guest = await client.post('Guest/UserAdd', { RestaurentId: '77' });
     expect(await guest.json()).toEqual([{ PhoneNo: 'guest-000123' }]);
-    const wallet = async (phone: string) =>
+    const wallet = async (phone: string): Promise<unknown> =>
       (await client.post('Wallet/UserWalletReward', { restId: '77', phone })).json();
     expect(await wallet('guest-000123')).toEqual({ WalletReward: 0 });
     expect(await wallet('9876543210')).toEqual({ WalletReward: 120 });

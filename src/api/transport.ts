@@ -43,7 +43,7 @@ export async function send({ method, url, call, fields, signal }: Outgoing): Pro
     return typeof response.data === 'string' ? response.data : '';
   } catch (error) {
     if (isCancel(error)) throw new ApiFailure('cancelled', call);
-    if (isAxiosError(error) && error.response) {
+    if (isAxiosError<unknown>(error) && error.response) {
       const { status, data } = error.response;
       throw new ApiFailure('status', call, '', status, messageOf(data));
     }

@@ -59,12 +59,17 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
             aria-hidden="true"
             className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-16 font-bold text-accent-strong uppercase lg:hidden"
           >
-            {[...info.name][0]}
+            {firstLetter(info.name)}
           </span>
         )}
       </div>
     </header>
   );
+}
+
+/** As readers count letters: a Devanagari syllable is one. */
+function firstLetter(name: string): string {
+  return new Intl.Segmenter().segment(name).containing(0)?.segment ?? '';
 }
 
 function ShopPopover() {

@@ -13,10 +13,10 @@ export interface Keep {
  */
 export function openKeep(shop: string): Keep {
   let store: UseStore | undefined;
-  const within = async <T>(use: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
+  const within = async <T>(act: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
     try {
       store ??= createStore('storefront', 'kept');
-      return await use(store);
+      return await act(store);
     } catch {
       return undefined;
     }

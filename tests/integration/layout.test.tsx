@@ -161,5 +161,6 @@ describe('error page (spec, section 8)', () => {
       'href',
       '/spice-garden/',
     );
+    vi.mocked(console.error).mockClear();
   });
 });

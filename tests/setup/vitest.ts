@@ -3,8 +3,11 @@ import './dialog';
 import './browser-apis';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A page's code is loaded on demand, which takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 6000 });
 
 // What goes wrong loudly fails the test; a test that means it to clears the spy. Records that are dropped
 // and calls that fail are warnings, and many tests make them on purpose.

@@ -52,6 +52,8 @@ async function byNewService(input: string, near: Point, sessionToken: SearchSess
 }
 
 async function byOldService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
+  // Keys that cannot use the new call can use this one.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
   const { predictions } = await new google.maps.places.AutocompleteService().getPlacePredictions({
     input,
     types: TYPES,
