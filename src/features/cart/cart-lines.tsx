@@ -27,6 +27,7 @@ export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
+      <h2 className="sr-only">{m.cart_lines()}</h2>
       <ul aria-label={m.cart_lines()}>
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />

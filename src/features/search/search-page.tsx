@@ -54,6 +54,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
         )}
         {found !== undefined && found.length > 0 && (
           <div className="page-width">
+            <h2 className="sr-only">{m.search_results()}</h2>
             <CardGrid key={query} name={`search/${query}`} ids={found} render={renderDish} eager />
           </div>
         )}

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const base = 'http://localhost:4000/spice-garden';
+
+async function violations(page: Page): Promise<string[]> {
+  // A dialog or toast that is still coming in is drawn half transparent.
+  await page.waitForTimeout(50);
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => motion))),
+  );
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .exclude('iframe')
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+const screens: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
+  {
+    name: 'home',
+    path: '/',
+    open: (page) => expect(page.getByRole('heading', { name: 'Most popular food on menu' })).toBeVisible(),
+  },
+  {
+    name: 'side menu',
+    path: '/',
+    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+  },
+  {
+    name: 'menu',
+    path: '/menu',
+    open: (page) => expect(page.getByRole('article', { name: 'Chicken 65' }).first()).toBeVisible(),
+  },
+  {
+    name: 'dish',
+    path: '/menu?dish=d-paneer-butter-masala',
+    open: (page) => expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
+  },
+  {
+    name: 'search',
+    path: '/search?q=naan',
+    open: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  { name: 'empty cart', path: '/cart', open: (page) => expect(page.getByText('empty cart !')).toBeVisible() },
+  {
+    name: 'offers',
+    path: '/offer',
+    open: (page) => expect(page.getByText('TASTY10').first()).toBeVisible(),
+  },
+  {
+    name: 'login',
+    path: '/order-history',
+    open: (page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click(),
+  },
+  { name: 'booking', path: '/bookTable' },
+  { name: 'terms', path: '/term-and-condition' },
+  { name: 'closed', path: '/close' },
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`in ${scheme} colours`, () => {
+    test.use({ colorScheme: scheme });
+    for (const { name, path, open } of screens) {
+      test(`${name} has no violation of WCAG 2.2 AA`, async ({ page }) => {
+        await page.goto(`${base}${path}`);
+        await expect(page).toHaveTitle('Spice Garden');
+        await open?.(page);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+
+    test('a filled cart has no violation of WCAG 2.2 AA', async ({ page }) => {
+      await page.goto(`${base}/menu`);
+      const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+      await naan.getByRole('button', { name: 'Add' }).click();
+      await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+      await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from './test';
+
+const roots = [
+  { kind: 'by slug', base: 'http://localhost:4000/green-leaf' },
+  { kind: 'by host', base: 'http://green-leaf.localhost:4000' },
+];
+
+for (const { kind, base } of roots) {
+  test.describe(`routes ${kind}`, () => {
+    test('every route of the table opens on a cold load under the shared layout', async ({ page }) => {
+      const routes = [
+        ['/menu', 'Tiffin'],
+        ['/cart', 'empty cart !'],
+        ['/offer', 'Offers'],
+        ['/search', 'dishes'],
+        ['/close', 'closed right now'],
+        ['/order-history', 'please login to see your order history'],
+        ['/bookTable', 'Book a table'],
+        ['/refund-policy', 'Refund and cancellation'],
+        ['/term-and-condition', 'Terms'],
+        ['/privacy-policy', 'Privacy policy'],
+      ] as const;
+      for (const [path, text] of routes) {
+        await page.goto(`${base}${path}`);
+        await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible();
+        await expect(page, path).toHaveTitle('Green Leaf');
+      }
+    });
+
+    test('an unknown path leads to the restaurant’s home', async ({ page }) => {
+      await page.goto(`${base}/no/such.page`);
+      await expect(page).toHaveURL(new RegExp(`^${base}/?$`));
+      await expect(page.getByRole('heading', { name: 'Green Leaf', level: 1 })).toBeVisible();
+    });
+
+    test('links stay below the base', async ({ page }) => {
+      await page.goto(base);
+      await page.getByRole('link', { name: /Dosa/ }).first().click();
+      await expect(page).toHaveURL(`${base}/menu/Dosa`);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`^${base}/?$`));
+    });
+  });
+}
+
+test('the primary domain without a slug says that there is no restaurant', async ({ page, sandbox }) => {
+  await page.goto('http://localhost:4000/');
+  await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
+  expect(await sandbox.requests('restro_id_new')).toEqual([]);
+});
+
+test.describe('an unknown restaurant', () => {
+  test.use({ expectedErrors: [/Failed to load resource.*404/] });
+
+  test('has a page of its own', async ({ page }) => {
+    await page.goto('http://localhost:4000/nobody/menu');
+    await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
+  });
+});
+
+test('the page comes under its policy and headers', async ({ request, page }) => {
+  const response = await request.get('http://localhost:4000/spice-garden/menu/50%25%20off%20%2F%20combos');
+  const headers = response.headers();
+  expect(response.status()).toBe(200);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['cache-control']).toBe('no-cache');
+  await page.goto('http://localhost:4000/spice-garden');
+  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
+  const asset = await request.get(`http://localhost:4000${script ?? ''}`);
+  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await request.get('http://localhost:4000/assets/gone.js')).status()).toBe(404);
+});
