@@ -16,6 +16,9 @@ interface Entry extends Named {
   words: readonly string[];
 }
 
+/** How far each word of the menu is from one word of the query. */
+type Distances = ReadonlyMap<string, number>;
+
 /** Ranks a menu's dishes for a query, best first; made once for a menu. */
 export type Ranker = (query: string) => string[];
 
@@ -29,6 +32,7 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
     const plain = plainText(name);
     return { id, name, plain, words: plain.split(' ') };
   });
+  const sounds = new Map(entries.flatMap(({ words }) => words.map((word) => [word, sound(word)])));
   const fuse = new Fuse(entries, {
     keys: ['plain'],
     threshold: THRESHOLD,
@@ -40,11 +44,16 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
     const plain = plainText(query);
     if (!plain) return dishes.map((dish) => dish.id);
     const words = plain.split(' ');
+    // A menu has far fewer words than names: each is compared once.
+    const distances = words.map((word): Distances => {
+      const heard = sound(word);
+      return new Map([...sounds].map(([other, otherHeard]) => [other, wordDistance(heard, otherHeard)]));
+    });
     const ranked = fuse.search(plain).map(({ item, score = 1, refIndex }) => ({
       item,
       score,
       refIndex,
-      ...closeness(item, plain, words),
+      ...closeness(item, plain, words, distances),
     }));
     const close = ranked.filter(({ tier }) => tier < TIER.loose);
     const kept = close.length > 0 ? close : ranked.filter(({ item }) => sharesPiece(plain, item.plain));
@@ -60,6 +69,7 @@ function closeness(
   entry: Entry,
   query: string,
   words: readonly string[],
+  wordDistances: readonly Distances[],
 ): { tier: number; distance: number } {
   if (entry.plain === query) return { tier: TIER.exact, distance: 0 };
   if (entry.plain.startsWith(query)) return { tier: TIER.prefix, distance: entry.words.length };
@@ -68,7 +78,9 @@ function closeness(
   }
   if (entry.plain.includes(query)) return { tier: TIER.within, distance: entry.words.length };
 
-  const distances = words.map((word) => Math.min(...entry.words.map((other) => wordDistance(word, other))));
+  const distances = wordDistances.map((to) =>
+    Math.min(...entry.words.map((other) => to.get(other) ?? Infinity)),
+  );
   const near = distances.filter((distance) => distance < Infinity);
   const sum = near.reduce((total, distance) => total + distance, 0);
   if (near.length === words.length) return { tier: TIER.nearWords, distance: sum };
@@ -114,13 +126,14 @@ function sound(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Letters that differ between two words as they sound; Infinity when that is too many. */
-function wordDistance(word: string, other: string): number {
-  const [a, b] = [sound(word), sound(other)];
-  const allowed = a.length < 4 ? 0 : a.length < 7 ? 1 : 2;
+/** Letters that differ between two words, given as they sound; Infinity when that is too many. */
+function wordDistance(a: string, b: string): number {
   // What is still being typed is held against the beginning of the longer word.
+  if (b.startsWith(a)) return a === b ? 0 : 0.5;
+  const allowed = a.length < 4 ? 0 : a.length < 7 ? 1 : 2;
+  if (allowed === 0 || a.length - b.length > allowed) return Infinity;
   const whole = editDistance(a, b);
-  const begun = a.length >= 4 && b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;
+  const begun = b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;
   const distance = Math.min(whole, begun);
   return distance <= allowed ? distance : Infinity;
 }
