@@ -1,5 +1,11 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
-import { UNSAFE_NavigationContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  UNSAFE_NavigationContext,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+  type Location,
+} from 'react-router-dom';
 
 /** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
 const DISH_PARAM = 'dish';
@@ -9,7 +15,8 @@ interface DishEntryState {
   openedHere?: boolean;
 }
 
-function withDish(search: string, dishId: string | null): string {
+/** A page's query with a dish's popup open, or with none. */
+export function withDish(search: string, dishId: string | null): string {
   const params = new URLSearchParams(search);
   if (dishId === null) params.delete(DISH_PARAM);
   else params.set(DISH_PARAM, dishId);
@@ -26,19 +33,26 @@ export function useOpenDish(): (dishId: string) => void {
   return useCallback(
     (dishId) => {
       const { pathname, search } = window.location;
+      // The second tap of a double tap, before the popup is drawn.
+      if (new URLSearchParams(search).get(DISH_PARAM) === dishId) return;
       navigator.push({ pathname, search: withDish(search, dishId), hash: '' }, { openedHere: true });
     },
     [navigator],
   );
 }
 
-/** The dish that the address names, and how its popup is closed: by going back to where it was opened. */
+function isOpenedHere({ state }: Location): boolean {
+  return (state as DishEntryState | null)?.openedHere === true;
+}
+
+/** The dish that the address names, and how its popup is closed: by going back to the page below it. */
 export function useDishAddress(): { dishId: string | null; close: () => void } {
   const [params] = useSearchParams();
   const dishId = params.get(DISH_PARAM);
   const location = useLocation();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
+  const openedHere = isOpenedHere(location);
 
   useEffect(() => {
     isLeaving.current = false;
@@ -48,9 +62,27 @@ export function useDishAddress(): { dishId: string | null; close: () => void } {
     // Going back takes a moment, in which a second tap must not leave the page too.
     if (dishId === null || isLeaving.current) return;
     isLeaving.current = true;
-    if ((location.state as DishEntryState | null)?.openedHere) void navigate(-1);
+    if (openedHere) void navigate(-1);
     else void navigate({ search: withDish(location.search, null) }, { replace: true });
   };
 
   return { dishId, close };
+}
+
+/**
+ * A popup that an address from outside has opened gets the page without the dish put behind it, so that Back
+ * closes it there too.
+ */
+export function usePageBehind(isOpen: boolean): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const given = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!isOpen || isOpenedHere(location) || given.current === location.key) return;
+    given.current = location.key;
+    const { search } = location;
+    void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
+    void navigate({ search }, { state: { openedHere: true } satisfies DishEntryState });
+  }, [isOpen, location, navigate]);
 }

@@ -16,6 +16,7 @@ import { Tag } from '@/ui/tag';
 import { DishPrice } from './dish-price';
 import { OptionGroupsList } from './option-groups';
 import { PopupBar } from './popup-bar';
+import { ShareDish } from './share-dish';
 import { SizeChoice } from './size-choice';
 import { useDishOrder } from './use-dish-order';
 
@@ -32,6 +33,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
   const isCartBusy = useAppSelector(selectIsCartBusy);
   const loadGroups = useLoadGroups(dish);
   const order = useDishOrder(dish, {
+    isOpen: open,
     onAdded: onClose,
     onUnmet: (groupId) => {
       body.current
@@ -75,7 +77,8 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
         />
       }
     >
-      <div className="px-5 pt-3.5 pb-5 md:pr-18">
+      <div className="relative px-5 pt-3.5 pb-5 md:pr-18">
+        <ShareDish dish={dish} className="absolute top-2 right-2 md:top-3 md:right-15" />
         <div className="flex min-h-5 items-center gap-2.5">
           <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} />
           {dish.popular && (
@@ -84,7 +87,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
             </Tag>
           )}
         </div>
-        <h2 className="mt-1 text-20 font-bold">{dish.name}</h2>
+        <h2 className="mt-1 pr-10 text-20 font-bold">{dish.name}</h2>
         {!hasSizes && <DishPrice variant={dish.variants[0]} wordOff={m.dish_popup_percent_off} />}
         {dish.description !== '' && (
           <ClampedText

@@ -4,7 +4,7 @@ import type { Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { useDishAddress } from './dish-address';
+import { useDishAddress, usePageBehind } from './dish-address';
 import { DishDialog } from './dish-dialog';
 
 /**
@@ -17,6 +17,7 @@ export function DishPopup() {
   const asked = dish && !dish.outOfStock ? dish : null;
   const shown = useLastOpened(asked);
   useUnavailable(dishId, close);
+  usePageBehind(asked !== null);
   return shown && <DishDialog key={shown.opening} dish={shown.dish} open={asked !== null} onClose={close} />;
 }
 

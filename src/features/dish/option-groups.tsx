@@ -61,7 +61,13 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
       {groups.addOns.map((group) => {
         const chosen = selection.addOns[group.id] ?? [];
         return (
-          <PopupSection key={group.id} groupId={group.id} title={group.name} hint={wordHint(group)}>
+          <PopupSection
+            key={group.id}
+            groupId={group.id}
+            title={group.name}
+            hint={wordHint(group)}
+            expected={expectationOf(group)}
+          >
             {group.options.map(({ name, price }) => (
               <ChoiceRow
                 key={name}
@@ -89,6 +95,11 @@ function wordHint(group: Parameters<typeof hintOf>[0]): string {
   return kind === 'at-least' ? m.dish_required_hint({ min: count }) : m.dish_optional_hint({ max: count });
 }
 
+/** A minimum that nothing enforces is said beside the limit, so that the diner knows what is usual. */
+function expectationOf(group: OptionGroup): string | undefined {
+  return !group.required && group.min > 0 ? m.dish_addons_expected({ min: group.min }) : undefined;
+}
+
 function RequirementTag({ met }: { met: boolean }) {
   return <Tag tone={met ? 'positive' : 'accent'}>{met ? m.dish_done() : m.dish_required()}</Tag>;
 }
@@ -98,13 +109,16 @@ interface PopupSectionProps {
   groupId?: string;
   title: string;
   hint: string;
+  /** Stands below the hint. */
+  expected?: string | undefined;
   wrong?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A named group of choices in the popup: title, hint, and rows to tap. */
-export function PopupSection({ groupId, title, hint, wrong = false, actions, children }: PopupSectionProps) {
+export function PopupSection(props: PopupSectionProps) {
+  const { groupId, title, hint, expected, wrong = false, actions, children } = props;
   return (
     <fieldset
       data-option-group={groupId}
@@ -121,6 +135,7 @@ export function PopupSection({ groupId, title, hint, wrong = false, actions, chi
       >
         {hint}
       </p>
+      {expected !== undefined && <p className="mb-1 text-12 text-ink-muted">{expected}</p>}
       {actions !== undefined && (
         <div className="absolute top-3.5 right-5 flex items-center gap-4">{actions}</div>
       )}

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CUSTOMIZE_ERROR, STATUS_MESSAGE } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
 import { selectDishOptions } from '@/domain/menu/slice';
 import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
+import { noticeRaised } from '@/domain/notices/notices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import {
@@ -26,25 +27,41 @@ export interface PopupMessage {
 
 const danger = (text: string): PopupMessage => ({ text, tone: 'danger', unmetGroupId: null });
 
-function wordRefusal(refusal: AddRefusal): PopupMessage {
+/** A refusal's words and the time that they stand, in ms (spec, sections 5 and 9). */
+function wordRefusal(refusal: AddRefusal): [PopupMessage, number] {
   switch (refusal.reason) {
     case 'no-dish':
-      return danger(m.dish_select_quantity());
+      return [danger(m.dish_select_quantity()), STATUS_MESSAGE];
     case 'no-size':
-      return danger(m.dish_select_size());
+      return [danger(m.dish_select_size()), STATUS_MESSAGE];
     case 'group-not-met':
-      return { ...danger(m.dish_select_customization()), unmetGroupId: refusal.groupId };
+      return [{ ...danger(m.dish_select_customization()), unmetGroupId: refusal.groupId }, CUSTOMIZE_ERROR];
   }
+}
+
+interface OpeningOfDish {
+  isOpen: boolean;
+  onAdded: () => void;
+  onUnmet: (groupId: string) => void;
+}
+
+/** An opening as it is when an answer arrives: the popup may have been left, or opened anew, meanwhile. */
+function useAsItIsThen(opening: OpeningOfDish) {
+  const latest = useRef(opening);
+  useLayoutEffect(() => {
+    latest.current = opening;
+    return () => {
+      latest.current = { ...opening, isOpen: false };
+    };
+  });
+  return latest;
 }
 
 /**
  * A dish being put together in its popup: size, units, options and add-ons (spec, section 5: Dish popup). The
  * first size and the first `min` options of each group are chosen to begin with.
  */
-export function useDishOrder(
-  dish: Dish,
-  events: { onAdded: () => void; onUnmet: (groupId: string) => void },
-) {
+export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
   const [variantId, setVariantId] = useState(dish.variants[0].id);
@@ -52,6 +69,7 @@ export function useDishOrder(
   const [changed, setChanged] = useState<Selection | null>(null);
   const [isAdding, setAdding] = useState(false);
   const isLocked = useRef(false);
+  const then = useAsItIsThen(opening);
   const [message, showMessage, clearMessage] = useBrief<PopupMessage>();
 
   const selection = changed ?? initialSelection(groups);
@@ -75,8 +93,8 @@ export function useDishOrder(
     if (isLocked.current || groups.status !== 'ready') return;
     const refused = refusalToAdd(dish, variant, groups, selection);
     if (refused) {
-      showMessage(wordRefusal(refused), CUSTOMIZE_ERROR);
-      if (refused.reason === 'group-not-met') events.onUnmet(refused.groupId);
+      showMessage(...wordRefusal(refused));
+      if (refused.reason === 'group-not-met') opening.onUnmet(refused.groupId);
       return;
     }
     isLocked.current = true;
@@ -95,9 +113,11 @@ export function useDishOrder(
     setAdding(false);
     if (addDish.fulfilled.match(outcome)) {
       showMessage({ text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null }, STATUS_MESSAGE);
-      events.onAdded();
+      if (then.current.isOpen) then.current.onAdded();
     } else if (!outcome.meta.condition) {
-      showMessage(danger(outcome.payload?.text ?? m.cart_add_failed_popup()), STATUS_MESSAGE);
+      const text = outcome.payload?.text ?? m.cart_add_failed_popup();
+      if (then.current.isOpen) showMessage(danger(text), STATUS_MESSAGE);
+      else dispatch(noticeRaised({ text, tone: 'error' }));
     }
   };
 

@@ -1,0 +1,60 @@
+import { Share2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useHref } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { COPY_NOTICE } from '@/config/limits';
+import { selectWholeMenuSections } from '@/domain/menu/slice';
+import type { Dish } from '@/domain/menu/types';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/icon-button';
+import { withDish } from './dish-address';
+import { copyText } from './copy-text';
+import { useBrief } from './use-brief';
+
+/** The address that a dish is shared by: `menu/{its category}?dish={its id}` of this shop, absolute. */
+function useSharedAddress(dish: Dish): string {
+  const category = useAppSelector(
+    (state) => selectWholeMenuSections(state).find((section) => section.dishIds.includes(dish.id))?.name,
+  );
+  const path = useHref(paths.menu(category));
+  return `${window.location.origin}${path}${withDish('', dish.id)}`;
+}
+
+/** Shares a dish by the phone's own sheet; where there is none, its address is copied, which is said quietly. */
+export function ShareDish({ dish, className }: { dish: Dish; className: string }) {
+  const url = useSharedAddress(dish);
+  const box = useRef<HTMLDivElement>(null);
+  const [said, say] = useBrief<string>();
+
+  const copy = async () => {
+    const isCopied = await copyText(url, box.current ?? document.body);
+    say(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE);
+  };
+  const share = async () => {
+    if (!('share' in navigator)) {
+      await copy();
+      return;
+    }
+    try {
+      await navigator.share({ title: dish.name, url });
+    } catch (error) {
+      // Leaving the sheet is no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+
+  return (
+    <div ref={box} className={classNames('flex items-center', className)}>
+      <p role="status" className="text-12 text-ink-muted">
+        {said}
+      </p>
+      <IconButton
+        label={m.dish_share()}
+        icon={<Share2 aria-hidden="true" className="size-5" />}
+        onClick={() => void share()}
+      />
+    </div>
+  );
+}
