@@ -38,7 +38,11 @@ export default defineConfig(({ mode }) => {
             environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
             setupFiles: ['./tests/setup/vitest.ts'],
             testTimeout: 30_000,
-            include: ['src/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.{ts,tsx}'],
+            include: [
+              'src/**/*.test.{ts,tsx}',
+              'tests/integration/**/*.test.{ts,tsx}',
+              'tests/model/**/*.test.{ts,tsx}',
+            ],
           },
         },
         {

@@ -39,6 +39,20 @@ const oneAtATime = {
     getState().cart.busy === null,
 };
 
+/**
+ * The diner may have logged out while a change was waiting: it must not reach the next one's cart.
+ * @throws ApiFailure 'cancelled' for such a change.
+ */
+function expectOwn({ cart }: RootState, request: string, call: string): void {
+  if (cart.busy?.request !== request) throw new ApiFailure('cancelled', call);
+}
+
+/** As `refusal`; of a change that was given up nobody is told. */
+function changeRefusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
+  const isGivenUp = error instanceof ApiFailure && error.kind === 'cancelled';
+  return isGivenUp ? refusal(error, 'log') : refusal(error, show, text);
+}
+
 /** Fetches the lines; `afterChange` says that an empty answer ends the cart rather than just showing it. */
 export const fetchCart = createAppThunk(
   'cart/fetch',
@@ -90,13 +104,15 @@ async function holdsCustomizedUnits(
 /** Adds units of a dish by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
 export const addDish = createAppThunk(
   'cart/addDish',
-  async (addition: DishAddition, { dispatch, getState, rejectWithValue }) => {
+  async (addition: DishAddition, { dispatch, getState, requestId, rejectWithValue }) => {
     const { place, variantId, quantity, selection = nothingSelected } = addition;
     const plan = planAddition(getState(), addition);
     dispatch(changePlanned(plan.change));
     try {
       await wait(waits[place]);
+      expectOwn(getState(), requestId, 'addToCart');
       if (!getState().session.phone) await dispatch(requestGuest());
+      expectOwn(getState(), requestId, 'addToCart');
       const { session, shop, cart } = getState();
       if (!session.phone) throw new ApiFailure('network', 'addToCart', 'no identity');
       const addCustDish = isCustomizable(plan.dish) ? addCustDishText(selection) : undefined;
@@ -114,7 +130,9 @@ export const addDish = createAppThunk(
       return cartId;
     } catch (error) {
       // The popup says it itself.
-      return rejectWithValue(refusal(error, place === 'popup' ? 'inline' : 'toast', addRefused[place]()));
+      return rejectWithValue(
+        changeRefusal(error, place === 'popup' ? 'inline' : 'toast', addRefused[place]()),
+      );
     }
   },
   oneAtATime,
@@ -125,16 +143,17 @@ export const removeOne = createAppThunk(
   'cart/removeOne',
   async (
     { variantId, place }: { variantId: string; place: CartPlace },
-    { dispatch, getState, rejectWithValue },
+    { dispatch, getState, requestId, rejectWithValue },
   ) => {
     dispatch(changePlanned(planRemoval(getState(), variantId)));
     try {
       await wait(waits[place]);
+      expectOwn(getState(), requestId, 'removeFromCart');
       const { session, cart } = getState();
       await api.removeFromCart(session.phone, variantId, cart.cartId);
       dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', removeRefused(place)));
+      return rejectWithValue(changeRefusal(error, 'toast', removeRefused(place)));
     }
   },
   oneAtATime,
@@ -145,18 +164,19 @@ export const changeCustomized = createAppThunk(
   'cart/changeCustomized',
   async (
     { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },
-    { dispatch, getState, rejectWithValue },
+    { dispatch, getState, requestId, rejectWithValue },
   ) => {
     dispatch(changePlanned(planCustomizedChange(getState(), variantId, customizedId, type)));
     try {
       await wait(waits.sheet);
+      expectOwn(getState(), requestId, 'changeCustomized');
       await api.changeCustomized(getState().cart.cartId, customizedId, type);
       const text = type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success();
       dispatch(noticeRaised({ text, tone: 'success' }));
     } catch (error) {
       // A failed customized-line add is only logged (spec, section 8): the number goes back.
       return rejectWithValue(
-        type === 'add' ? refusal(error, 'log') : refusal(error, 'toast', removeRefused('sheet')),
+        type === 'add' ? refusal(error, 'log') : changeRefusal(error, 'toast', removeRefused('sheet')),
       );
     }
   },

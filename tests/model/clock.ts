@@ -1,0 +1,61 @@
+import { vi } from 'vitest';
+
+/** More timers than any sequence sets: what runs on beyond it would run for ever. */
+const TIMER_LIMIT = 5000;
+
+/** Lets everything happen that waits for no timer. */
+const breathe = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve);
+  });
+
+/** Time that passes only when told to. Durations are in milliseconds. */
+export const clock = {
+  start(): void {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  },
+
+  stop(): void {
+    vi.useRealTimers();
+  },
+
+  async advance(ms: number): Promise<void> {
+    await clock.until(
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, ms);
+      }),
+    );
+  },
+
+  /** Lets time pass until a promise is settled, and gives its value. */
+  async until<T>(promise: Promise<T>): Promise<T> {
+    let isSettled = false;
+    const settled = () => {
+      isSettled = true;
+    };
+    promise.then(settled, settled);
+    await breathe();
+    for (let timers = 0; !isSettled; timers += 1) {
+      if (vi.getTimerCount() === 0 || timers > TIMER_LIMIT) throw new Error('What is waited for never comes');
+      vi.advanceTimersToNextTimer();
+      await breathe();
+    }
+    return promise;
+  },
+
+  /** Lets time pass until nothing is going to happen any more. */
+  async settle(): Promise<void> {
+    await breathe();
+    for (let timers = 0; vi.getTimerCount() > 0; timers += 1) {
+      if (timers > TIMER_LIMIT) throw new Error('The shop does not come to rest');
+      vi.advanceTimersToNextTimer();
+      await breathe();
+    }
+  },
+
+  /** Forgets what was to happen, as a closed page does. */
+  async forget(): Promise<void> {
+    await breathe();
+    vi.clearAllTimers();
+  },
+};

@@ -1,0 +1,62 @@
+import type { DishRecord, RestaurantRecord } from '../../sandbox/restaurants/record';
+import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+
+const plain: Omit<DishRecord, 'CId' | 'itemName' | 'Price'> = {
+  description: '',
+  imageUrl: 'N/A',
+  veg: true,
+  popular: false,
+  OutOfStock: false,
+  selectToppingCheck: false,
+  selectTopping: [],
+  add_on_Check: false,
+  add_on: [],
+};
+
+/** One dish of each kind that the cart tells apart: one size or two, customizable or not. */
+const dishes: DishRecord[] = [
+  {
+    ...plain,
+    CId: 'd-soup',
+    itemName: 'Soup',
+    Price: [{ ID: 'v-soup', Quantity: 'null', Price: 120, OfferPrice: 99.95 }],
+  },
+  {
+    ...plain,
+    CId: 'd-rice',
+    itemName: 'Rice',
+    Price: [
+      { ID: 'v-rice-half', Quantity: 'Half', Price: 70, OfferPrice: 60.5 },
+      { ID: 'v-rice-full', Quantity: 'Full', Price: 110, OfferPrice: 110 },
+    ],
+  },
+  {
+    ...plain,
+    CId: 'd-dosa',
+    itemName: 'Dosa',
+    Price: [{ ID: 'v-dosa', Quantity: 'null', Price: 90, OfferPrice: 90 }],
+    selectToppingCheck: true,
+    selectTopping: ['g-base'],
+  },
+  {
+    ...plain,
+    CId: 'd-pizza',
+    itemName: 'Margherita',
+    Price: [
+      { ID: 'v-pizza-half', Quantity: 'Half', Price: 200, OfferPrice: 200 },
+      { ID: 'v-pizza-full', Quantity: 'Full', Price: 340, OfferPrice: 320 },
+    ],
+    selectToppingCheck: true,
+    selectTopping: ['g-base'],
+    add_on_Check: true,
+    add_on: ['x-extra', 'x-dips'],
+  },
+];
+
+/** The restaurant whose cart the model is held against: `modelShop.slug` is its slug. */
+export const modelShop: RestaurantRecord = {
+  ...tinyRestaurant,
+  dishes: [{ 'category:': 'All', 'items:': dishes }],
+};
+
+export const dishIds = dishes.map((dish) => dish.CId);

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { DINER } from '../cart-in-sandbox';
+import { clock } from './clock';
+import { dishIds } from './restaurant';
+import type { Choice, StoreVisit } from './store-visit';
+import type { Mishap } from './wire';
+
+/** One thing that a diner, or the network, does. Printed as its words. */
+export interface Step {
+  run: (visit: StoreVisit) => void | Promise<void>;
+  toString: () => string;
+}
+
+const step = (words: string, run: Step['run']) => ({ run, toString: () => words });
+
+const dishId = fc.constantFrom(...dishIds);
+const nth = fc.nat({ max: 3 });
+const choice: fc.Arbitrary<Choice> = fc.record({
+  size: fc.nat({ max: 1 }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  ticks: fc.array(fc.nat({ max: 6 }), { maxLength: 3 }),
+});
+const worded = ({ size, quantity, ticks }: Choice) =>
+  `size ${size}, ${quantity} unit(s), options ticked [${ticks.join(', ')}]`;
+
+const tapDish = fc
+  .record({ dish: dishId, direction: fc.constantFrom('more', 'less'), chosen: choice })
+  .map(({ dish, direction, chosen }) =>
+    step(`tap ${direction} on ${dish} (in a popup: ${worded(chosen)})`, (visit) =>
+      visit.tapDish(dish, direction, chosen),
+    ),
+  );
+
+const order = fc
+  .record({ dish: dishId, chosen: choice })
+  .map(({ dish, chosen }) =>
+    step(`order ${dish} in its popup: ${worded(chosen)}`, (visit) => visit.order(dish, chosen)),
+  );
+
+const tapLine = fc
+  .record({ index: nth, tap: fc.constantFrom('plus', 'minus'), chosen: choice })
+  .map(({ index, tap, chosen }) =>
+    step(`tap ${tap} on line ${index} of the cart page`, (visit) => visit.tapLine(index, tap, chosen)),
+  );
+
+const tapVersion = fc
+  .record({ index: nth, type: fc.constantFrom('add', 'remove') })
+  .map(({ index, type }) =>
+    step(`${type} one of customized version ${index} in the repeat sheet`, (visit) =>
+      visit.tapVersion(index, type),
+    ),
+  );
+
+const deleteAll = fc
+  .constantFrom('bar', 'panel')
+  .map((place) => step(`delete the cart on the ${place}`, (visit) => visit.deleteAll(place)));
+
+const fetchAgain = fc.constant(step('read the cart again', (visit) => visit.fetchAgain()));
+
+const logIn = fc
+  .constantFrom(DINER, '6000000001')
+  .map((phone) => step(`log in as ${phone}`, (visit) => visit.logIn(phone)));
+
+const logOut = fc.constant(step('log out', (visit) => visit.logOut()));
+
+const reload = fc
+  .boolean()
+  .map((arrive) =>
+    step(`reload the page, requests under way ${arrive ? 'arrive' : 'do not arrive'}`, (visit) =>
+      visit.reload(arrive),
+    ),
+  );
+
+const wait = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }) },
+    // Long enough for a change to be answered and the cart to be read back.
+    { weight: 2, arbitrary: fc.constant(1500) },
+  )
+  .map((ms) => step(`wait ${ms} ms`, () => clock.advance(ms)));
+
+const delay = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 800 }) },
+);
+const mishap: fc.Arbitrary<Mishap> = fc.record({
+  outcome: fc.constantFrom('answered', 'refused', 'unreachable', 'lost', 'garbled', 'gateway'),
+  there: delay,
+  back: delay,
+});
+const fail = fc
+  .record({
+    call: fc.constantFrom(
+      'cart/displayTestFramCore',
+      'cart/displayTestFramCore',
+      'cart/addItemTest',
+      'cart/addItemTest',
+      'cart/addNewCustDish',
+      'cart/remove',
+      'cart/delete',
+      'cart/Cust_Dish_Item',
+      'Guest/UserAdd',
+    ),
+    met: mishap,
+  })
+  .map(({ call, met }) =>
+    step(`the next ${call} is ${met.outcome} (there +${met.there} ms, back +${met.back} ms)`, (visit) =>
+      visit.wire.expect(call, met),
+    ),
+  );
+
+/** Sequences of what can happen between a diner and a cart. Taps without a wait between them are double taps. */
+export const sequences = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: tapDish },
+    { weight: 4, arbitrary: order },
+    { weight: 3, arbitrary: tapLine },
+    { weight: 4, arbitrary: tapVersion },
+    { weight: 1, arbitrary: deleteAll },
+    { weight: 2, arbitrary: fetchAgain },
+    { weight: 1, arbitrary: logIn },
+    { weight: 1, arbitrary: logOut },
+    { weight: 1, arbitrary: reload },
+    { weight: 12, arbitrary: wait },
+    { weight: 8, arbitrary: fail },
+  ),
+  { minLength: 1, maxLength: 24, size: 'max' },
+);

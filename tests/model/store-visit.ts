@@ -1,0 +1,223 @@
+import { vi } from 'vitest';
+import { decideLineTap, decideTap, type TapOutcome } from '@/domain/cart/decide';
+import {
+  selectAcceptedLines,
+  selectCartId,
+  selectCartLines,
+  selectDishQuantity,
+  selectIsCartBusy,
+  selectItemCount,
+  selectLastAdded,
+} from '@/domain/cart/slice';
+import {
+  addDish,
+  changeCustomized,
+  deleteCart,
+  fetchCart,
+  refreshCart,
+  removeOne,
+} from '@/domain/cart/thunks';
+import type { DishAddition } from '@/domain/cart/types';
+import { selectDish, selectDishOptions, selectVariantOwners } from '@/domain/menu/slice';
+import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/menu/thunks';
+import { isCustomizable, type Dish } from '@/domain/menu/types';
+import { sessionEnded } from '@/domain/session/events';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { sendOtp, signUp, verifyOtp } from '@/domain/session/thunks';
+import { identifyShop } from '@/domain/shop/identify';
+import { initialSelection, refusalToAdd, toDishSelection, toggleOption } from '@/features/dish/selection';
+import { makeStore, type AppStore } from '@/store';
+import { startShop } from '@/store/start';
+import { createWorld } from '../../sandbox/world';
+import { clock } from './clock';
+import { modelShop } from './restaurant';
+import { Wire } from './wire';
+
+/** What is put together in a dish's popup; numbers count from 0 and go round. */
+export interface Choice {
+  size: number;
+  quantity: number;
+  /** Options ticked, or unticked, one after the other. */
+  ticks: readonly number[];
+}
+
+/** Milliseconds that it takes to read a code and to type it. */
+const TYPING = 3000;
+
+/** Diners at a shop of their own, one after the other, with the store in place of the page. */
+export class StoreVisit {
+  readonly world = createWorld({ restaurants: [modelShop] });
+  readonly wire = new Wire(this.world);
+  store: AppStore;
+  /** Units asked for since the last diner left, by size. */
+  readonly askedFor = new Map<string, number>();
+  /** Carts that the page has called its own since then. */
+  readonly knownCarts = new Set<string>();
+
+  constructor() {
+    // As in a private window: what is kept beyond the local storage has no part in the cart.
+    vi.stubGlobal('indexedDB', undefined);
+    vi.stubGlobal('XMLHttpRequest', this.wire.requests());
+    this.store = this.open();
+  }
+
+  private open(): AppStore {
+    const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
+    store.subscribe(() => {
+      const cartId = selectCartId(store.getState());
+      if (cartId) this.knownCarts.add(cartId);
+    });
+    startShop(store);
+    return store;
+  }
+
+  private get state() {
+    return this.store.getState();
+  }
+
+  /** A tap on what a dish's control offers; where that opens the popup, the dish is ordered in it. */
+  async tapDish(dishId: string, direction: 'more' | 'less', choice: Choice): Promise<void> {
+    const dish = selectDish(this.state, dishId);
+    if (!dish || selectIsCartBusy(this.state)) return;
+    const quantity = selectDishQuantity(this.state, dish);
+    if (direction === 'less' && quantity === 0) return;
+    const facts = { lines: selectCartLines(this.state), lastAdded: selectLastAdded(this.state, dishId) };
+    if (isCustomizable(dish)) void this.store.dispatch(refreshCart());
+    const tap = direction === 'less' ? 'minus' : quantity > 0 ? 'plus' : 'add';
+    await this.act(decideTap(dish, tap, facts), dish, 'row', choice);
+  }
+
+  /** A tap on plus or minus of a line of the cart page. */
+  async tapLine(index: number, tap: 'plus' | 'minus', choice: Choice): Promise<void> {
+    const lines = selectCartLines(this.state);
+    const line = lines[index % lines.length];
+    if (!line || selectIsCartBusy(this.state)) return;
+    const dish = selectVariantOwners(this.state).get(line.variantId)?.dish;
+    if (dish) await this.act(decideLineTap(line, dish, tap), dish, 'panel', choice);
+  }
+
+  private async act(outcome: TapOutcome, dish: Dish, place: 'row' | 'panel', choice: Choice): Promise<void> {
+    if (outcome.do === 'open-popup') await this.order(dish.id, choice);
+    if (outcome.do === 'add') {
+      this.add({ dishId: dish.id, variantId: outcome.variantId, quantity: 1, place });
+    }
+    if (outcome.do === 'remove') {
+      void this.store.dispatch(removeOne({ variantId: outcome.variantId, place }));
+    }
+  }
+
+  /** Puts a dish together in its popup and adds it. */
+  async order(dishId: string, { size, quantity, ticks }: Choice): Promise<void> {
+    const dish = selectDish(this.state, dishId);
+    if (!dish) return;
+    const loading = [
+      dish.hasCustomizations && this.store.dispatch(fetchCustomizationGroups()),
+      dish.hasAddOns && this.store.dispatch(fetchAddOnGroups()),
+    ];
+    await clock.until(Promise.all(loading));
+    const groups = selectDishOptions(this.state, dishId);
+    if (groups.status !== 'ready') return;
+
+    let selection = initialSelection(groups);
+    const rows = [
+      ...groups.customizations.flatMap((group) =>
+        group.options.map((name) => ({ kind: 'customizations' as const, group, name })),
+      ),
+      ...groups.addOns.flatMap((group) =>
+        group.options.map(({ name }) => ({ kind: 'addOns' as const, group, name })),
+      ),
+    ];
+    for (const tick of ticks) {
+      const row = rows[tick % rows.length];
+      if (!row) continue;
+      const { kind, group, name } = row;
+      const chosen = toggleOption(group, selection[kind][group.id] ?? [], name);
+      if (chosen === 'over-limit') continue;
+      selection = { ...selection, [kind]: { ...selection[kind], [group.id]: chosen } };
+    }
+    const variant = dish.variants[size % dish.variants.length] ?? dish.variants[0];
+    if (refusalToAdd(dish, variant, groups, selection)) return;
+    this.add({
+      dishId,
+      variantId: variant.id,
+      quantity,
+      ...(isCustomizable(dish) && { selection: toDishSelection(groups, selection) }),
+      place: 'popup',
+    });
+  }
+
+  private add(addition: DishAddition): void {
+    if (!selectIsCartBusy(this.state)) this.note(addition.variantId, addition.quantity);
+    void this.store.dispatch(addDish(addition));
+  }
+
+  private note(variantId: string, units: number): void {
+    this.askedFor.set(variantId, (this.askedFor.get(variantId) ?? 0) + units);
+  }
+
+  /** A tap on the stepper of a customized version in the repeat sheet. */
+  tapVersion(index: number, type: 'add' | 'remove'): void {
+    const versions = selectAcceptedLines(this.state).flatMap((line) =>
+      line.customized.map((version) => ({ variantId: line.variantId, customizedId: version.id })),
+    );
+    const version = versions[index % versions.length];
+    if (!version) return;
+    if (type === 'add' && !selectIsCartBusy(this.state)) this.note(version.variantId, 1);
+    void this.store.dispatch(changeCustomized({ ...version, type }));
+  }
+
+  /** 'Delete cart items' on the floating bar, or 'Delete all items' on the cart page. */
+  deleteAll(place: 'bar' | 'panel'): void {
+    if (selectItemCount(this.state) > 0) void this.store.dispatch(deleteCart({ place }));
+  }
+
+  /** 'Try again'. */
+  fetchAgain(): void {
+    void this.store.dispatch(fetchCart({ afterChange: false }));
+  }
+
+  /** Logs in by code, and by name where the restaurant does not know the diner: a dialog that covers the page. */
+  async logIn(phone: string): Promise<void> {
+    if (selectIsLoggedIn(this.state)) return;
+    const { dispatch } = this.store;
+    const sent = await clock.until(dispatch(sendOtp(phone)));
+    if (!sendOtp.fulfilled.match(sent)) return;
+    await clock.advance(TYPING);
+    const { code: otp, sessionId } = sent.payload;
+    const verified = await clock.until(dispatch(verifyOtp({ phone, otp, sessionId })));
+    if (verified.payload === 'new') await clock.until(dispatch(signUp({ phone, name: 'Asha' })));
+  }
+
+  logOut(): void {
+    if (!selectIsLoggedIn(this.state)) return;
+    this.store.dispatch(sessionEnded());
+    this.wire.forgetChanges();
+    this.askedFor.clear();
+    this.knownCarts.clear();
+  }
+
+  /** The page is loaded again, whatever it was waiting for. */
+  async reload(requestsArrive: boolean): Promise<void> {
+    // While a guest is being asked for: what a real reload would begin anew waits for the answer here.
+    if (!this.state.session.phone) return;
+    await clock.forget();
+    this.wire.hangUp(requestsArrive);
+    this.store = this.open();
+  }
+
+  /** Comes to rest with nothing failing any more; what the page could not read it is asked to read again. */
+  async settle(): Promise<void> {
+    this.wire.heal();
+    await clock.settle();
+    if (this.state.cart.fetch.status !== 'failed') return;
+    this.fetchAgain();
+    await clock.settle();
+  }
+
+  /** Leaves nothing for the next visit, however this one ended. */
+  async close(): Promise<void> {
+    this.wire.heal();
+    await clock.settle();
+    localStorage.clear();
+  }
+}

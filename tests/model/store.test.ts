@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from '@/domain/cart/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { heldLines, shownLines, totalsOf } from './agreement';
+import { clock } from './clock';
+import { runsOf } from './runs';
+import { sequences, type Step } from './store-steps';
+import { StoreVisit } from './store-visit';
+
+const { numRuns, seed } = runsOf({ always: 1000, onDemand: 20_000 });
+
+beforeAll(async () => {
+  // Loaded on demand by the client, which no clock of the test's can hasten.
+  await import('@/api/transport');
+});
+
+beforeEach(() => {
+  clock.start();
+});
+
+afterEach(() => {
+  clock.stop();
+  vi.unstubAllGlobals();
+});
+
+/** What has to hold at every moment, whatever is under way. */
+function expectSoundness({ store, wire }: StoreVisit): void {
+  for (const line of selectCartLines(store.getState())) {
+    expect(line.quantity).toBeGreaterThan(0);
+    expect(line.subtotal).toBeGreaterThanOrEqual(0);
+    expect(line.customizedQuantity).toBeLessThanOrEqual(line.quantity);
+  }
+  expect(wire.overlaps).toEqual([]);
+}
+
+/** What has to hold once nothing is under way any more. */
+function expectAgreement({ store, world, askedFor, knownCarts }: StoreVisit): void {
+  const state = store.getState();
+  const cartId = selectCartId(state);
+  const held = heldLines(world, cartId);
+  expect(shownLines(selectCartLines(state))).toEqual(held);
+  expect({ count: selectItemCount(state), total: selectCartTotal(state) }).toEqual(totalsOf(held));
+  expect(state.cart).toMatchObject({ busy: null, fetch: { latest: null } });
+  expect(localStorage.getItem('cartId') ?? '').toBe(cartId);
+
+  // A cart that the page let go of is one that holds nothing any more.
+  for (const id of knownCarts)
+    if (id !== cartId) expect({ id, held: heldLines(world, id) }).toEqual({ id, held: [] });
+  // A guest's cart holds what that guest asked for, nothing of whoever was there before.
+  if (!selectIsLoggedIn(state)) {
+    for (const line of held) expect(line.quantity).toBeLessThanOrEqual(askedFor.get(line.variantId) ?? 0);
+  }
+}
+
+async function run(steps: readonly Step[]): Promise<void> {
+  const visit = new StoreVisit();
+  try {
+    await clock.settle();
+    for (const step of steps) {
+      await step.run(visit);
+      expectSoundness(visit);
+    }
+    await visit.settle();
+    expectSoundness(visit);
+    expectAgreement(visit);
+  } finally {
+    await visit.close();
+  }
+}
+
+describe('After any sequence of taps, failures and late answers', () => {
+  it(
+    'the store shows what the cart on the server holds',
+    async () => {
+      await fc.assert(fc.asyncProperty(sequences, run), { numRuns, seed });
+    },
+    numRuns * 200,
+  );
+});

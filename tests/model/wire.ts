@@ -1,0 +1,180 @@
+import { calls } from '../../sandbox/handlers';
+import { lookUpText } from '../../sandbox/handlers/shop-calls';
+import { Refusal, type World } from '../../sandbox/world';
+
+/** What becomes of one call. */
+export interface Mishap {
+  /**
+   * 'answered': nothing but the waits. Before the server acts: 'refused' answers 500, 'unreachable' drops the
+   * connection. After it acted: 'lost' drops the connection, 'garbled' sends broken JSON, 'gateway' a 504.
+   */
+  outcome: 'answered' | 'refused' | 'unreachable' | 'lost' | 'garbled' | 'gateway';
+  /** Milliseconds that the request takes longer to arrive. */
+  there: number;
+  /** Milliseconds that the answer takes longer. */
+  back: number;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+interface Outgoing {
+  method: string;
+  url: string;
+  body: string;
+}
+
+interface Trip {
+  call: string;
+  /** Absent once the request has arrived. */
+  arrive?: (() => void) | undefined;
+}
+
+/** Milliseconds that a request and its answer take each. */
+const TRIP = 20;
+const ORIGIN = 'http://localhost:4001';
+
+/** The calls that change a cart. */
+const CHANGES = [
+  'cart/addItemTest',
+  'cart/addNewCustDish',
+  'cart/remove',
+  'cart/delete',
+  'cart/Cust_Dish_Item',
+];
+
+const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
+
+/**
+ * The way to the sandbox's world, in place of the browser's: the handlers are the sandbox's own, the network
+ * takes its time by the test's clock and loses what it is told to lose.
+ */
+export class Wire {
+  /** Calls that changed a cart while another still did (contract, section 7: One change at a time). */
+  readonly overlaps: string[] = [];
+  private readonly mishaps: { call: string; mishap: Mishap }[] = [];
+  private trips: Trip[] = [];
+
+  constructor(private readonly world: World) {}
+
+  /** The next call of this path meets with something. */
+  expect(call: string, mishap: Mishap): void {
+    this.mishaps.push({ call, mishap });
+  }
+
+  heal(): void {
+    this.mishaps.length = 0;
+  }
+
+  /** The page that asked is gone: no answer reaches anybody, a request that is on its way may still arrive. */
+  hangUp(requestsArrive: boolean): void {
+    const left = this.trips;
+    this.trips = [];
+    if (requestsArrive) for (const trip of left) trip.arrive?.();
+  }
+
+  /** A diner has left: what he changed last and what the next one changes first are two people's. */
+  forgetChanges(): void {
+    this.trips = this.trips.map((trip) => ({ ...trip, call: CHANGES.includes(trip.call) ? '' : trip.call }));
+  }
+
+  send(outgoing: Outgoing, deliver: (answer: Answer | 'dropped') => void): void {
+    const call = callOf(outgoing.url);
+    const mishap = this.take(call);
+    const { outcome, there, back } = mishap ?? { outcome: 'answered', there: 0, back: 0 };
+    const underWay = this.trips.find((trip) => CHANGES.includes(trip.call));
+    if (underWay && CHANGES.includes(call)) this.overlaps.push(`${call} during ${underWay.call}`);
+
+    let answer: Answer | 'dropped' = outcome === 'refused' ? { status: 500, body: '' } : 'dropped';
+    const trip: Trip = {
+      call,
+      arrive: () => {
+        trip.arrive = undefined;
+        if (outcome === 'refused' || outcome === 'unreachable') return;
+        const given = this.answer(outgoing);
+        if (outcome === 'answered') answer = given;
+        else if (outcome === 'garbled') answer = { ...given, body: given.body.slice(0, -1) };
+        else if (outcome === 'gateway') answer = { status: 504, body: '' };
+      },
+    };
+    this.trips.push(trip);
+    setTimeout(() => {
+      trip.arrive?.();
+      setTimeout(() => {
+        this.trips = this.trips.filter((other) => other !== trip);
+        deliver(answer);
+      }, TRIP + back);
+    }, TRIP + there);
+  }
+
+  private take(call: string): Mishap | undefined {
+    const index = this.mishaps.findIndex((expected) => expected.call === call);
+    return index < 0 ? undefined : this.mishaps.splice(index, 1)[0]?.mishap;
+  }
+
+  private answer({ method, url, body }: Outgoing): Answer {
+    const call = calls.find((candidate) => candidate.path === callOf(url) && candidate.method === method);
+    const fields = Object.fromEntries(
+      method === 'GET' ? new URL(url).searchParams : new URLSearchParams(body),
+    );
+    if (!call) return { status: 200, body: lookUpText(fields.domain ?? '', this.world) ?? '0' };
+    try {
+      const given = call.answer(fields, { world: this.world, origin: ORIGIN });
+      return { status: 200, body: typeof given === 'string' ? given : JSON.stringify(given) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { status: error.status, body: JSON.stringify({ message: error.message }) };
+    }
+  }
+
+  /** What stands where a browser has XMLHttpRequest, as far as the product's client uses it. */
+  requests() {
+    const send = this.send.bind(this);
+    return class {
+      timeout = 0;
+      responseType = '';
+      responseText = '';
+      status = 0;
+      statusText = '';
+      onloadend: (() => void) | null = null;
+      onerror: (() => void) | null = null;
+      onabort: (() => void) | null = null;
+      ontimeout: (() => void) | null = null;
+      private method = '';
+      private url = '';
+      private isAborted = false;
+
+      open(method: string, url: string) {
+        this.method = method;
+        this.url = url;
+      }
+
+      setRequestHeader() {
+        // The handlers know the calls' form.
+      }
+
+      getAllResponseHeaders() {
+        return '';
+      }
+
+      abort() {
+        this.isAborted = true;
+      }
+
+      send(body: string | null) {
+        send({ method: this.method, url: this.url, body: body ?? '' }, (answer) => {
+          if (this.isAborted) return;
+          if (answer === 'dropped') {
+            this.onerror?.();
+            return;
+          }
+          this.status = answer.status;
+          this.responseText = answer.body;
+          this.onloadend?.();
+        });
+      }
+    };
+  }
+}
