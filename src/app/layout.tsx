@@ -9,6 +9,7 @@ import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
 import { Dock } from './dock';
 import { Footer } from './footer';
+import { OrderNews } from './order-news';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { Unreachable } from './unreachable';
@@ -78,6 +79,7 @@ export function Layout() {
           </Suspense>
         )}
       </main>
+      <OrderNews />
       <Footer />
       <BackToTop />
       {hasDock && (

@@ -1,13 +1,26 @@
 import { useEffect } from 'react';
+import { selectStatusInSight } from '@/domain/orders/slice';
+import { PLACED } from '@/domain/orders/types';
 import { selectInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
 
-/** The page's title and icon are the restaurant's (spec, section 1). */
+/**
+ * The page's title and icon are the restaurant's (spec, section 1). While the page follows an order under
+ * way its status stands first in the title, where a diner in another tab sees it.
+ */
 export function usePageIdentity(): void {
   const info = useAppSelector(selectInfo).data;
+  const status = useAppSelector(selectStatusInSight);
+
   useEffect(() => {
     if (!info) return;
-    document.title = info.name;
+    const said = status === PLACED ? m.tracking_title_placed() : status;
+    document.title = said ? m.tracking_title_status({ status: said, name: info.name }) : info.name;
+  }, [info, status]);
+
+  useEffect(() => {
+    if (!info) return;
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (!icon || !info.imageUrl) return;
     icon.removeAttribute('type');

@@ -43,3 +43,6 @@ export const MENU_OFFSET_PURE_VEG_PX = 80;
 export const HOME_AFTER_ORDER = 120_000;
 
 export const COOKING_NOTE_LENGTH = 500;
+
+/** An order under way is asked for again after these, then each time after the last (contract, section 7). */
+export const ASK_ORDER_AGAIN = [15_000, 15_000, 30_000, 60_000] as const;

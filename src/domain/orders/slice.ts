@@ -1,4 +1,4 @@
-import { createSlice, type Draft } from '@reduxjs/toolkit';
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { idle, type Loadable } from '../loadable';
 import { loggedIn, sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
@@ -14,6 +14,12 @@ export interface TrackedOrder {
   trackingUrl: string | null;
 }
 
+/** An order that came to a status. */
+export interface OrderNews {
+  id: string;
+  status: string;
+}
+
 /** Something asked for, with the request whose answer still counts: all else has been overtaken. */
 interface Asked<T> extends Loadable<T> {
   requestId: string | null;
@@ -24,9 +30,19 @@ interface OrdersState {
   history: Asked<readonly OrderSummary[] | null>;
   /** By order id. */
   details: Record<string, Asked<OrderDetail | null>>;
+  /** The order whose status the page in sight keeps up to date. */
+  watchedId: string | null;
+  /** A change of its status since the page shows it, to be said. */
+  news: OrderNews | null;
 }
 
-const initialState: OrdersState = { tracked: null, history: { ...idle(null), requestId: null }, details: {} };
+const initialState: OrdersState = {
+  tracked: null,
+  history: { ...idle(null), requestId: null },
+  details: {},
+  watchedId: null,
+  news: null,
+};
 
 /** The diner's orders at this restaurant; failures are only logged. */
 export const fetchHistory = createAppThunk(
@@ -73,14 +89,29 @@ function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary
   if (newest) state.tracked = tracked(newest);
 }
 
+/** What was last heard of an order's status; undefined when nothing was. */
+function statusOf(state: OrdersState, orderId: string): string | undefined {
+  const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
+  return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
+}
+
+/** Another diner's orders are none of this one's; the page in sight stays the same. */
+const forgotten = (state: OrdersState): OrdersState => ({ ...initialState, watchedId: state.watchedId });
+
 const slice = createSlice({
   name: 'orders',
   initialState,
-  reducers: {},
+  reducers: {
+    /** A page shows an order's status from now on; null when it no longer does. */
+    orderWatched: (state, action: PayloadAction<string | null>) => {
+      state.watchedId = action.payload;
+      state.news = null;
+    },
+  },
   extraReducers: (builder) => {
     builder
-      .addCase(loggedIn, () => initialState)
-      .addCase(sessionEnded, () => initialState)
+      .addCase(loggedIn, forgotten)
+      .addCase(sessionEnded, forgotten)
       .addCase(fetchHistory.pending, (state, action) => {
         state.history.status = 'pending';
         state.history.requestId = action.meta.requestId;
@@ -108,6 +139,9 @@ const slice = createSlice({
         const { arg: id, requestId } = action.meta;
         // A message of the tracking page is newer than what was asked for before it came.
         if (state.details[id]?.requestId !== requestId) return;
+        const { status } = action.payload;
+        const before = statusOf(state, id);
+        if (state.watchedId === id && before !== undefined && before !== status) state.news = { id, status };
         state.details[id] = { status: 'ready', data: action.payload, requestId: null };
         if (state.tracked?.id === id) state.tracked = tracked(action.payload);
       })
@@ -122,12 +156,27 @@ const slice = createSlice({
     selectHistory: (state): Loadable<readonly OrderSummary[] | null> => state.history,
     selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
       Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
-    /** What was last heard of an order's status; undefined when nothing was. */
-    selectOrderStatus: (state, orderId: string): string | undefined =>
-      (Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data?.status : undefined) ??
-      state.history.data?.find((order) => order.id === orderId)?.status,
+    selectOrderStatus: statusOf,
+    /** The order last heard of, over or not. */
+    selectTrackedId: (state) => state.tracked?.id ?? null,
+    /** The status of the order that the page in sight follows; null when nothing more happens to it. */
+    selectStatusInSight: (state): string | null => {
+      const status = state.watchedId === null ? undefined : statusOf(state, state.watchedId);
+      return status !== undefined && !isOver(status) ? status : null;
+    },
+    /** The last change of its status. */
+    selectOrderNews: (state) => state.news,
   },
 });
 
-export const { selectOrderUnderWay, selectHistory, selectOrder, selectOrderStatus } = slice.selectors;
+export const {
+  selectOrderUnderWay,
+  selectHistory,
+  selectOrder,
+  selectOrderStatus,
+  selectTrackedId,
+  selectStatusInSight,
+  selectOrderNews,
+} = slice.selectors;
+export const { orderWatched } = slice.actions;
 export const ordersReducer = slice.reducer;

@@ -2,12 +2,13 @@ import { Bike } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { fetchHistory, selectHistory, selectOrderUnderWay } from '@/domain/orders/slice';
+import { fetchHistory, selectHistory, selectOrderUnderWay, selectTrackedId } from '@/domain/orders/slice';
 import { PLACED } from '@/domain/orders/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 
 /** The floating row of the order under way, 52 px high; nothing while there is none (spec, section 2: Home). */
@@ -15,6 +16,7 @@ export function TrackingBar() {
   const order = useAppSelector(selectOrderUnderWay);
   const navigate = useNavigate();
   useLastOrder();
+  useLiveOrder(useAppSelector(selectTrackedId));
   if (!order) return null;
   const { id, status } = order;
   return (
