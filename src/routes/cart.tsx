@@ -5,6 +5,7 @@ import { selectCartView } from '@/features/cart/cart-view';
 import { EmptyCart } from '@/features/cart/empty-cart';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
+import { ClosingSoon } from '@/features/checkout/closing-soon';
 import { CookingNote } from '@/features/checkout/cooking-note';
 import { OrderTypePanel } from '@/features/checkout/order-type-panel';
 import { PlaceOrderBar } from '@/features/checkout/place-order-bar';
@@ -13,6 +14,7 @@ import { useBelowMinimum } from '@/features/checkout/use-below-minimum';
 import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
+import { useKeptOffer } from '@/features/offers/use-kept-offer';
 import { useAppSelector } from '@/store/hooks';
 
 const AddressSheet = lazy(() =>
@@ -26,7 +28,8 @@ const AddressSheet = lazy(() =>
 export function CartRoute() {
   const view = useAppSelector(selectCartView);
   const askForBill = useBill();
-  const { placeOrder, refusal, isLeaving } = usePlaceOrder();
+  const { placeOrder, refusal, isLeaving, changes } = usePlaceOrder();
+  useKeptOffer();
   const belowMinimum = useBelowMinimum(refusal);
 
   if (view === 'empty') {
@@ -45,7 +48,8 @@ export function CartRoute() {
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">
         {/* Whichever column is the shorter stays in sight while the other scrolls. */}
-        <div className="contents lg:sticky lg:top-24 lg:block lg:self-start">
+        <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-3 lg:self-start">
+          <ClosingSoon />
           <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
         </div>
         <div className="contents lg:flex lg:flex-col lg:gap-3">
@@ -57,7 +61,7 @@ export function CartRoute() {
             <CashbackLine />
             <div className="h-1 shrink-0 lg:hidden" />
           </div>
-          {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} />}
+          {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} changes={changes} />}
         </div>
       </div>
       <Suspense>

@@ -1,38 +1,97 @@
 import { addressMemory } from '@/domain/addresses/memory';
+import { visitLink } from '@/domain/checkout/visit-link';
+import type { AppliedOffer } from '@/domain/offers/types';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { openKeep } from '@/lib/keep';
-import { localTexts } from '@/lib/local';
+import { localTexts, sessionTexts } from '@/lib/local';
+import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { readKeptId } from './kept-id';
+
+/** A cart with which a diner has gone to the payment page. */
+export interface LeftForPayment {
+  cartId: string;
+  /** When, in ms since 1970. */
+  at: number;
+  amount: Paise;
+}
+
+/** Orders remembered as having cleared a cart. */
+const CLEARED_ORDERS = 50;
 
 /** What a shop's page keeps in the browser, by name and place (contract, section 2). */
 export function keptFor(address: ShopAddress) {
   const cartKey = address.sharesOrigin ? `cartId:${address.domain}` : 'cartId';
   const keep = openKeep(address.domain);
+  /** Orders claimed by this page: all that is known where nothing can be kept. */
+  const claimed = new Set<string>();
+  /** How the food is had in this visit, once a link on the table has chosen it. */
+  const visitKey = `visit:${address.domain}`;
+  /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
+  const pickupKey = `pickup:${address.domain}`;
+  const readPickup = () => {
+    const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
+    return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
+  };
   return {
-    phone: () => localTexts.get('userNumber'),
+    phone: () => readKeptId(localTexts.get('userNumber')),
     setPhone: (phone: string) => {
       localTexts.set('userNumber', phone);
     },
     cartKey,
-    cartId: () => localTexts.get(cartKey),
+    cartId: () => readKeptId(localTexts.get(cartKey)),
     setCartId: (cartId: string) => {
       localTexts.set(cartKey, cartId);
     },
-    choices: async () => readChoices(await keep.get('choices')),
-    setChoices: (choices: CheckoutChoices) => {
+    /** The choices of earlier pages; a link in this page's address, which is taken out of it, outdoes them. */
+    choices: async (): Promise<Partial<CheckoutChoices>> => {
+      const linked = takeVisitLink();
+      if (linked) sessionTexts.set(visitKey, visitText(linked));
+      const visit = readChoices(Object.fromEntries(new URLSearchParams(sessionTexts.get(visitKey))));
+      return { ...readChoices(await keep.get('choices')), ...visit, ...readPickup() };
+    },
+    /** What a link has chosen stays with the visit; a note typed at the table is kept as any other. */
+    setChoices: async (choices: CheckoutChoices) => {
       const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
-      return keep.set('choices', { note, orderType, dineInBy, tableNumber, carNumber });
+      const isLinked = sessionTexts.get(visitKey) !== '';
+      if (isLinked) sessionTexts.set(visitKey, visitText(choices));
+      const lasting = isLinked
+        ? readChoices(await keep.get('choices'))
+        : { orderType, dineInBy, tableNumber, carNumber };
+      await keep.set('choices', { ...lasting, note });
     },
+    setPickupTime: (time: string, cartId: string) => {
+      sessionTexts.set(pickupKey, `${time} ${cartId}`);
+    },
+    /** The offer applied to a cart; null when it is another cart's, or none. */
+    appliedOffer: async (cartId: string) => readAppliedOffer(await keep.get('appliedOffer'), cartId),
+    setAppliedOffer: (cartId: string, offer: AppliedOffer) => keep.set('appliedOffer', { cartId, offer }),
+    forgetAppliedOffer: () => keep.remove('appliedOffer'),
+    leftForPayment: async () => readLeft(await keep.get('leftForPayment')),
+    setLeftForPayment: (left: LeftForPayment) => keep.set('leftForPayment', left),
+    forgetLeftForPayment: () => keep.remove('leftForPayment'),
     /** Orders that have cleared a cart once and never do again. */
-    clearedOrders: async () => {
-      const ids = await keep.get('clearedOrders');
-      return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+    clearedOrders: async () => readIds(await keep.get('clearedOrders')),
+    /** Takes an order as one that clears the cart. @returns false when it has done so before, in any tab. */
+    claimOrder: async (id: string): Promise<boolean> => {
+      if (claimed.has(id)) return false;
+      claimed.add(id);
+      let isFirst = true;
+      await keep.update('clearedOrders', (value) => {
+        const ids = readIds(value);
+        isFirst = !ids.includes(id);
+        return isFirst ? [...ids, id].slice(-CLEARED_ORDERS) : ids;
+      });
+      return isFirst;
     },
-    setClearedOrders: (ids: readonly string[]) => keep.set('clearedOrders', ids.slice(-50)),
     forgetDiner: async () => {
+      sessionTexts.set(visitKey, '');
+      sessionTexts.set(pickupKey, '');
       await Promise.all([
         keep.remove('choices'),
+        keep.remove('appliedOffer'),
+        keep.remove('leftForPayment'),
         keep.remove('clearedOrders'),
         keep.remove('addressDraft'),
         addressMemory(address.domain).forget(),
@@ -41,6 +100,40 @@ export function keptFor(address: ShopAddress) {
     addressDraft: () => keep.get('addressDraft'),
     setAddressDraft: (draft: unknown) => keep.set('addressDraft', draft),
   };
+}
+
+/** Takes a link's choices out of the page's address, so that going back, reloading and sharing stay clean. */
+function takeVisitLink(): Partial<CheckoutChoices> | null {
+  const { pathname, search, hash } = window.location;
+  const link = visitLink(search);
+  if (!link) return null;
+  window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
+  return link.choices;
+}
+
+function visitText({ orderType, dineInBy, tableNumber, carNumber }: Partial<CheckoutChoices>): string {
+  const chosen = Object.entries({ orderType, dineInBy, tableNumber, carNumber });
+  return new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+}
+
+function readIds(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+}
+
+function readAppliedOffer(value: unknown, cartId: string): AppliedOffer | null {
+  if (typeof value !== 'object' || value === null || !('offer' in value)) return null;
+  const { cartId: keptCartId, offer } = value as { cartId?: unknown; offer: unknown };
+  if (keptCartId !== cartId || typeof offer !== 'object' || offer === null) return null;
+  const { id, code, message, cashback } = offer as Record<string, unknown>;
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null;
+  return { id, code, message, cashback: typeof cashback === 'number' ? cashback : 0 };
+}
+
+function readLeft(value: unknown): LeftForPayment | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { cartId, at, amount } = value as Record<string, unknown>;
+  const isWhole = typeof cartId === 'string' && typeof at === 'number' && typeof amount === 'number';
+  return isWhole ? { cartId, at, amount } : null;
 }
 
 function readChoices(value: unknown): Partial<CheckoutChoices> {

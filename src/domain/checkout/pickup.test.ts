@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pickupMaximum, pickupProblem, type PickupProblem } from './pickup';
+import { minutesToClosing, pickupMaximum, pickupProblem, type PickupProblem } from './pickup';
 
 /** A Wednesday, at the given wall-clock time. */
 const at = (time: string) => new Date(`2026-11-18T${time}`);
@@ -106,6 +106,26 @@ describe('closing as the server may write it', () => {
   });
 });
 
+describe('the time left until closing', () => {
+  it.each([
+    ['23:00', '23:30', 30],
+    ['22:59:30', '23:30', 31],
+    ['23:29:01', '23:30', 1],
+    ['23:30', '23:30', null],
+    ['23:40', '23:30', null],
+    ['19:00', '23:30', 270],
+    ['23:45', '00:10', 25],
+    ['00:05', '00:10', 5],
+    ['03:40', '04:00', 20],
+    ['06:30', '06:55', 25],
+    ['07:00', '06:55', 24 * 60 - 5],
+    ['19:00', '', null],
+    ['19:00', 'late', null],
+  ])('at %s, closing %s: %s minutes', (now, closing, left) => {
+    expect(minutesToClosing(closing, at(now))).toBe(left);
+  });
+});
+
 describe('every time', () => {
   const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 
@@ -144,5 +164,12 @@ describe('on the nights when the clocks change', () => {
     expect(pickupProblem('04:00', '04:00', now)).toBeNull();
     expect(pickupProblem('04:01', '04:00', now)).toBe('too-late');
     expect(pickupProblem('21:30', '04:00', now)).toBe('passed');
+  });
+
+  it('the time left until closing is that of the clock on the wall', () => {
+    process.env['TZ'] = 'Europe/Berlin';
+    // From 02:00 the clocks go to 03:00, and from 03:00 back to 02:00.
+    expect(minutesToClosing('04:00', new Date('2026-03-29T01:45'))).toBe(75);
+    expect(minutesToClosing('04:00', new Date('2026-10-25T01:45'))).toBe(195);
   });
 });

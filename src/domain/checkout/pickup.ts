@@ -65,6 +65,17 @@ export function pickupProblem(time: string, closingTime: string, now: Date): Pic
   return closing !== null && pickup > closing ? 'too-late' : null;
 }
 
+/**
+ * Whole minutes until closing, rounded up; null when the restaurant, which is open now, does not say when it
+ * closes or is open beyond that.
+ */
+export function minutesToClosing(closingTime: string, now: Date): number | null {
+  const minutes = minutesOfDay(closingTime);
+  if (minutes === null) return null;
+  const left = Math.ceil((closingMoment(minutes, now).getTime() - now.getTime()) / 60_000);
+  return left > 0 ? left : null;
+}
+
 /** 'HH:MM' of closing, for the field's `max`; undefined when it is not known. */
 export function pickupMaximum(closingTime: string): string | undefined {
   const minutes = minutesOfDay(closingTime);

@@ -34,11 +34,27 @@ export const selectPriceQuery = createSelector(
   },
 );
 
+/**
+ * Whether the bill is of other items than the lines that it was asked for: then the server's cart is not the
+ * one that the page knows (contract, section 7: Totals).
+ */
+export function selectBillDisagrees(state: RootState): boolean {
+  const { bill } = selectPricing(state);
+  return bill !== null && bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0);
+}
+
 /** The bill, only while it is the price of what the page shows; else it is being worked out. */
 export const selectCurrentBill = createSelector(
-  [selectPriceQuery, selectPricing, (state: RootState) => state.cart.busy !== null],
-  (query, { bill, billQuery }, isCartChanging): Bill | null =>
-    bill && !isCartChanging && JSON.stringify(query) === JSON.stringify(billQuery) ? bill : null,
+  [
+    selectPriceQuery,
+    selectPricing,
+    (state: RootState) => state.cart.busy !== null,
+    (state: RootState) => state.cart.fetch.status === 'pending' && selectBillDisagrees(state),
+  ],
+  (query, { bill, billQuery }, isCartChanging, isCartDoubted): Bill | null =>
+    bill && !isCartChanging && !isCartDoubted && JSON.stringify(query) === JSON.stringify(billQuery)
+      ? bill
+      : null,
 );
 
 /** The applied offer while the bill honours it: only then is anything saved by it (contract, section 4). */

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { fetchOnce, idle, trackLoadable, type Loadable } from '../loadable';
@@ -6,6 +6,7 @@ import { noticeRaised } from '../notices/notices';
 import { sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
+import { offerLapsed } from './events';
 import type { AppliedOffer, Offer } from './types';
 
 interface OffersState {
@@ -58,7 +59,12 @@ export const removeOffer = createAppThunk('offers/remove', (_: undefined, { disp
 const slice = createSlice({
   name: 'offers',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The offer that an earlier page of this cart had applied; one applied since then stays. */
+    offerRestored: (state, action: PayloadAction<AppliedOffer>) => {
+      state.applied ??= action.payload;
+    },
+  },
   extraReducers: (builder) => {
     trackLoadable(builder, fetchOffers, (state) => state.offers);
     builder
@@ -75,6 +81,9 @@ const slice = createSlice({
       .addCase(removeOffer.pending, (state) => {
         state.applied = null;
       })
+      .addCase(offerLapsed, (state, action) => {
+        if (state.applied?.id === action.payload) state.applied = null;
+      })
       .addCase(cartEmptied, (state) => {
         state.applied = null;
       })
@@ -89,5 +98,6 @@ const slice = createSlice({
   },
 });
 
+export const { offerRestored } = slice.actions;
 export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
 export const offersReducer = slice.reducer;

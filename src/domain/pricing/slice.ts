@@ -1,6 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
+import { offerLapsed } from '../offers/events';
 import { sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
@@ -17,13 +19,23 @@ interface PricingState {
 
 const initialState: PricingState = { status: 'idle', bill: null, billQuery: null, latest: null };
 
+/** Whether the server refuses what it was asked, rather than being out of order. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500;
+}
+
 /** Works out the price on the server; abort it when something that it depends on has changed. */
 export const fetchBill = createAppThunk(
   'pricing/fetchBill',
-  async (query: PriceQuery, { getState, signal, rejectWithValue }) => {
+  async (query: PriceQuery, { dispatch, getState, signal, requestId, rejectWithValue }) => {
     try {
       return await api.fetchBill(getState().shop.restaurantId, query, signal);
     } catch (error) {
+      if (query.offerId !== '0' && isRefused(error) && getState().pricing.latest === requestId) {
+        // An offer that has been withdrawn must not keep the diner from a price: it is asked for without.
+        dispatch(offerLapsed(query.offerId));
+        return rejectWithValue(refusal(error, 'log'));
+      }
       return rejectWithValue(refusal(error, 'toast', m.cart_price_failed()));
     }
   },
@@ -37,6 +49,10 @@ const slice = createSlice({
     builder
       .addCase(cartEmptied, () => initialState)
       .addCase(sessionEnded, () => initialState)
+      .addCase(offerLapsed, (state) => {
+        state.status = 'idle';
+        state.latest = null;
+      })
       .addCase(fetchBill.pending, (state, action) => {
         state.status = 'pending';
         state.latest = action.meta.requestId;

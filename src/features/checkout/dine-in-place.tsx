@@ -6,6 +6,7 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
+import { PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/choice-row';
@@ -13,9 +14,6 @@ import { TextField } from '@/ui/text-field';
 import { refusalTargets, type OrderRefusal } from './refusal';
 
 type DineInBy = CheckoutChoices['dineInBy'];
-
-/** The most that a table or car number is taken for. */
-const NUMBER_LENGTH = 20;
 
 /** Table number (default) or car number (spec, section 4: Order type). */
 export function DineInPlace({ refusal }: { refusal: OrderRefusal | null }) {
@@ -59,7 +57,7 @@ function NumberField({ by, isRefused }: { by: DineInBy; isRefused: boolean }) {
       id={refusalTargets['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}
-      maxLength={NUMBER_LENGTH}
+      maxLength={PLACE_NUMBER_LENGTH}
       autoComplete="off"
       enterKeyHint="done"
       {...(!isTable && { autoCapitalize: 'characters' })}

@@ -1,12 +1,14 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PICKUP_MESSAGE } from '@/config/limits';
+import { selectCartId } from '@/domain/cart/slice';
 import type { OrderObstacle } from '@/domain/checkout/selectors';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
-import { selectInfo, selectTiming } from '@/domain/shop/slice';
+import { selectInfo, selectShopAddress, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { keptFor } from '@/store/kept';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
@@ -35,6 +37,8 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
   const closing = clockTime(closingTime);
+  const shop = useAppSelector(selectShopAddress);
+  const cartId = useAppSelector(selectCartId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
@@ -46,8 +50,10 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
   const setTime = () => {
     const found = pickupProblem(pickupTime, closingTime, new Date());
     setOutcome((last) => ({ problem: found, tap: (last?.tap ?? 0) + 1 }));
-    if (found === null) dispatch(pickupTimeConfirmed());
-    else document.getElementById(refusalTargets['pickup-not-set'])?.focus();
+    if (found === null) {
+      dispatch(pickupTimeConfirmed());
+      keptFor(shop).setPickupTime(pickupTime, cartId);
+    } else document.getElementById(refusalTargets['pickup-not-set'])?.focus();
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { STILL_TRYING } from '@/config/limits';
+import type { OrderChange } from '@/domain/checkout/changes';
 import { selectCurrentBill, selectPriceStatus } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
@@ -10,15 +11,18 @@ import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { StillTrying } from '@/ui/still-trying';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { OrderChanges } from './order-changes';
 
 export interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
   /** The browser is on its way to the payment page. */
   isLeaving: boolean;
+  /** What has become different since the diner last saw the order. */
+  changes: readonly OrderChange[];
 }
 
 /** The amount to pay and 'Place Order', always in sight: below the page on phones, below the bill on desktop. */
-export function PlaceOrderBar({ onPlaceOrder, isLeaving }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useDockHeight(bar);
   return (
@@ -26,6 +30,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving }: PlaceOrderBarProps) {
       ref={bar}
       className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:mx-0 lg:rounded-card lg:p-4"
     >
+      <OrderChanges changes={changes} />
       <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
         <ToPay />
         <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
@@ -58,7 +63,7 @@ function ToPay() {
 }
 
 /** 'Place Order', or why it is not there (spec, section 2: Cart; contract, section 7). */
-function Action({ onPlaceOrder, isLeaving }: PlaceOrderBarProps) {
+function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>) {
   const isClosed = useAppSelector(selectIsClosed);
   const status = useAppSelector(selectPriceStatus);
   const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);

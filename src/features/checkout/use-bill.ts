@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DEBOUNCE } from '@/config/limits';
-import { selectCurrentBill, selectPriceQuery } from '@/domain/checkout/selectors';
-import { fetchBill } from '@/domain/pricing/slice';
+import { fetchCart } from '@/domain/cart/thunks';
+import { selectBillDisagrees, selectCurrentBill, selectPriceQuery } from '@/domain/checkout/selectors';
+import { fetchBill, selectPricing } from '@/domain/pricing/slice';
+import type { Bill } from '@/domain/pricing/types';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
@@ -29,6 +31,17 @@ export function useBill(): () => void {
       call?.abort();
     };
   }, [dispatch, store, restaurantId, wanted, attempt]);
+
+  // A bill of other items than those shown: the lines are read again, once for each such bill.
+  const doubted = useAppSelector((state) =>
+    selectCurrentBill(state) && selectBillDisagrees(state) ? selectPricing(state).bill : null,
+  );
+  const lastDoubted = useRef<Bill>(null);
+  useEffect(() => {
+    if (!doubted || doubted === lastDoubted.current) return;
+    lastDoubted.current = doubted;
+    void dispatch(fetchCart({ afterChange: false }));
+  }, [dispatch, doubted]);
 
   return () => setAttempt((count) => count + 1);
 }

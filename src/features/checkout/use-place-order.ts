@@ -15,10 +15,17 @@ import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
 import { departure } from '@/integrations/leave';
 import { paymentAddress } from '@/integrations/payment';
+import { wait } from '@/lib/wait';
 import type { RootState } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { keptFor } from '@/store/kept';
 import { m } from '@/texts';
+import { ORDER_CHANGES_ID } from './order-changes';
 import { refusalTarget, type OrderRefusal } from './refusal';
+import { useOrderCheck } from './use-order-check';
+
+/** ms after which a browser that does not get to keeping that the diner left is not waited for. */
+const KEEPING = 500;
 
 /** The payment page's address for what the cart page shows; undefined while it has no price. */
 function paymentAddressFor(state: RootState): string | undefined {
@@ -53,6 +60,8 @@ export function usePlaceOrder() {
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const lock = useRef(false);
+  const isHere = useRef(true);
+  const { changes, checkInTime, forgetChanges } = useOrderCheck();
 
   const refuse = (obstacle: OrderObstacle) => {
     setRefusal((last) => ({ obstacle, press: (last?.press ?? 0) + 1 }));
@@ -68,29 +77,66 @@ export function usePlaceOrder() {
     refusalTarget(obstacle)?.focus();
   };
 
+  const unlock = () => {
+    lock.current = false;
+    setLeaving(false);
+  };
+
+  /** Leaves for the payment page, unless the order has changed since it was shown. */
+  const leave = async () => {
+    const { pathname } = window.location;
+    const found = await checkInTime();
+    // The diner has gone elsewhere in the shop meanwhile, perhaps to a page that is still loading.
+    if (!isHere.current || window.location.pathname !== pathname) return;
+    const state = store.getState();
+    const obstacle = selectOrderObstacle(state, new Date());
+    const url = paymentAddressFor(state);
+    if (found.length > 0 || obstacle !== null || url === undefined) {
+      unlock();
+      // Once what has changed is on the page, and the button is no longer busy.
+      if (found.length > 0) setTimeout(() => document.getElementById(ORDER_CHANGES_ID)?.focus());
+      else if (obstacle !== null) refuse(obstacle);
+      return;
+    }
+    const left = {
+      cartId: selectCartId(state),
+      at: Date.now(),
+      amount: selectCurrentBill(state)?.payable ?? 0,
+    };
+    await Promise.race([keptFor(selectShopAddress(state)).setLeftForPayment(left), wait(KEEPING)]);
+    departure.leaveTo(url);
+  };
+
   const placeOrder = () => {
     if (lock.current) return;
     const obstacle = selectOrderObstacle(store.getState(), new Date());
-    const url = paymentAddressFor(store.getState());
     if (obstacle !== null) {
       refuse(obstacle);
-    } else if (url !== undefined) {
-      lock.current = true;
-      setLeaving(true);
-      setRefusal(null);
-      departure.leaveTo(url);
+      return;
     }
+    lock.current = true;
+    setLeaving(true);
+    setRefusal(null);
+    forgetChanges();
+    void leave();
   };
 
   useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  useEffect(() => {
     // Back from the payment page, the browser may show this very page again.
-    const unlock = (event: PageTransitionEvent) => {
+    const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       lock.current = false;
       setLeaving(false);
     };
-    window.addEventListener('pageshow', unlock);
-    return () => window.removeEventListener('pageshow', unlock);
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
   const after = useAppSelector(selectAfterLogin);
@@ -111,5 +157,5 @@ export function usePlaceOrder() {
   const stands = useAppSelector(
     (state) => refusal !== null && selectOrderObstacle(state, new Date()) === refusal.obstacle,
   );
-  return { placeOrder, refusal: stands ? refusal : null, isLeaving };
+  return { placeOrder, refusal: stands ? refusal : null, isLeaving, changes };
 }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { CartLine } from '../cart/types';
+import { lineChanges } from './changes';
+
+const naan: CartLine = {
+  variantId: 'v-1',
+  name: 'Butter naan',
+  quantity: 2,
+  subtotal: 9000,
+  offerPrice: 4500,
+  price: 4500,
+  sizeLabel: null,
+  veg: true,
+  imageUrl: null,
+  outOfStock: false,
+  customizedQuantity: 0,
+  customized: [],
+};
+const half: CartLine = { ...naan, variantId: 'v-2', name: 'Paneer tikka', sizeLabel: 'Half' };
+
+describe('what has become different of a cart', () => {
+  it('is nothing when nothing has', () => {
+    expect(lineChanges([naan, half], [half, { ...naan }])).toEqual([]);
+  });
+
+  it.each([
+    ['a dish that ran out', { outOfStock: true }, [{ kind: 'out-of-stock', dish: 'Butter naan' }]],
+    [
+      'another price of a unit',
+      { offerPrice: 5000, subtotal: 10_000 },
+      [{ kind: 'price', dish: 'Butter naan', from: 4500, to: 5000 }],
+    ],
+    [
+      'another price of an add-on',
+      { subtotal: 11_000 },
+      [{ kind: 'total', dish: 'Butter naan', from: 9000, to: 11_000 }],
+    ],
+    [
+      'another quantity',
+      { quantity: 3, subtotal: 13_500 },
+      [{ kind: 'quantity', dish: 'Butter naan', from: 2, to: 3 }],
+    ],
+  ])('is %s', (_, change, changes) => {
+    expect(lineChanges([naan], [{ ...naan, ...change }])).toEqual(changes);
+  });
+
+  it('is a dish that came or went, with the name of its size', () => {
+    expect(lineChanges([half], [naan])).toEqual([
+      { kind: 'gone', dish: 'Paneer tikka (Half)' },
+      { kind: 'new', dish: 'Butter naan' },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import type { CartLine } from '../cart/types';
+import type { Paise } from '@/lib/money';
+
+/** What has become different of an order since the diner last saw it. */
+export type OrderChange =
+  | { kind: 'closed' }
+  | { kind: 'gone' | 'new' | 'out-of-stock'; dish: string }
+  | { kind: 'quantity'; dish: string; from: number; to: number }
+  /** Of one unit. */
+  | { kind: 'price'; dish: string; from: Paise; to: Paise }
+  /** Of the whole line, whose units cost what they did: an add-on's price is another. */
+  | { kind: 'total'; dish: string; from: Paise; to: Paise };
+
+const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `${name} (${sizeLabel})`);
+
+function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
+  const dish = nameOf(after);
+  const changes: OrderChange[] = [];
+  if (after.outOfStock && !before.outOfStock) changes.push({ kind: 'out-of-stock', dish });
+  if (after.quantity !== before.quantity) {
+    changes.push({ kind: 'quantity', dish, from: before.quantity, to: after.quantity });
+  }
+  if (after.offerPrice !== before.offerPrice) {
+    changes.push({ kind: 'price', dish, from: before.offerPrice, to: after.offerPrice });
+  } else if (after.quantity === before.quantity && after.subtotal !== before.subtotal) {
+    changes.push({ kind: 'total', dish, from: before.subtotal, to: after.subtotal });
+  }
+  return changes;
+}
+
+/** What is different between two readings of a cart, in the order of its lines. */
+export function lineChanges(before: readonly CartLine[], after: readonly CartLine[]): OrderChange[] {
+  const former = new Map(before.map((line) => [line.variantId, line]));
+  const present = new Set(after.map((line) => line.variantId));
+  return [
+    ...before.flatMap((line): OrderChange[] =>
+      present.has(line.variantId) ? [] : [{ kind: 'gone', dish: nameOf(line) }],
+    ),
+    ...after.flatMap((line): OrderChange[] => {
+      const known = former.get(line.variantId);
+      return known ? changesOfLine(known, line) : [{ kind: 'new', dish: nameOf(line) }];
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import * as cartApi from '../cart/api';
+import { fetchCart } from '../cart/thunks';
+import * as shopApi from '../shop/api';
+import { selectIsClosed } from '../shop/slice';
+import { fetchTiming } from '../shop/thunks';
+import { createAppThunk } from '../thunk';
+import { lineChanges, type OrderChange } from './changes';
+
+function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
+  if (result.status === 'fulfilled') return result.value;
+  console.warn('The order was not checked anew', result.reason);
+  return undefined;
+}
+
+/**
+ * Asks whether the restaurant is still open and the cart still as it is shown, and brings both up to date.
+ * A call that fails leaves everything as it is.
+ * @returns what has become different.
+ */
+export const recheckOrder = createAppThunk(
+  'checkout/recheck',
+  async (_: undefined, { dispatch, getState, requestId }) => {
+    const { cart, shop } = getState();
+    const changes: OrderChange[] = [];
+    const [timingResult, linesResult] = await Promise.allSettled([
+      shopApi.fetchTiming(shop.restaurantId),
+      cartApi.fetchCart(cart.cartId),
+    ]);
+
+    const timing = answerOf(timingResult);
+    if (timing) {
+      if (timing.closed && !selectIsClosed(getState())) changes.push({ kind: 'closed' });
+      // As if it had just been fetched: the thunk itself asks once per visit.
+      dispatch(fetchTiming.fulfilled(timing, requestId, undefined));
+    }
+
+    const lines = answerOf(linesResult);
+    const now = getState().cart;
+    // What the diner has changed meanwhile is read back by that change.
+    const isUntouched = now.lines === cart.lines && now.busy === null && now.cartId === cart.cartId;
+    if (lines && isUntouched && JSON.stringify(lines) !== JSON.stringify(cart.lines)) {
+      await dispatch(fetchCart({ afterChange: false }));
+      changes.push(...lineChanges(cart.lines, getState().cart.lines));
+    }
+    return changes;
+  },
+  {
+    condition: (_, { getState }) => getState().cart.cartId !== '' && getState().shop.restaurantId !== '',
+  },
+);

@@ -1,0 +1,31 @@
+import { Clock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { minutesToClosing } from '@/domain/checkout/pickup';
+import { selectIsClosed, selectTiming } from '@/domain/shop/slice';
+import { clockTime } from '@/lib/clock';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Notice } from '@/ui/notice';
+
+/** Minutes before closing from which on the cart says so. */
+const SOON = 30;
+/** ms after which the minutes are counted anew. */
+const TICK = 15_000;
+
+/** That the restaurant closes within half an hour; nothing at other times. */
+export function ClosingSoon() {
+  const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
+  const isClosed = useAppSelector(selectIsClosed);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = isClosed ? null : minutesToClosing(closingTime, now);
+  if (minutes === null || minutes > SOON) return null;
+  return (
+    <Notice tone="warning" role="status" icon={<Clock aria-hidden="true" />}>
+      {m.checkout_closing_soon({ time: clockTime(closingTime), minutes })}
+    </Notice>
+  );
+}

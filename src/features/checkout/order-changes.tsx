@@ -1,0 +1,51 @@
+import { CircleAlert } from 'lucide-react';
+import type { OrderChange } from '@/domain/checkout/changes';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+import { Notice } from '@/ui/notice';
+
+/** Id of the list of changes: the focus goes there when they are why the order was not placed. */
+export const ORDER_CHANGES_ID = 'checkout-changes';
+
+function textOf(change: OrderChange): string {
+  switch (change.kind) {
+    case 'closed':
+      return m.checkout_changed_closed();
+    case 'gone':
+      return m.checkout_changed_gone(change);
+    case 'new':
+      return m.checkout_changed_new(change);
+    case 'out-of-stock':
+      return m.checkout_changed_out_of_stock(change);
+    case 'quantity':
+      return m.checkout_changed_quantity(change);
+    case 'price':
+    case 'total': {
+      const amounts = { dish: change.dish, from: formatRupees(change.from), to: formatRupees(change.to) };
+      return change.kind === 'price' ? m.checkout_changed_price(amounts) : m.checkout_changed_total(amounts);
+    }
+  }
+}
+
+/** What has become different since the diner last saw the order, above the button that pays for it. */
+export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+  const texts = changes.map(textOf);
+  return (
+    <div role="alert">
+      {texts.length > 0 && (
+        <Notice tone="warning" icon={<CircleAlert aria-hidden="true" />} className="mb-3">
+          <div id={ORDER_CHANGES_ID} tabIndex={-1} className="max-h-32 overflow-y-auto outline-none">
+            <p>{m.checkout_changed()}</p>
+            <ul className="font-normal">
+              {texts.map((text) => (
+                <li key={text} className="break-words">
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
+import { sessionEnded } from '@/domain/session/events';
+import { identifyShop } from '@/domain/shop/identify';
+import { departure } from '@/integrations/leave';
+import { keptFor } from '@/store/kept';
+import { DINER, keepCart } from '../../../tests/cart-in-sandbox';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+/** ₹45 each. */
+const NAAN = 'v-butter-naan';
+const NOTHING = { timing: {}, outOfStock: {}, prices: {} };
+const kept = () => keptFor(identifyShop('spice-garden.localhost', '/', 'localhost'));
+const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
+
+let left: string[] = [];
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  left = [];
+  vi.spyOn(departure, 'leaveTo').mockImplementation((url) => void left.push(url));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Opens the cart page on an order that only waits for 'Place Order': dine in, at table 7. */
+async function openOrder(naans = 8) {
+  const cartId = keepCart(sandbox.world, { [NAAN]: naans });
+  const shop = renderShop('/cart?type=dinein&table=7');
+  await screen.findByRole('heading', { name: /Butter naan/ });
+  expect(await screen.findByDisplayValue('7')).toBeVisible();
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: 'no onion' } });
+  return { ...shop, cartId };
+}
+
+const show = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+
+describe('On Place Order', () => {
+  it('a dish that has become dearer is told before paying, and nothing else is touched', async () => {
+    const { user } = await openOrder();
+    sandbox.world.changeRestaurant('spice-garden', {
+      ...NOTHING,
+      prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
+    });
+    await user.click(placeOrder());
+    const change = await screen.findByText('Butter naan costs ₹50 now, not ₹45');
+    expect(change).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(change));
+    expect(left).toHaveLength(0);
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(screen.getAllByText('₹420').length).toBeGreaterThan(0);
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
+  });
+
+  it('a dish that has run out is told before paying', async () => {
+    const { user } = await openOrder();
+    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
+    await user.click(placeOrder());
+    expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
+    expect(left).toHaveLength(0);
+  });
+
+  it('a restaurant that has closed takes no order, and keeps the cart', async () => {
+    const { user } = await openOrder();
+    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });
+    await user.click(placeOrder());
+    expect(await screen.findByText('The restaurant has closed. Your cart is kept.')).toBeVisible();
+    expect(screen.getByText('Sorry We are closed now')).toBeDisabled();
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    expect(left).toHaveLength(0);
+  });
+
+  it.each(['Daily/Timing', 'cart/displayTestFramCore'])(
+    'a failed check (%s) is only logged and keeps nobody from paying',
+    async (call) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      const { user, store } = await openOrder();
+      sandbox.faults.add({ call, kind: 'status' });
+      await user.click(placeOrder());
+      await waitFor(() => expect(left).toHaveLength(1));
+      expect(selectCartFetch(store.getState()).status).toBe('ready');
+    },
+  );
+
+  it('whoever goes elsewhere while it is checked is not sent away', async () => {
+    const { user } = await openOrder();
+    sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 1500 });
+    fireEvent.click(placeOrder());
+    await user.click(screen.getByRole('link', { name: 'Add more items' }));
+    await pause(2000);
+    expect(left).toHaveLength(0);
+  });
+
+  it('that the diner left is kept: which cart, when, and the amount', async () => {
+    const { user, cartId } = await openOrder();
+    const before = Date.now();
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    const record = await kept().leftForPayment();
+    expect(record).toMatchObject({ cartId, amount: 37_800 });
+    expect(record?.at).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('A page that comes back into sight', () => {
+  it('says what has changed, without taking the focus', async () => {
+    await openOrder();
+    const note = screen.getByLabelText('Cooking instructions');
+    note.focus();
+    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
+    expect(note).toHaveFocus();
+  });
+
+  it('from the payment page has the cart as it was, fetched anew', async () => {
+    const { user } = await openOrder();
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    const before = cartFetches();
+    show(true);
+    await waitFor(() => expect(cartFetches()).toBe(before + 1));
+    expect(placeOrder()).toBeEnabled();
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('8');
+  });
+
+  it('has no cart that has become an order meanwhile', async () => {
+    const { store } = await openOrder();
+    localStorage.removeItem('cartId');
+    show(true);
+    expect(await screen.findByText('empty cart !')).toBeVisible();
+    expect(selectCartId(store.getState())).toBe('');
+  });
+
+  it("is loaded anew when the browser has become another diner's", async () => {
+    await openOrder();
+    const startAnew = vi.spyOn(departure, 'startAnew').mockReturnValue();
+    localStorage.setItem('userNumber', '9123456789');
+    show(true);
+    expect(startAnew).toHaveBeenCalledOnce();
+  });
+});
+
+describe('The bill and the lines', () => {
+  it('are brought together when the server holds another cart than is shown', async () => {
+    const { store, user } = await openOrder();
+    const { id } = sandbox.world.carts.add({
+      phone: DINER,
+      restaurantId: '1001',
+      variantId: NAAN,
+      quantity: 1,
+    });
+    expect(id).toBe(selectCartId(store.getState()));
+    await user.click(screen.getByRole('radio', { name: 'Delivery' }));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('9'),
+    );
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(screen.getAllByText('₹405').length).toBeGreaterThan(0);
+  });
+
+  it('that never agree are shown as given, and asked about once', async () => {
+    const bill = { Grand_Total: 300, PayableAmount: 315, GstPercentage: 5 };
+    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'body', body: [bill] });
+    await openOrder();
+    await waitFor(() => expect(cartFetches()).toBeGreaterThan(1));
+    await pause(300);
+    const fetches = cartFetches();
+    await pause(500);
+    expect(cartFetches()).toBe(fetches);
+    expect(screen.getAllByText('₹315').length).toBeGreaterThan(0);
+  });
+});
+
+describe('Within 30 minutes of closing', () => {
+  it.each([
+    ['2026-11-18T23:05:00', 'Closes at 11:30 PM: place your order within 25 min.'],
+    ['2026-11-18T22:55:00', null],
+  ])('the cart says so (%s)', async (now, text) => {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+    await openOrder();
+    if (text) expect(screen.getByText(text)).toBeVisible();
+    else expect(screen.queryByText(/place your order within/)).not.toBeInTheDocument();
+  });
+});
+
+describe('A link on the table', () => {
+  it('preselects dine in with that table, and is taken out of the address', async () => {
+    await openOrder();
+    expect(screen.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    expect(window.location.href).toBe('http://spice-garden.localhost:4000/cart');
+  });
+
+  it('lasts for the visit, with what the diner changes of it, and not beyond', async () => {
+    const { unmount } = await openOrder();
+    fireEvent.change(screen.getByLabelText('Table number'), { target: { value: '8' } });
+    await pause(500);
+    unmount();
+    const again = renderShop('/cart');
+    expect(await screen.findByDisplayValue('8')).toBeVisible();
+    again.unmount();
+    sessionStorage.clear();
+    renderShop('/cart');
+    await waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion'));
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  });
+
+  it('of rubbish changes nothing', async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    renderShop('/cart?type=%3Cb%3E&table=12');
+    await screen.findByRole('heading', { name: /Butter naan/ });
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  });
+});
+
+describe('Two diners one after the other', () => {
+  it("the next one finds nothing of the first one's: cart, note, table, offer, what was left for", async () => {
+    const { store, cartId } = await openOrder();
+    await pause(400);
+    await kept().setAppliedOffer(cartId, { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 });
+    await kept().setLeftForPayment({ cartId, at: 1, amount: 1 });
+    kept().setPickupTime('20:30', cartId);
+    act(() => void store.dispatch(sessionEnded()));
+    await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
+    await pause(400);
+    expect(await kept().choices()).toMatchObject({});
+    expect(await kept().choices()).not.toHaveProperty('tableNumber', '7');
+    expect((await kept().choices()).note ?? '').toBe('');
+    expect(await kept().appliedOffer(cartId)).toBeNull();
+    expect(await kept().leftForPayment()).toBeNull();
+    expect(localStorage.getItem('cartId')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
