@@ -50,8 +50,10 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   listen({
     matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled),
     effect: async (_, { dispatch, getState }) => {
-      // The last item went: the specification clears the cart id without asking (section 4).
-      if (getState().cart.lines.length === 0) dispatch(cartEmptied());
+      const { lines, fetch } = getState().cart;
+      // The last item went: the specification clears the cart id without asking (section 4). Lines that were
+      // not read back since an earlier change may lack one, so then the server is asked.
+      if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else await dispatch(fetchCart({ afterChange: true }));
     },
   });

@@ -10,22 +10,27 @@ const breathe = () =>
   });
 
 /** Time that passes only when told to. Durations are in milliseconds. */
-export const clock = {
+export class Clock {
+  /** @param within what each moment happens in: React's `act` where there is a page. */
+  constructor(
+    private readonly within: (moment: () => Promise<void>) => Promise<void> = (moment) => moment(),
+  ) {}
+
   start(): void {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  },
+  }
 
   stop(): void {
     vi.useRealTimers();
-  },
+  }
 
   async advance(ms: number): Promise<void> {
-    await clock.until(
+    await this.until(
       new Promise<void>((resolve) => {
         setTimeout(resolve, ms);
       }),
     );
-  },
+  }
 
   /** Lets time pass until a promise is settled, and gives its value. */
   async until<T>(promise: Promise<T>): Promise<T> {
@@ -34,28 +39,33 @@ export const clock = {
       isSettled = true;
     };
     promise.then(settled, settled);
-    await breathe();
+    await this.within(breathe);
     for (let timers = 0; !isSettled; timers += 1) {
       if (vi.getTimerCount() === 0 || timers > TIMER_LIMIT) throw new Error('What is waited for never comes');
-      vi.advanceTimersToNextTimer();
-      await breathe();
+      await this.nextTimer();
     }
     return promise;
-  },
+  }
 
   /** Lets time pass until nothing is going to happen any more. */
   async settle(): Promise<void> {
-    await breathe();
+    await this.within(breathe);
     for (let timers = 0; vi.getTimerCount() > 0; timers += 1) {
       if (timers > TIMER_LIMIT) throw new Error('The shop does not come to rest');
-      vi.advanceTimersToNextTimer();
-      await breathe();
+      await this.nextTimer();
     }
-  },
+  }
 
   /** Forgets what was to happen, as a closed page does. */
   async forget(): Promise<void> {
-    await breathe();
+    await this.within(breathe);
     vi.clearAllTimers();
-  },
-};
+  }
+
+  private async nextTimer(): Promise<void> {
+    await this.within(async () => {
+      vi.advanceTimersToNextTimer();
+      await breathe();
+    });
+  }
+}

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { DINER } from '../cart-in-sandbox';
-import { clock } from './clock';
 import { dishIds } from './restaurant';
 import type { Choice, StoreVisit } from './store-visit';
 import type { Mishap } from './wire';
@@ -77,7 +76,7 @@ const wait = fc
     // Long enough for a change to be answered and the cart to be read back.
     { weight: 2, arbitrary: fc.constant(1500) },
   )
-  .map((ms) => step(`wait ${ms} ms`, () => clock.advance(ms)));
+  .map((ms) => step(`wait ${ms} ms`, (visit) => visit.wait(ms)));
 
 const delay = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },

@@ -29,7 +29,7 @@ import { initialSelection, refusalToAdd, toDishSelection, toggleOption } from '@
 import { makeStore, type AppStore } from '@/store';
 import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
-import { clock } from './clock';
+import type { Clock } from './clock';
 import { modelShop } from './restaurant';
 import { Wire } from './wire';
 
@@ -54,7 +54,7 @@ export class StoreVisit {
   /** Carts that the page has called its own since then. */
   readonly knownCarts = new Set<string>();
 
-  constructor() {
+  constructor(private readonly clock: Clock) {
     // As in a private window: what is kept beyond the local storage has no part in the cart.
     vi.stubGlobal('indexedDB', undefined);
     vi.stubGlobal('XMLHttpRequest', this.wire.requests());
@@ -114,7 +114,7 @@ export class StoreVisit {
       dish.hasCustomizations && this.store.dispatch(fetchCustomizationGroups()),
       dish.hasAddOns && this.store.dispatch(fetchAddOnGroups()),
     ];
-    await clock.until(Promise.all(loading));
+    await this.clock.until(Promise.all(loading));
     const groups = selectDishOptions(this.state, dishId);
     if (groups.status !== 'ready') return;
 
@@ -180,12 +180,12 @@ export class StoreVisit {
   async logIn(phone: string): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     const { dispatch } = this.store;
-    const sent = await clock.until(dispatch(sendOtp(phone)));
+    const sent = await this.clock.until(dispatch(sendOtp(phone)));
     if (!sendOtp.fulfilled.match(sent)) return;
-    await clock.advance(TYPING);
+    await this.clock.advance(TYPING);
     const { code: otp, sessionId } = sent.payload;
-    const verified = await clock.until(dispatch(verifyOtp({ phone, otp, sessionId })));
-    if (verified.payload === 'new') await clock.until(dispatch(signUp({ phone, name: 'Asha' })));
+    const verified = await this.clock.until(dispatch(verifyOtp({ phone, otp, sessionId })));
+    if (verified.payload === 'new') await this.clock.until(dispatch(signUp({ phone, name: 'Asha' })));
   }
 
   logOut(): void {
@@ -200,24 +200,28 @@ export class StoreVisit {
   async reload(requestsArrive: boolean): Promise<void> {
     // While a guest is being asked for: what a real reload would begin anew waits for the answer here.
     if (!this.state.session.phone) return;
-    await clock.forget();
+    await this.clock.forget();
     this.wire.hangUp(requestsArrive);
     this.store = this.open();
+  }
+
+  async wait(ms: number): Promise<void> {
+    await this.clock.advance(ms);
   }
 
   /** Comes to rest with nothing failing any more; what the page could not read it is asked to read again. */
   async settle(): Promise<void> {
     this.wire.heal();
-    await clock.settle();
+    await this.clock.settle();
     if (this.state.cart.fetch.status !== 'failed') return;
     this.fetchAgain();
-    await clock.settle();
+    await this.clock.settle();
   }
 
   /** Leaves nothing for the next visit, however this one ended. */
   async close(): Promise<void> {
     this.wire.heal();
-    await clock.settle();
+    await this.clock.settle();
     localStorage.clear();
   }
 }

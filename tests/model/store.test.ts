@@ -3,12 +3,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from '@/domain/cart/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { heldLines, shownLines, totalsOf } from './agreement';
-import { clock } from './clock';
+import { Clock } from './clock';
 import { runsOf } from './runs';
 import { sequences, type Step } from './store-steps';
 import { StoreVisit } from './store-visit';
 
 const { numRuns, seed } = runsOf({ always: 1000, onDemand: 20_000 });
+
+const clock = new Clock();
 
 beforeAll(async () => {
   // Loaded on demand by the client, which no clock of the test's can hasten.
@@ -54,7 +56,7 @@ function expectAgreement({ store, world, askedFor, knownCarts }: StoreVisit): vo
 }
 
 async function run(steps: readonly Step[]): Promise<void> {
-  const visit = new StoreVisit();
+  const visit = new StoreVisit(clock);
   try {
     await clock.settle();
     for (const step of steps) {
