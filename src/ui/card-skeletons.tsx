@@ -5,7 +5,11 @@ export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex justify-between gap-4 py-4 max-md:h-39 md:flex-col-reverse md:py-0">
+        <div
+          key={index}
+          data-card-placeholder
+          className="flex justify-between gap-4 py-4 max-md:h-39 md:flex-col-reverse md:py-0"
+        >
           <div className="min-w-0 flex-1">
             <Skeleton shape="box" className="size-4 rounded-mark max-md:mb-3 md:hidden" />
             <Skeleton className="h-4 w-3/4" />

@@ -7,10 +7,10 @@ import {
   type CSSProperties,
   type ReactNode,
   type Ref,
-  type TouchEvent,
 } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { useSwipe } from './use-swipe';
 
 /** For what turns the pages from outside, such as autoplay. */
 export interface CarouselHandle {
@@ -33,7 +33,7 @@ export interface CarouselProps {
   dots?: 'below' | 'over';
   /** The ends join: the buttons are never disabled. */
   loop?: boolean;
-  /** px that a finger travels before the page turns (banner slider: 50). */
+  /** px beyond which a swipe turns one page, and a shorter one none (banner slider: 50). Without it the row glides. */
   swipeThreshold?: number;
   /** A page was turned by hand; autoplay pauses for a while then (spec section 9). */
   onUse?: (how: 'swipe' | 'click') => void;
@@ -59,7 +59,8 @@ export function Carousel(props: CarouselProps) {
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const list = useRef<HTMLUListElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const touchStart = useRef<number>(undefined);
+  /** The page on which a finger or the mouse came down, until it is lifted. */
+  const heldPage = useRef<number>(undefined);
   const [shownPage, setShownPage] = useState(0);
   const page = Math.min(shownPage, pages - 1);
 
@@ -86,20 +87,29 @@ export function Carousel(props: CarouselProps) {
     },
   }));
 
-  const onScroll = () => {
+  const settleSoon = () => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      if (list.current !== null) settleOn(pageInSight(list.current, pageSize, pages));
+      if (list.current === null || heldPage.current !== undefined) return;
+      settleOn(pageInSight(list.current, pageSize, pages));
     }, REST);
   };
-  const onTouchEnd = (event: TouchEvent) => {
-    const from = touchStart.current;
-    const to = event.changedTouches[0]?.clientX;
-    touchStart.current = undefined;
-    if (from === undefined || to === undefined || Math.abs(to - from) < (swipeThreshold ?? 10)) return;
-    onUse?.('swipe');
-    if (swipeThreshold !== undefined) show(Math.min(Math.max(page + (to < from ? 1 : -1), 0), pages - 1));
-  };
+  const swipe = useSwipe({
+    threshold: swipeThreshold ?? Infinity,
+    onStart: () => {
+      heldPage.current = page;
+    },
+    onEnd: (direction) => {
+      const from = heldPage.current ?? page;
+      heldPage.current = undefined;
+      if (swipeThreshold === undefined) {
+        settleSoon();
+        return;
+      }
+      if (direction !== 0) onUse?.('swipe');
+      show(Math.min(Math.max(from - direction, 0), pages - 1));
+    },
+  });
   const turn = (step: 1 | -1) => {
     onUse?.('click');
     show(page + step);
@@ -124,11 +134,8 @@ export function Carousel(props: CarouselProps) {
       )}
       <ul
         ref={list}
-        onScroll={onScroll}
-        onTouchStart={(event) => {
-          touchStart.current = event.touches[0]?.clientX;
-        }}
-        onTouchEnd={onTouchEnd}
+        onScroll={settleSoon}
+        {...swipe}
         className={classNames(
           'no-scrollbar relative flex snap-x snap-mandatory gap-(--carousel-gap) overflow-x-auto overscroll-x-contain',
           listClassName,
@@ -160,6 +167,7 @@ export function Carousel(props: CarouselProps) {
           {Array.from({ length: pages }, (_, index) => (
             <span
               key={index}
+              data-dot={index === page ? 'shown' : ''}
               className={classNames(
                 'h-1.5 rounded-full',
                 index === page ? 'w-4.5 bg-accent' : 'w-1.5 bg-line-strong',
@@ -211,12 +219,19 @@ function startOf(row: HTMLElement): number {
   return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
+/** The page that the row stands nearest to; what cannot come to the left edge does at the row's end. */
 function pageInSight(row: HTMLElement, pageSize: number, pages: number): number {
-  if (row.scrollLeft + row.clientWidth >= row.scrollWidth - 2) return row.scrollLeft <= 0 ? 0 : pages - 1;
   const start = startOf(row);
-  const offsets = [...row.children].map((item) =>
-    item instanceof HTMLElement ? item.offsetLeft - start : 0,
-  );
-  const first = offsets.findIndex((offset) => offset >= row.scrollLeft - 8);
-  return Math.min(pages - 1, Math.max(0, Math.round(first / pageSize)));
+  const end = row.scrollWidth - row.clientWidth;
+  let nearest = 0;
+  let distance = Infinity;
+  for (let page = 0; page < pages; page += 1) {
+    const item = row.children[page * pageSize];
+    const left = item instanceof HTMLElement ? Math.min(item.offsetLeft - start, end) : 0;
+    const away = Math.abs(left - row.scrollLeft);
+    if (away > distance || (away === distance && row.scrollLeft <= 0)) continue;
+    nearest = page;
+    distance = away;
+  }
+  return nearest;
 }

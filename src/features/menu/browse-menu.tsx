@@ -10,7 +10,11 @@ import { classNames } from '@/ui/class-names';
 import { CategorySheet } from './category-sheet';
 import { useOutOfTheWay } from './use-out-of-the-way';
 
-/** The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. */
+/**
+ * The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. It ends
+ * where the column of Add buttons begins, so that it stands over none of them at rest, and starts beside the
+ * button back to the top (on the narrowest phones above it).
+ */
 export function BrowseMenuPill(props: BrowseProps) {
   const isAway = useOutOfTheWay();
   return (
@@ -21,7 +25,7 @@ export function BrowseMenuPill(props: BrowseProps) {
           type="button"
           onClick={open}
           className={classNames(
-            'fixed bottom-[calc(max(var(--dock-height,0px),env(safe-area-inset-bottom))+8px)] left-1/2 z-20 flex h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-toast px-4.5 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade md:hidden',
+            'fixed bottom-[calc(max(var(--dock-height,0px),env(safe-area-inset-bottom))+8px)] start-15 z-20 flex h-11 items-center gap-1.5 rounded-full bg-toast px-4 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade max-[359px]:start-3 max-[359px]:mb-13 md:hidden',
             isAway && 'invisible translate-y-6 opacity-0',
           )}
         >

@@ -22,7 +22,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
     <section
       data-category={section.name}
       aria-labelledby={id}
-      className="scroll-mt-(--menu-offset) border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6 md:scroll-mt-33"
+      className="scroll-mt-(--menu-offset) border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6 md:scroll-mt-[max(var(--menu-offset),130px)]"
     >
       <h2 id={id} className="page-width">
         <button

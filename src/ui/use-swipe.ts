@@ -1,0 +1,51 @@
+import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
+
+export interface Swipe {
+  /** px that a finger or a pressed mouse has to travel sideways, and more, for it to be a swipe. */
+  threshold: number;
+  onStart: () => void;
+  /** It went beyond the threshold: -1 to the left, 1 to the right; 0 when it did not. */
+  onEnd: (direction: -1 | 0 | 1) => void;
+}
+
+/** Handlers that tell swipes, of fingers and of mice alike, on an element. A mouse's swipe is no click. */
+export function useSwipe({ threshold, onStart, onEnd }: Swipe) {
+  const from = useRef<number>(undefined);
+  const wasDragged = useRef(false);
+
+  const start = (x: number | undefined) => {
+    from.current = x;
+    onStart();
+  };
+  const end = (x: number | undefined) => {
+    if (from.current === undefined) return false;
+    const way = x === undefined ? 0 : x - from.current;
+    from.current = undefined;
+    const isSwipe = Math.abs(way) > threshold;
+    onEnd(isSwipe ? (way < 0 ? -1 : 1) : 0);
+    return isSwipe;
+  };
+
+  return {
+    onTouchStart: (event: TouchEvent) => start(event.touches[0]?.clientX),
+    onTouchEnd: (event: TouchEvent) => void end(event.changedTouches[0]?.clientX),
+    onTouchCancel: () => void end(undefined),
+    onMouseDown: (event: MouseEvent) => {
+      wasDragged.current = false;
+      if (event.button !== 0) return;
+      start(event.clientX);
+      // The mouse may be let go anywhere.
+      const release = ({ clientX }: globalThis.MouseEvent) => {
+        wasDragged.current = end(clientX);
+      };
+      window.addEventListener('mouseup', release, { once: true });
+    },
+    onDragStart: (event: DragEvent) => event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasDragged.current) return;
+      wasDragged.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
