@@ -15,6 +15,7 @@ import { TopBar } from './top-bar';
 import { Unreachable } from './unreachable';
 import { usePageIdentity } from './use-page-identity';
 import { useScrollToTop } from './use-scroll-to-top';
+import { useVisitEvents } from './use-visit-events';
 import { useWanted } from './use-wanted';
 
 const LoginDialog = lazy(() =>
@@ -45,6 +46,7 @@ export function Layout() {
   const lookup = useAppSelector(selectLookup);
   usePageIdentity();
   useScrollToTop();
+  useVisitEvents();
 
   const isTracking = pathname.toLowerCase().endsWith('/orderinfo');
   if (isTracking) {

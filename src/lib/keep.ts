@@ -1,10 +1,12 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 
 /** A small store that outlives a closed tab (contract, section 2): one IndexedDB, keyed by shop. */
 export interface Keep {
   get(name: string): Promise<unknown>;
   set(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
+  /** Makes one value of another in one step, with no other tab in between. */
+  update(name: string, change: (value: unknown) => unknown): Promise<void>;
 }
 
 /**
@@ -29,6 +31,9 @@ export function openKeep(shop: string): Keep {
     },
     remove: async (name) => {
       await within((opened) => del(key(name), opened));
+    },
+    update: async (name, change) => {
+      await within((opened) => update<unknown>(key(name), change, opened));
     },
   };
 }

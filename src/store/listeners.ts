@@ -10,13 +10,14 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { noticeRaised, type Notice } from '@/domain/notices/notices';
-import { orderReceived } from '@/domain/orders/events';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone } from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { Refusal } from '@/domain/thunk';
+import { listenForAnalytics } from './analytics';
+import { listenForOrders } from './confirmed-orders';
 import { keptFor } from './kept';
 
 function refusalOf(action: unknown): Refusal | undefined {
@@ -89,7 +90,9 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   });
   listen({
     actionCreator: sessionEnded,
-    effect: async (_, { dispatch }) => {
+    effect: async ({ payload: elsewhere }, { dispatch }) => {
+      // Another tab that logged out does both itself.
+      if (elsewhere) return;
       await kept.forgetDiner();
       await dispatch(requestGuest());
     },
@@ -113,17 +116,8 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
 
-  // An order clears the cart once: a reload of an old order's page never empties a new cart.
-  listen({
-    actionCreator: orderReceived,
-    effect: async ({ payload }, { dispatch }) => {
-      const cleared = await kept.clearedOrders();
-      if (cleared.includes(payload.id)) return;
-      await kept.setClearedOrders([...cleared, payload.id]);
-      dispatch(cartEmptied());
-      dispatch(noteChanged(''));
-    },
-  });
+  listenForOrders(listen, kept);
+  listenForAnalytics(listen);
 
   return middleware;
 }

@@ -64,14 +64,18 @@ const slice = createSlice({
     /** The cart kept from an earlier visit, or changed in another tab. */
     cartIdRestored: (state, action: PayloadAction<string>) => {
       const cartId = action.payload === '0' ? '' : action.payload;
-      return cartId === '' ? { ...initialState, busy: state.busy } : { ...state, cartId };
+      // The lines of one cart are not another's.
+      return cartId === state.cartId ? state : { ...initialState, busy: state.busy, cartId };
     },
   },
   extraReducers: (builder) => {
     builder
       // The lock outlives the cart: a change that is under way may still bring a new one.
       .addCase(cartEmptied, (state) => ({ ...initialState, busy: state.busy }))
-      .addCase(sessionEnded, () => initialState)
+      // Another tab's logout leaves the cart to its own shop: the key that it is kept under tells whether it goes.
+      .addCase(sessionEnded, (state, action) =>
+        action.payload ? { ...initialState, cartId: state.cartId, lines: state.lines } : initialState,
+      )
       .addCase(changePlanned, (state, action) => {
         if (state.busy) state.busy.change = action.payload;
       })

@@ -1,5 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { Paise } from '@/lib/money';
 import type { OrderDetail } from './types';
 
-/** The tracking page told of an order (spec, section 4: Placing an order). */
-export const orderReceived = createAction<OrderDetail>('orders/received');
+/**
+ * The tracking page told of an order (spec, section 4: Placing an order). `fromTrackButton`: the page was
+ * opened to look after an order, not by coming back from the payment page.
+ */
+export const orderReceived = createAction(
+  'orders/received',
+  (order: OrderDetail, { fromTrackButton = false } = {}) => ({ payload: order, meta: { fromTrackButton } }),
+);
+
+/** An order that was made of this device's cart is known, for the first and only time: the cart is cleared. */
+export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');

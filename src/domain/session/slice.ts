@@ -33,7 +33,7 @@ const slice = createSlice({
         state.phone = action.payload;
         state.wallet = 0;
       })
-      .addCase(sessionEnded, () => initialState)
+      .addCase(sessionEnded, (_, action) => ({ ...initialState, phone: action.payload?.phone ?? '' }))
       .addCase(requestGuest.fulfilled, (state, action) => {
         // A diner who logged in meanwhile is not turned into a guest.
         if (!state.phone) state.phone = action.payload;

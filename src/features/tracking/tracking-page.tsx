@@ -17,7 +17,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   const goBack = useGoBack(paths.home);
   const frame = useRef<HTMLIFrameElement>(null);
   const track = readTrackState(location.state);
-  const hasMessage = useTrackedOrder(orderId, frame);
+  const hasMessage = useTrackedOrder(orderId, frame, track !== null);
   useHomeAfterOrder(hasMessage && !track);
   return (
     <main className="flex h-dvh flex-col bg-surface">

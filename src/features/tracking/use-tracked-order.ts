@@ -13,7 +13,11 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
  * again when one tells of another order or status, unless DELIVERED (spec, section 4: Order status).
  * @returns whether a message has come.
  */
-export function useTrackedOrder(orderId: string, frame: RefObject<HTMLIFrameElement | null>): boolean {
+export function useTrackedOrder(
+  orderId: string,
+  frame: RefObject<HTMLIFrameElement | null>,
+  fromTrackButton: boolean,
+): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [hasMessage, setHasMessage] = useState(false);
@@ -29,13 +33,13 @@ export function useTrackedOrder(orderId: string, frame: RefObject<HTMLIFrameElem
       const known = selectOrderStatus(store.getState(), order.id);
       // The page's own order has been asked for already; the first message of it tells nothing new.
       const isNews = known === undefined ? order.id !== orderId : order.status !== known;
-      dispatch(orderReceived(order));
+      dispatch(orderReceived(order, { fromTrackButton }));
       if (isNews && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
       setHasMessage(true);
     };
     window.addEventListener('message', take);
     return () => window.removeEventListener('message', take);
-  }, [dispatch, frame, orderId, store]);
+  }, [dispatch, frame, fromTrackButton, orderId, store]);
 
   return hasMessage;
 }

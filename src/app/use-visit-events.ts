@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectItemCount } from '@/domain/cart/slice';
+import { selectDish } from '@/domain/menu/slice';
+import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Tells the store what the diner looks at: pages, dishes, and the cart with something in it. */
+export function useVisitEvents(): void {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    dispatch(pageViewed(pathname));
+    // The browser may bring the very page back, asleep since it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch(pageViewed(pathname));
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, [dispatch, pathname]);
+
+  const [query] = useSearchParams();
+  const asked = query.get('dish');
+  const dishId = useAppSelector((state) => {
+    const dish = asked === null ? undefined : selectDish(state, asked);
+    return dish && !dish.outOfStock ? dish.id : null;
+  });
+  useEffect(() => {
+    if (dishId !== null) dispatch(dishViewed(dishId));
+  }, [dispatch, dishId]);
+
+  const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
+  const isCheckout = hasItems && pathname === paths.cart;
+  useEffect(() => {
+    if (isCheckout) dispatch(checkoutBegun());
+  }, [dispatch, isCheckout]);
+}

@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { asksNotToBeTracked } from './consent';
+import { pageOf } from './events';
+import { analyticsIds } from './ids';
+import { startAnalytics } from './index';
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+
+afterEach(() => {
+  document.head.querySelectorAll('script').forEach((script) => script.remove());
+  delete window.clarity;
+  delete window.fbq;
+  delete window._fbq;
+});
+
+describe('analytics ids', () => {
+  it('are taken only when they can stand in a script’s address', () => {
+    expect(analyticsIds('bt-green', 'px_1')).toEqual({ behaviourTool: 'bt-green', adPixel: 'px_1' });
+    expect(analyticsIds('../evil?x=', '7')).toEqual({ behaviourTool: null, adPixel: '7' });
+  });
+
+  it.each([
+    ['', ''],
+    ['0', '0'],
+    ['a b', '"><script>'],
+  ])('are none for %j and %j', (behaviourTool, adPixel) => {
+    expect(analyticsIds(behaviourTool, adPixel)).toBeNull();
+  });
+});
+
+describe('the wish not to be tracked', () => {
+  it.each([
+    [{ globalPrivacyControl: true }, true],
+    [{ doNotTrack: '1' }, true],
+    [{ globalPrivacyControl: false, doNotTrack: '0' }, false],
+    [{ doNotTrack: null }, false],
+    [{}, false],
+  ])('of %o is %s', (navigator, wish) => {
+    expect(asksNotToBeTracked(navigator)).toBe(wish);
+  });
+});
+
+describe('a page as analytics are told of it', () => {
+  it.each([
+    ['/', '/'],
+    ['/menu/Main%20course', '/menu/Main%20course'],
+    ['/order-history/order-details/1042', '/order-history/order-details'],
+    ['/9876543210', null],
+    ['/menus/24, Defence Colony', null],
+  ])('%s is %s', (path, page) => {
+    expect(pageOf(path)).toBe(page);
+  });
+});
+
+describe('starting analytics', () => {
+  it('loads the one script that there is an id for', () => {
+    startAnalytics({ behaviourTool: 'bt-1', adPixel: null });
+    expect(scripts()).toEqual(['http://localhost:4001/analytics/behaviour/bt-1']);
+    expect(window.fbq).toBeUndefined();
+  });
+
+  it('queues calls until the scripts take them over, in rupees and INR', () => {
+    const tell = startAnalytics({ behaviourTool: 'bt-1', adPixel: 'px-1' });
+    tell({ kind: 'purchase', value: 62_580, orderId: '1042' });
+    expect(window.fbq?.queue).toEqual([
+      ['set', 'autoConfig', false, 'px-1'],
+      ['init', 'px-1'],
+      ['track', 'Purchase', { value: 625.8, currency: 'INR', order_id: '1042' }, { eventID: 'order-1042' }],
+    ]);
+    expect(window.clarity?.q).toEqual([
+      ['set', 'value', '625.8'],
+      ['set', 'currency', 'INR'],
+      ['event', 'purchase'],
+    ]);
+  });
+});

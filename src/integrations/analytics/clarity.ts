@@ -1,0 +1,40 @@
+import { env } from '@/config/env';
+import { toRupees } from './rupees';
+import { addScript } from './add-script';
+import type { AnalyticsEvent } from './events';
+
+type Call = readonly unknown[];
+type Clarity = ((...call: Call) => void) & { q?: Call[] };
+
+declare global {
+  interface Window {
+    clarity?: Clarity;
+  }
+}
+
+const NAMES = {
+  page: 'page_view',
+  dish: 'view_dish',
+  add: 'add_to_cart',
+  checkout: 'begin_checkout',
+  purchase: 'purchase',
+} as const;
+
+/** Loads the behaviour-recording tool (Microsoft Clarity) for a shop. @returns what it is told events by. */
+export function startClarity(id: string): (event: AnalyticsEvent) => void {
+  const queue: Call[] = [];
+  const stub: Clarity = Object.assign((...call: Call) => void queue.push(call), { q: queue });
+  window.clarity ??= stub;
+  addScript(env.clarityUrl.replace('{id}', id));
+  return (event) => {
+    // The script replaces the stub once it is there.
+    const tell = (...call: Call) => window.clarity?.(...call);
+    if (event.kind === 'page') {
+      tell('set', 'page', event.page);
+    } else {
+      tell('set', 'value', String(toRupees(event.value)));
+      tell('set', 'currency', 'INR');
+    }
+    tell('event', NAMES[event.kind]);
+  };
+}

@@ -1,0 +1,20 @@
+/** ms after which a page that is never idle is taken to be. */
+const LONGEST_WAIT = 5000;
+
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+}
+
+/** Resolves when the page has loaded and the browser has nothing better to do. */
+export async function whenIdle(): Promise<void> {
+  await loaded();
+  await new Promise<void>((resolve) => {
+    // Safari does not tell.
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    else setTimeout(resolve, 200);
+  });
+}

@@ -1,0 +1,7 @@
+/** Texts that stand for nothing, or that no map holds. */
+const NO_IDS = ['0', 'null', 'undefined', 'NaN', '__proto__', 'constructor', 'prototype'];
+
+/** A phone, a guest's number or a cart's id as it was kept; '' for what somebody has tampered with. */
+export function readKeptId(text: string): string {
+  return /^[^\s"'`<>{}[\]\\]{1,64}$/.test(text) && !NO_IDS.includes(text) ? text : '';
+}
