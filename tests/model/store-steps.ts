@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { DINER } from '../cart-in-sandbox';
+import { failures } from './failures';
 import { dishIds } from './restaurant';
 import type { Choice, StoreVisit } from './store-visit';
-import type { Mishap } from './wire';
 
 /** One thing that a diner, or the network, does. Printed as its words. */
 export interface Step {
@@ -78,35 +78,9 @@ const wait = fc
   )
   .map((ms) => step(`wait ${ms} ms`, (visit) => visit.wait(ms)));
 
-const delay = fc.oneof(
-  { weight: 2, arbitrary: fc.constant(0) },
-  { weight: 1, arbitrary: fc.integer({ min: 1, max: 800 }) },
+const fail = failures.map(({ words, call, mishap }) =>
+  step(words, (visit) => visit.wire.expect(call, mishap)),
 );
-const mishap: fc.Arbitrary<Mishap> = fc.record({
-  outcome: fc.constantFrom('answered', 'refused', 'unreachable', 'lost', 'garbled', 'gateway'),
-  there: delay,
-  back: delay,
-});
-const fail = fc
-  .record({
-    call: fc.constantFrom(
-      'cart/displayTestFramCore',
-      'cart/displayTestFramCore',
-      'cart/addItemTest',
-      'cart/addItemTest',
-      'cart/addNewCustDish',
-      'cart/remove',
-      'cart/delete',
-      'cart/Cust_Dish_Item',
-      'Guest/UserAdd',
-    ),
-    met: mishap,
-  })
-  .map(({ call, met }) =>
-    step(`the next ${call} is ${met.outcome} (there +${met.there} ms, back +${met.back} ms)`, (visit) =>
-      visit.wire.expect(call, met),
-    ),
-  );
 
 /** Sequences of what can happen between a diner and a cart. Taps without a wait between them are double taps. */
 export const sequences = fc.array(

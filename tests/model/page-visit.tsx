@@ -1,0 +1,172 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { App } from '@/app/app';
+import { showToast } from '@/app/show-toast';
+import { identifyShop } from '@/domain/shop/identify';
+import { makeStore, type AppStore } from '@/store';
+import { startShop } from '@/store/start';
+import { createWorld } from '../../sandbox/world';
+import { Clock } from './clock';
+import { modelShop } from './restaurant';
+import { Wire } from './wire';
+
+/** Milliseconds in which every debounce has passed and every call is answered and read back. */
+const REST = 4000;
+/** Milliseconds that a dialog takes to come up after a tap. */
+const OPENING = 100;
+
+/** What is put together in a dish's popup; numbers count from 0 and go round. */
+export interface Order {
+  size: number;
+  more: number;
+  ticks: readonly number[];
+}
+
+/** A diner at the page itself, who sees what is on it and taps what he finds. */
+export class PageVisit {
+  readonly world = createWorld({ restaurants: [modelShop] });
+  readonly wire = new Wire(this.world);
+  readonly clock = new Clock((moment) => act(moment));
+  // The clock stands still while a finger moves.
+  private readonly user = userEvent.setup({ delay: null });
+  private store: AppStore | undefined;
+
+  async open(path = '/menu'): Promise<void> {
+    // As in a private window: what is kept beyond the local storage has no part in the cart.
+    vi.stubGlobal('indexedDB', undefined);
+    vi.stubGlobal('XMLHttpRequest', this.wire.requests());
+    // Testing Library asks for it by this name, to pass the time that it waits for itself.
+    vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
+    window.history.pushState(null, '', path);
+    const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, path, 'localhost'), showToast);
+    this.store = store;
+    startShop(store);
+    render(<App store={store} />);
+    await this.wait(REST);
+  }
+
+  async wait(ms: number): Promise<void> {
+    await this.clock.advance(ms);
+  }
+
+  /** The id of the cart that this browser calls its own. */
+  get cartId(): string {
+    return localStorage.getItem('cartId') ?? '';
+  }
+
+  private get dialog(): HTMLElement | undefined {
+    return screen
+      .queryAllByRole('dialog')
+      .filter((dialog) => dialog.hasAttribute('open') && !dialog.hasAttribute('inert'))
+      .at(-1);
+  }
+
+  /** A tap on something by its words; nothing happens where it is not there. @returns whether it was. */
+  private async tap(place: HTMLElement | undefined, name: string | RegExp, index = 0): Promise<boolean> {
+    if (!place) return false;
+    const found = within(place).queryAllByRole('button', { name });
+    const button = found[index % found.length];
+    if (!button) return false;
+    await this.user.click(button);
+    return true;
+  }
+
+  /** Whatever lies over the page goes. */
+  async closeDialogs(): Promise<void> {
+    for (let tries = 0; this.dialog && tries < 3; tries += 1) {
+      await this.tap(this.dialog, 'Close');
+      await this.wait(OPENING);
+    }
+  }
+
+  async goTo(page: 'Menu' | 'Cart'): Promise<void> {
+    await this.closeDialogs();
+    await this.user.click(within(screen.getByRole('banner')).getByRole('link', { name: page }));
+    await this.wait(OPENING);
+  }
+
+  /** Plus or minus of a dish; what opens is gone on with: the popup ordered from, the sheet tapped in. */
+  async tapDish(name: string, direction: 'more' | 'less', order: Order): Promise<void> {
+    await this.closeDialogs();
+    const article = screen.queryByRole('article', { name });
+    if (!article) return;
+    if (direction === 'less') await this.tap(article, 'Decrease quantity');
+    else if (!(await this.tap(article, 'Increase quantity'))) await this.tap(article, 'Add');
+    await this.goOn(direction, order);
+  }
+
+  /** Plus or minus of a line of the cart page. */
+  async tapLine(index: number, direction: 'more' | 'less', order: Order): Promise<void> {
+    await this.closeDialogs();
+    const lines = screen.queryByRole('list', { name: 'Items in the cart' });
+    const name = direction === 'more' ? 'Increase quantity' : 'Decrease quantity';
+    if (lines && (await this.tap(lines, name, index))) await this.goOn(direction, order);
+  }
+
+  private async goOn(direction: 'more' | 'less', order: Order): Promise<void> {
+    const mayOpen = [this.dialog, new URLSearchParams(window.location.search).get('dish')];
+    if (!mayOpen.some(Boolean)) return;
+    await this.wait(OPENING);
+    const { dialog } = this;
+    if (!dialog) return;
+    const isSheet = dialog.getAttribute('aria-label') === 'Repeat last used item ?';
+    if (!isSheet) {
+      await this.orderIn(dialog, order);
+    } else if (direction === 'more' && order.more === 0) {
+      await this.tap(dialog, 'add new customization');
+      await this.wait(OPENING);
+      if (this.dialog) await this.orderIn(this.dialog, order);
+    } else {
+      await this.tap(dialog, direction === 'more' ? 'Increase quantity' : 'Decrease quantity', order.size);
+    }
+  }
+
+  private async orderIn(popup: HTMLElement, { size, more, ticks }: Order): Promise<void> {
+    const sizes = within(popup).queryAllByRole('radio');
+    const chosen = sizes[size % sizes.length];
+    if (chosen) await this.user.click(chosen);
+    const options = within(popup).queryAllByRole('checkbox');
+    for (const tick of ticks) {
+      const option = options[tick % options.length];
+      if (option) await this.user.click(option);
+    }
+    for (let units = 0; units < more; units += 1) await this.tap(popup, 'Increase quantity');
+    await this.tap(popup, /^Add/);
+  }
+
+  async deleteAll(): Promise<void> {
+    await this.closeDialogs();
+    const isOnBar = await this.tap(document.body, 'Delete cart items');
+    if (!isOnBar) await this.tap(document.body, 'Delete all items');
+  }
+
+  async reload(requestsArrive: boolean): Promise<void> {
+    // While a guest is being asked for: what a real reload would begin anew waits for the answer here.
+    if (!this.store?.getState().session.phone) return;
+    const { pathname } = window.location;
+    cleanup();
+    await this.clock.forget();
+    this.wire.hangUp(requestsArrive);
+    await this.open(pathname);
+  }
+
+  /** Nothing fails any more, everything is answered; what the cart page could not read it is asked to read. */
+  async settle(): Promise<void> {
+    this.wire.heal();
+    await this.wait(REST);
+    await this.goTo('Cart');
+    await this.wait(REST);
+    await this.tap(screen.getByRole('main'), 'Try again');
+    await this.wait(REST);
+  }
+
+  /** Leaves nothing for the next visit, however this one ended. */
+  async close(): Promise<void> {
+    this.wire.heal();
+    cleanup();
+    await this.clock.settle();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatRupees } from '@/lib/money';
+import { heldLines, totalsOf } from './agreement';
+import { pageSequences, type PageStep } from './page-steps';
+import { PageVisit } from './page-visit';
+import { modelShop } from './restaurant';
+import { runsOf } from './runs';
+
+const { numRuns, seed } = runsOf({ always: 30, onDemand: 300 });
+const menu = modelShop.dishes.flatMap((category) => category['items:']);
+
+beforeAll(async () => {
+  // Loaded on demand by the page, which no clock of the test's can hasten.
+  await Promise.all([
+    import('@/api/transport'),
+    import('@/routes/menu'),
+    import('@/routes/cart'),
+    import('@/features/addresses/address-sheet'),
+    import('@/features/dish/dish-popup'),
+    import('@/features/dish/repeat-sheet'),
+    import('@/ui/toasts'),
+  ]);
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The cart page's lines, as text: name, size, toppings, units and money. */
+function linesOnPage() {
+  const list = screen.queryByRole('list', { name: 'Items in the cart' });
+  if (!list) {
+    expect(screen.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    return [];
+  }
+  return within(list)
+    .getAllByRole('listitem')
+    .map((line) => ({
+      name: within(line).getByRole('heading').textContent.toLowerCase(),
+      size: within(line).queryByText(/^Qty /)?.textContent,
+      units: within(line).getByRole('group').textContent,
+      money: within(line).getByText(/^₹/, { selector: 'span' }).textContent,
+    }));
+}
+
+/** The same of what the server holds. */
+function linesInCart({ world, cartId }: PageVisit) {
+  return world.carts.lines(cartId).map((line) => ({
+    name: line.dish.itemName.toLowerCase(),
+    size: line.variant.Quantity === 'null' ? undefined : `Qty ${line.variant.Quantity}`,
+    units: String(line.quantity),
+    money: formatRupees(line.subtotal),
+  }));
+}
+
+/** The menu's steppers by dish: 'Add' where there is none. */
+const controlsOnPage = () =>
+  Object.fromEntries(
+    menu.map(({ itemName }) => {
+      const article = within(screen.getByRole('article', { name: itemName }));
+      return [itemName, article.queryByRole('group')?.textContent ?? 'Add'];
+    }),
+  );
+
+function expectMenuAgrees({ world, cartId }: PageVisit): void {
+  const lines = world.carts.lines(cartId);
+  const unitsOf = (dishId: string) =>
+    lines.filter((line) => line.dish.CId === dishId).reduce((sum, line) => sum + line.quantity, 0);
+  expect(controlsOnPage()).toEqual(
+    Object.fromEntries(menu.map((dish) => [dish.itemName, String(unitsOf(dish.CId) || 'Add')])),
+  );
+
+  const { count, total } = totalsOf(heldLines(world, cartId));
+  const bar = screen.queryByRole('region', { name: 'Cart' });
+  if (count === 0) expect(bar).toBeNull();
+  else {
+    expect(bar).toHaveTextContent(count === 1 ? '1 item' : `${count} items`);
+    expect(bar).toHaveTextContent(formatRupees(total));
+  }
+}
+
+async function run(steps: readonly PageStep[]): Promise<void> {
+  const visit = new PageVisit();
+  try {
+    await visit.open();
+    for (const step of steps) {
+      await step.run(visit);
+      expect(visit.wire.overlaps).toEqual([]);
+    }
+    await visit.settle();
+    expect(linesOnPage()).toEqual(linesInCart(visit));
+    await visit.goTo('Menu');
+    expectMenuAgrees(visit);
+  } finally {
+    await visit.close();
+  }
+}
+
+describe('After any sequence of taps, failures and late answers', () => {
+  it(
+    'the page shows what the cart on the server holds',
+    async () => {
+      await fc.assert(fc.asyncProperty(pageSequences, run), { numRuns, seed });
+    },
+    numRuns * 20_000,
+  );
+});
