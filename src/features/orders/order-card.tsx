@@ -6,6 +6,7 @@ import { trackState } from '@/integrations/tracking';
 import { formatAmount } from '@/lib/money';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { OrderAgain } from './order-again';
 import { OrderStatus } from './order-status';
 
 /** An order of the history: what was in it, its total in Rs, when, how far it is. */
@@ -46,6 +47,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {m.orders_track()}
           </Button>
         </div>
+        <OrderAgain
+          orderId={order.id}
+          items={order.items}
+          variant={isOver(order.status) ? 'tonal' : 'secondary'}
+          size="44"
+          className="mt-1.5 w-full"
+        />
       </div>
     </article>
   );

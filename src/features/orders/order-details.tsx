@@ -6,9 +6,12 @@ import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { isOrderId, isOver } from '@/domain/orders/types';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
+import { OrderAgain } from './order-again';
+import { OrderBillActions } from './order-bill-actions';
 import { OrderBill, OrderedItems, OrderHead } from './order-parts';
 import { OrderDetailsSkeleton } from './orders-skeleton';
 
@@ -37,9 +40,12 @@ function Order({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const details = useAppSelector((state) => selectOrder(state, orderId));
+  const isUnknown = details === undefined;
+  useLiveOrder(orderId);
+  // Logging in forgets what the visitor before was told.
   useEffect(() => {
     void dispatch(fetchOrder(orderId));
-  }, [dispatch, orderId]);
+  }, [dispatch, isUnknown, orderId]);
 
   const order = details?.data;
   if (!order) {
@@ -60,14 +66,26 @@ function Order({ orderId }: { orderId: string }) {
         <OrderHead order={order} />
         <OrderedItems items={order.items} />
         <OrderBill order={order} />
+        <OrderBillActions order={order} />
       </div>
-      {!isOver(order.status) && (
+      {(order.items.length > 0 || !isOver(order.status)) && (
         <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
-          <div className="page-width flex flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-            <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
-              <Bike aria-hidden="true" className="size-5" />
-              {m.orders_track()}
-            </Button>
+          <div className="page-width flex gap-2 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            <OrderAgain
+              orderId={order.id}
+              items={order.items}
+              variant={isOver(order.status) ? 'primary' : 'secondary'}
+              className="flex-1"
+            />
+            {!isOver(order.status) && (
+              <Button
+                className="flex-1"
+                onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
+              >
+                <Bike aria-hidden="true" className="size-5" />
+                {m.orders_track()}
+              </Button>
+            )}
           </div>
         </div>
       )}

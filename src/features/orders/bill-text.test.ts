@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { OrderDetail } from '@/domain/orders/types';
+import { billText } from './bill-text';
+
+const order: OrderDetail = {
+  id: '1042',
+  date: '2026-11-18',
+  name: 'Asha Rao',
+  phone: '9876543210',
+  address: '24, Defence Colony',
+  status: 'Preparing',
+  trackingUrl: null,
+  items: [
+    {
+      count: 2,
+      name: 'Paneer Tikka',
+      toppings: 'Thin crust',
+      addOns: 'Cheese:40',
+      size: 'Full',
+      subtotal: 59_619,
+    },
+    { count: 1, name: 'Butter naan', toppings: '', addOns: '', size: null, subtotal: 4500 },
+  ],
+  subtotal: 64_119,
+  gst: 3206,
+  total: 67_325,
+};
+
+it('the bill as text names the restaurant, the order, the diner, each item with its options, GST and total', () => {
+  expect(billText(order, { name: 'Spice Garden', address: '12, MG Road', phone: '080 1234' })).toBe(
+    [
+      'Spice Garden',
+      '12, MG Road',
+      'Phone: 080 1234',
+      '',
+      'Order #1042',
+      'Date: 18 Nov 2026',
+      'Diner: Asha Rao',
+      'Phone: 9876543210',
+      'Address: 24, Defence Colony',
+      '',
+      '2 x Paneer Tikka (Full) ₹596.19',
+      '   Thin crust',
+      '   Add-on: Cheese:40',
+      '1 x Butter naan ₹45',
+      '',
+      'Subtotal: ₹641.19',
+      'GST: ₹32.06',
+      'Total: ₹673.25',
+    ].join('\n'),
+  );
+});
+
+it('the bill as text leaves out what is not known', () => {
+  const bare = { ...order, date: '', name: '', phone: '', address: '', items: [] };
+  expect(billText(bare, { name: '', address: '', phone: '' })).toBe(
+    'Order #1042\n\nSubtotal: ₹641.19\nGST: ₹32.06\nTotal: ₹673.25',
+  );
+});

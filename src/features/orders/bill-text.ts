@@ -1,0 +1,43 @@
+import { readableDate } from '@/domain/orders/order-date';
+import type { OrderDetail } from '@/domain/orders/types';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+
+/** Whose bill it is; '' where nothing is known. */
+export interface BillIssuer {
+  name: string;
+  address: string;
+  phone: string;
+}
+
+const named = (name: string, value: string) => (value ? m.bill_named({ name, value }) : '');
+
+/** An order's bill as plain text, to be sent to somebody: what is not known has no line. */
+export function billText(order: OrderDetail, issuer: BillIssuer): string {
+  const head = [issuer.name, issuer.address, issuer.phone && m.bill_phone({ phone: issuer.phone })];
+  const whose = [
+    m.orders_name({ id: order.id }),
+    named(m.bill_date(), readableDate(order.date)),
+    named(m.bill_diner(), order.name),
+    named(m.bill_diner_phone(), order.phone),
+    named(m.bill_address(), order.address),
+  ];
+  const items = order.items.flatMap((item) => {
+    const { count, name, size } = item;
+    const amount = formatRupees(item.subtotal);
+    return [
+      size ? m.bill_line_sized({ count, name, size, amount }) : m.bill_line({ count, name, amount }),
+      item.toppings && `   ${item.toppings}`,
+      item.addOns && `   ${m.order_details_add_ons({ addOns: item.addOns })}`,
+    ];
+  });
+  const sums = [
+    named(m.order_details_subtotal(), formatRupees(order.subtotal)),
+    named(m.order_details_gst(), formatRupees(order.gst)),
+    named(m.order_details_total(), formatRupees(order.total)),
+  ];
+  return [head, whose, items, sums]
+    .map((lines) => lines.filter((line) => line !== '').join('\n'))
+    .filter((part) => part !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,118 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { selectMenu } from '@/domain/menu/slice';
+import { orderAgain, type ItemToRepeat } from '@/domain/orders/again';
+import { fetchOrder, selectOrder } from '@/domain/orders/slice';
+import { formatRupees } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadShop } from '@/store/start';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { StateMessage } from '@/ui/state-message';
+import { AddableList, ChoiceList, MissingList } from './order-again-lists';
+import { useChoices } from './use-choices';
+import { useOrderAgain } from './use-order-again';
+
+export interface OrderAgainDialogProps {
+  open: boolean;
+  orderId: string;
+  items: readonly ItemToRepeat[];
+  onClose: () => void;
+}
+
+/** The items with their sizes: the order in full is asked for where it is not there; null while it comes. */
+function useItemsInFull(orderId: string, known: readonly ItemToRepeat[]): readonly ItemToRepeat[] | null {
+  const dispatch = useAppDispatch();
+  const details = useAppSelector((state) => selectOrder(state, orderId));
+  const isThere = Boolean(details?.data);
+  useEffect(() => {
+    if (!isThere) void dispatch(fetchOrder(orderId));
+  }, [dispatch, isThere, orderId]);
+  return details?.data?.items ?? (details?.status === 'failed' ? known : null);
+}
+
+/** What ordering the same again means today: what will be added, what is to be chosen, what there is not. */
+export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDialogProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const menu = useAppSelector(selectMenu);
+  const itemsInFull = useItemsInFull(orderId, items);
+  const again = useMemo(
+    () => (menu.data && itemsInFull ? orderAgain(itemsInFull, Object.values(menu.data.dishes)) : null),
+    [itemsInFull, menu.data],
+  );
+  const { addable = [], toChoose = [], missing = [] } = again ?? {};
+  const { progress, run, addedNames } = useOrderAgain(addable, open);
+  const choices = useChoices();
+  const isCartBusy = useAppSelector(selectIsCartBusy);
+  const isCartRead = useAppSelector((state) => selectCartFetch(state).status !== 'pending');
+
+  const refused = addable.find(({ variant }) => variant.id === progress.refused);
+  const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
+  const total = addable.reduce((sum, { quantity, variant }) => sum + quantity * variant.offerPrice, 0);
+  const isChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
+  // What was refused may be in the cart all the same: it is read before going on.
+  const isWaiting = progress.adding !== null || isCartBusy || (refused !== undefined && !isCartRead);
+
+  const footer =
+    addable.length > 0 ? (
+      <Button className="flex-1" busy={isWaiting} onClick={() => void run()}>
+        {refused ? m.order_again_go_on() : m.order_again_confirm({ count, total: formatRupees(total) })}
+      </Button>
+    ) : (
+      isChosen && (
+        <Button className="flex-1" onClick={() => void navigate(paths.cart)}>
+          {m.order_again_to_cart()}
+        </Button>
+      )
+    );
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      label={m.order_again()}
+      heading={m.order_again()}
+      closeLabel={m.close()}
+      footer={again && footer}
+    >
+      {again ? (
+        <div className="grid gap-5 px-5 pt-1 pb-5">
+          {refused && (
+            <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+              {addedNames
+                ? m.order_again_stopped_after({ name: refused.dish.name, added: addedNames })
+                : m.order_again_stopped({ name: refused.dish.name })}
+            </Notice>
+          )}
+          {addable.length === 0 && toChoose.length === 0 && (
+            <p className="text-14 text-ink-muted">{m.order_again_nothing()}</p>
+          )}
+          <ChoiceList toChoose={toChoose} choices={choices} />
+          <AddableList addable={addable} progress={progress} />
+          <MissingList missing={missing} />
+        </div>
+      ) : menu.status === 'failed' ? (
+        <StateMessage
+          kind="failed"
+          title={m.order_again_failed()}
+          sentence={m.order_again_failed_sentence()}
+          action={<Button onClick={() => void dispatch(loadShop())}>{m.try_again()}</Button>}
+          className="py-8"
+        />
+      ) : (
+        <div role="status" aria-label={m.loading()} className="grid gap-3 px-5 py-4">
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-5 w-64" />
+          <Skeleton className="h-5 w-56" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

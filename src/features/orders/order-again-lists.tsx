@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Dish } from '@/domain/menu/types';
+import type { AddableAgain, ChoiceAgain, ItemToRepeat, MissingAgain } from '@/domain/orders/again';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { FoodMark } from '@/ui/food-mark';
+import { Spinner } from '@/ui/spinner';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+import type { Choices } from './use-choices';
+import type { AgainProgress } from './use-order-again';
+
+function Part({ title, sentence, children }: { title: string; sentence?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-14 font-bold">{title}</h3>
+      {sentence && <p className="text-12 text-ink-muted">{sentence}</p>}
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+function Named({ count, name, about }: { count: number; name: string; about: string | null }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">{m.orders_item({ count, name })}</p>
+      {about && <p className="text-12 text-ink-muted">{about}</p>}
+    </div>
+  );
+}
+
+function InCart({ children }: { children: string }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-12 font-semibold text-positive">
+      <Check aria-hidden="true" className="size-4" />
+      {children}
+    </span>
+  );
+}
+
+/** What is added without a question, at today's prices, and how far adding has come. */
+export function AddableList({
+  addable,
+  progress,
+}: {
+  addable: readonly AddableAgain[];
+  progress: AgainProgress;
+}) {
+  if (addable.length === 0) return null;
+  return (
+    <Part title={m.order_again_addable()}>
+      {addable.map(({ dish, variant, quantity }) => (
+        <li key={variant.id} className="flex items-start gap-3 py-3 text-14">
+          <Named count={quantity} name={dish.name} about={variant.label} />
+          {progress.adding === variant.id && <Spinner />}
+          {progress.added.includes(variant.id) && <InCart>{m.order_again_added()}</InCart>}
+          <span className="font-semibold tabular-nums">{formatRupees(quantity * variant.offerPrice)}</span>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** What was ordered the last time, as far as it helps to choose the same. */
+function lastTime({ size, toppings, addOns }: ItemToRepeat): string | null {
+  const what = [size, toppings, addOns].filter(Boolean).join(' · ');
+  return what ? m.order_again_last_time({ what }) : null;
+}
+
+function lowestPrice(dish: Dish): string {
+  const price = formatRupees(Math.min(...dish.variants.map((variant) => variant.offerPrice)));
+  return dish.variants.length > 1 ? m.order_again_from({ price }) : price;
+}
+
+/** What has to be put together anew, each with the way to its popup. */
+export function ChoiceList({ toChoose, choices }: { toChoose: readonly ChoiceAgain[]; choices: Choices }) {
+  if (toChoose.length === 0) return null;
+  return (
+    <Part title={m.order_again_to_choose()} sentence={m.order_again_to_choose_sentence()}>
+      {toChoose.map(({ item, dishes }, place) => (
+        <li
+          key={`${String(place)} ${item.name}`}
+          className="flex flex-wrap items-center gap-x-3 py-3 text-14"
+        >
+          <Named count={item.count} name={item.name} about={lastTime(item)} />
+          {choices.isChosen(place, dishes) && <InCart>{m.order_again_chosen()}</InCart>}
+          <ul className="ml-auto grid shrink-0 gap-2">
+            {dishes.map((dish) => (
+              <li key={dish.id} className="flex items-center justify-end gap-2">
+                {dishes.length > 1 && (
+                  <FoodMark veg={dish.veg} label={dish.veg ? m.menu_veg() : m.menu_nonveg()} />
+                )}
+                <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
+                <Button variant="tonal" size="44" onClick={() => choices.choose(place, dish)}>
+                  {m.order_again_choose()}{' '}
+                  <VisuallyHidden>{dish.name}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** What today's menu does not sell, and why. */
+export function MissingList({ missing }: { missing: readonly MissingAgain[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <Part title={m.order_again_missing()}>
+      {missing.map(({ item, reason }, index) => (
+        <li key={`${String(index)} ${item.name}`} className="flex items-start gap-3 py-3 text-14">
+          <Named count={item.count} name={item.name} about={item.size ?? null} />
+          <span className="shrink-0 text-12 text-ink-muted">
+            {reason === 'gone' ? m.order_again_gone() : m.order_again_out_of_stock()}
+          </span>
+        </li>
+      ))}
+    </Part>
+  );
+}

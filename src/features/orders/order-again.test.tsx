@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/config/paths';
+import type { OrderItem } from '../../../sandbox/world/state';
+import { placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+
+function item(units: number, name: string, change: Partial<OrderItem> = {}): OrderItem {
+  return { units, name, size: '', choices: '', addOns: '', subtotal: 1000, ...change };
+}
+
+const simple = [item(2, 'butter  NAAN'), item(1, 'Idli sambar')];
+const mixed = [
+  ...simple,
+  item(1, 'Margherita pizza', { choices: 'Thin crust', addOns: 'Extra cheese:40' }),
+  item(1, 'Old favourite'),
+];
+
+/** Opens 'Order again' of an order of these items on its details. */
+async function openAgain(items: OrderItem[]) {
+  const order = placeOrder(sandbox, 'DELIVERED', { items });
+  rememberDiner();
+  const shop = renderShop(paths.orderDetails(String(order.id)));
+  await shop.user.click(await screen.findByRole('button', { name: 'Order again' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Order again' });
+  return { ...shop, order, dialog };
+}
+
+const added = () => sandbox.requests.list('cart/addItemTest').map(({ form }) => [form['id'], form['quan']]);
+
+describe('order again', () => {
+  it('lists what is added at today’s prices, what is to be chosen and what there is not; nothing is dropped', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { outOfStock: { 'd-idli-sambar': true } });
+    const { dialog } = await openAgain(mixed);
+    const part = async (name: string) => within(await within(dialog).findByRole('region', { name }));
+    const addable = await part("Will be added, at today's prices");
+    expect(addable.getByText('2 x Butter naan')).toBeVisible();
+    expect(addable.getByText('₹90')).toBeVisible();
+    const toChoose = await part('To be chosen first');
+    expect(toChoose.getByText('1 x Margherita pizza')).toBeVisible();
+    expect(toChoose.getByText('Last time: Thin crust · Extra cheese:40')).toBeVisible();
+    const missing = await part('Not available today');
+    expect(missing.getByText('1 x Old favourite')).toBeVisible();
+    expect(missing.getByText('No longer on the menu')).toBeVisible();
+    expect(missing.getByText('1 x Idli sambar')).toBeVisible();
+    expect(missing.getByText('Out of stock')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
+  });
+
+  it('adds the simple dishes one after the other, then goes to the cart', async () => {
+    const { dialog, user } = await openAgain(simple);
+    await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
+    expect(await screen.findByRole('button', { name: 'Delete all items' })).toBeVisible();
+    expect(window.location.pathname).toBe(paths.cart);
+    expect(added()).toEqual([
+      ['v-butter-naan', '2'],
+      ['v-idli-sambar', '1'],
+    ]);
+  });
+
+  it('a failure stops it, says which were added, and going on adds what is left', async () => {
+    const { dialog, user } = await openAgain([...simple, item(1, 'Medu vada')]);
+    await user.click(await within(dialog).findByRole('button', { name: /^Add 4 items/ }));
+    await waitFor(() => expect(added()).toHaveLength(1));
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status', times: 1 });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Idli sambar could not be added. Already in your cart: Butter naan.',
+    );
+    expect(window.location.pathname).not.toBe(paths.cart);
+    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await waitFor(() => expect(window.location.pathname).toBe(paths.cart));
+    expect(added().map(([id]) => id)).toEqual([
+      'v-butter-naan',
+      'v-idli-sambar',
+      'v-idli-sambar',
+      'v-medu-vada',
+    ]);
+  });
+
+  it('what was added although its answer got lost is not added twice', async () => {
+    const { dialog, user, store } = await openAgain(simple);
+    await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
+    await waitFor(() => expect(added()).toHaveLength(1));
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'drop', times: 1 });
+    sandbox.world.carts.add({
+      phone: store.getState().session.phone,
+      restaurantId: '1001',
+      variantId: 'v-idli-sambar',
+      quantity: 1,
+    });
+    await within(dialog).findByRole('alert');
+    const goOn = within(dialog).getByRole('button', { name: 'Go on' });
+    await waitFor(() => expect(goOn).toBeEnabled());
+    await user.click(goOn);
+    await waitFor(() => expect(window.location.pathname).toBe(paths.cart));
+    expect(added()).toHaveLength(2);
+  });
+
+  it('closed while it runs it stops, and says what was added', async () => {
+    const { dialog, user } = await openAgain(simple);
+    await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('Ordering again was stopped. Added so far: Butter naan.')).toBeVisible();
+    expect(added()).toHaveLength(1);
+  });
+
+  it('opens the popup of a dish that is put together, tells that it is chosen, and leads to the cart', async () => {
+    const { dialog, user } = await openAgain([item(1, 'Margherita pizza', { choices: 'Thin crust' })]);
+    expect(within(dialog).queryByRole('button', { name: 'Go to cart' })).toBeNull();
+    await user.click(await within(dialog).findByRole('button', { name: 'Choose Margherita pizza' }));
+    expect(window.location.search).toBe('?dish=d-margherita-pizza');
+    const popup = await screen.findByRole('dialog', { name: 'Margherita pizza' });
+    await user.click(await within(popup).findByRole('button', { name: /^Add/ }));
+    expect(await within(dialog).findByText('In your cart')).toBeInTheDocument();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await user.click(within(dialog).getByRole('button', { name: 'Go to cart' }));
+    expect(window.location.pathname).toBe(paths.cart);
+  });
+
+  it('from the history learns the sizes from the order in full; without it they are asked for', async () => {
+    placeOrder(sandbox, 'DELIVERED', { items: [item(1, 'Veg biryani', { size: 'Full' }), ...simple] });
+    rememberDiner();
+    const { user } = renderShop(paths.history);
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order again' });
+    expect(await within(dialog).findByText('2 x Butter naan')).toBeVisible();
+    expect(sandbox.requests.list('Display/Order')).toHaveLength(1);
+  });
+
+  it('while another change of the cart runs it waits: the lock is respected', async () => {
+    const { dialog, store } = await openAgain(simple);
+    const confirm = await within(dialog).findByRole('button', { name: /^Add 3 items/ });
+    act(() => {
+      store.dispatch({ type: 'cart/addDish/pending', meta: { requestId: 'elsewhere', arg: {} } });
+    });
+    expect(confirm).toBeDisabled();
+  });
+});

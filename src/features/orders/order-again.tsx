@@ -1,0 +1,42 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { ItemToRepeat } from '@/domain/orders/again';
+import { m } from '@/texts';
+import { Button, type ButtonProps } from '@/ui/button';
+import { OrderAgainDialog } from './order-again-dialog';
+
+export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  orderId: string;
+  /** What is known of its items; the order in full, once it is there, knows their sizes. */
+  items: readonly ItemToRepeat[];
+}
+
+/** 'Order again', with the dialog that shows what that means today. Each opening starts afresh. */
+export function OrderAgain({ orderId, items, ...look }: OrderAgainProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [opening, setOpening] = useState(0);
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Button
+        {...look}
+        onClick={() => {
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      >
+        <RotateCcw aria-hidden="true" className="size-4" />
+        {m.order_again()}
+      </Button>
+      {opening > 0 && (
+        <OrderAgainDialog
+          key={opening}
+          open={isOpen}
+          orderId={orderId}
+          items={items}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

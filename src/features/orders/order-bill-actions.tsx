@@ -1,0 +1,64 @@
+import { Printer, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { COPY_NOTICE } from '@/config/limits';
+import type { OrderDetail } from '@/domain/orders/types';
+import { selectInfo, selectProfile } from '@/domain/shop/slice';
+import { copyText } from '@/lib/copy-text';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { billText, type BillIssuer } from './bill-text';
+import { PrintedBill } from './printed-bill';
+
+/** The restaurant as its bills name it: its profile, filled up from its info. */
+function useBillIssuer(): BillIssuer {
+  const profile = useAppSelector(selectProfile).data;
+  const info = useAppSelector(selectInfo).data;
+  return {
+    name: profile?.name || info?.name || '',
+    address: profile?.address || info?.address || '',
+    phone: profile?.phone ?? '',
+  };
+}
+
+/** Prints an order's bill, or hands it on as text: by the phone's own sheet, else by the clipboard. */
+export function OrderBillActions({ order }: { order: OrderDetail }) {
+  const issuer = useBillIssuer();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!said) return undefined;
+    const timer = setTimeout(() => setSaid(''), COPY_NOTICE);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const share = async () => {
+    const text = billText(order, issuer);
+    if ('share' in navigator) {
+      try {
+        await navigator.share({ title: m.orders_name({ id: order.id }), text });
+        return;
+      } catch (error) {
+        // Leaving the sheet is no failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    setSaid((await copyText(text)) ? m.bill_copied() : m.bill_not_copied());
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-1">
+      <Button variant="secondary" size="44" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        {m.bill_print()}
+      </Button>
+      <Button variant="secondary" size="44" onClick={() => void share()}>
+        <Share2 aria-hidden="true" className="size-4" />
+        {m.bill_share()}
+      </Button>
+      <p role="status" className="px-1 text-14 text-ink-muted">
+        {said}
+      </p>
+      <PrintedBill order={order} issuer={issuer} />
+    </div>
+  );
+}

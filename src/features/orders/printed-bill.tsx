@@ -1,0 +1,93 @@
+import { createPortal } from 'react-dom';
+import { readableDate } from '@/domain/orders/order-date';
+import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
+import { formatRupees, type Paise } from '@/lib/money';
+import { m } from '@/texts';
+import type { BillIssuer } from './bill-text';
+import './printed-bill.css';
+
+/** An order's bill, on paper only: printing the page that holds it prints nothing else. */
+export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: BillIssuer }) {
+  // Beside the page, not in it: the page goes from the paper as a whole.
+  return createPortal(
+    <article className="printed-bill text-12">
+      <header className="flex items-start justify-between gap-8 border-b-2 border-current pb-3">
+        <div className="min-w-0">
+          <p className="text-20 font-bold">{issuer.name}</p>
+          <p>{issuer.address}</p>
+          {issuer.phone && <p>{m.bill_phone({ phone: issuer.phone })}</p>}
+        </div>
+        <div className="shrink-0 text-right">
+          <p className="text-20 font-bold">{m.bill_title()}</p>
+          <p className="font-semibold">{m.orders_name({ id: order.id })}</p>
+          <p>{readableDate(order.date)}</p>
+        </div>
+      </header>
+      <dl className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
+        <Fact name={m.bill_diner()} value={order.name} />
+        <Fact name={m.bill_diner_phone()} value={order.phone} />
+        <Fact name={m.bill_address()} value={order.address} />
+      </dl>
+      <table className="w-full border-collapse tabular-nums">
+        <thead>
+          <tr className="border-y border-current text-left">
+            <th scope="col" className="w-12 py-1.5 font-semibold">
+              {m.bill_quantity()}
+            </th>
+            <th scope="col" className="py-1.5 font-semibold">
+              {m.bill_item()}
+            </th>
+            <th scope="col" className="py-1.5 text-right font-semibold">
+              {m.bill_amount()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item, index) => (
+            <Item key={`${String(index)} ${item.name}`} item={item} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-2 ml-auto w-64 break-inside-avoid border-t border-current pt-2 tabular-nums">
+        <Sum name={m.order_details_subtotal()} amount={order.subtotal} />
+        <Sum name={m.order_details_gst()} amount={order.gst} />
+        <Sum name={m.order_details_total()} amount={order.total} className="text-16 font-bold" />
+      </dl>
+    </article>,
+    document.body,
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (!value) return null;
+  return (
+    <>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="min-w-0">{value}</dd>
+    </>
+  );
+}
+
+function Item({ item }: { item: OrderedItem }) {
+  return (
+    <tr className="align-top">
+      <td className="py-1">{item.count}</td>
+      <td className="py-1">
+        <span className="font-semibold">{item.name}</span>
+        {item.size && <span> · {item.size}</span>}
+        {item.toppings && <p>{item.toppings}</p>}
+        {item.addOns && <p>{m.order_details_add_ons({ addOns: item.addOns })}</p>}
+      </td>
+      <td className="py-1 pl-4 text-right">{formatRupees(item.subtotal)}</td>
+    </tr>
+  );
+}
+
+function Sum({ name, amount, className = '' }: { name: string; amount: Paise; className?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 py-0.5 ${className}`}>
+      <dt>{name}</dt>
+      <dd>{formatRupees(amount)}</dd>
+    </div>
+  );
+}

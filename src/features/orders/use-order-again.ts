@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectAcceptedLines } from '@/domain/cart/slice';
+import { addDish } from '@/domain/cart/thunks';
+import { noticeRaised } from '@/domain/notices/notices';
+import type { AddableAgain } from '@/domain/orders/again';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { m } from '@/texts';
+
+/** How far adding an order's dishes again has come; dishes are named by the size variant added. */
+export interface AgainProgress {
+  added: readonly string[];
+  /** Being added now. */
+  adding: string | null;
+  /** Refused: nothing after it has been added. */
+  refused: string | null;
+}
+
+const START: AgainProgress = { added: [], adding: null, refused: null };
+
+function namesOf(addable: readonly AddableAgain[], added: readonly string[]): string {
+  return addable
+    .filter(({ variant }) => added.includes(variant.id))
+    .map(({ dish }) => dish.name)
+    .join(', ');
+}
+
+/**
+ * Adds dishes to the cart one after the other, then leads there. A refusal stops it, and `run` then goes on
+ * with what is left; so does leaving, which is said.
+ */
+export function useOrderAgain(addable: readonly AddableAgain[], isOpen: boolean) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const navigate = useNavigate();
+  const [progress, setProgress] = useState(START);
+  const isWanted = useRef(isOpen);
+  const tried = useRef<{ variantId: string; unitsBefore: number } | null>(null);
+
+  useEffect(() => {
+    isWanted.current = isOpen;
+    return () => {
+      isWanted.current = false;
+    };
+  }, [isOpen]);
+
+  const unitsOf = (variantId: string) =>
+    selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
+
+  /** A call whose answer got lost may have added all the same: the cart, read since, tells. */
+  const wasAddedAfterAll = ({ variant, quantity }: AddableAgain) =>
+    tried.current?.variantId === variant.id && unitsOf(variant.id) >= tried.current.unitsBefore + quantity;
+
+  const run = async () => {
+    let { added } = progress;
+    for (const next of addable) {
+      const { dish, variant, quantity } = next;
+      if (added.includes(variant.id)) continue;
+      if (!wasAddedAfterAll(next)) {
+        if (!isWanted.current) {
+          const names = namesOf(addable, added);
+          dispatch(noticeRaised({ text: m.order_again_left({ added: names }), tone: 'info' }));
+          return;
+        }
+        setProgress({ added, adding: variant.id, refused: null });
+        tried.current = { variantId: variant.id, unitsBefore: unitsOf(variant.id) };
+        const outcome = await dispatch(
+          addDish({ dishId: dish.id, variantId: variant.id, quantity, place: 'panel' }),
+        );
+        if (!addDish.fulfilled.match(outcome)) {
+          setProgress({ added, adding: null, refused: variant.id });
+          return;
+        }
+      }
+      added = [...added, variant.id];
+      setProgress({ added, adding: null, refused: null });
+    }
+    if (isWanted.current) void navigate(paths.cart);
+  };
+
+  return { progress, run, addedNames: namesOf(addable, progress.added) };
+}
