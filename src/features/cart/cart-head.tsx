@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { STILL_TRYING } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
@@ -8,6 +9,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
+import { StillTrying } from '@/ui/still-trying';
+import { useKeptFocus } from '@/ui/use-kept-focus';
+import { EMPTY_CART_WAY } from './empty-cart';
 
 /** The cart page's head, with 'Delete all items' while there are some. */
 export function CartHead({ hasItems }: { hasItems: boolean }) {
@@ -25,6 +29,8 @@ function DeleteAll() {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector(selectIsCartBusy);
   const [isDeleting, setDeleting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useKeptFocus(button, { busy: isDeleting, heirId: EMPTY_CART_WAY });
   const deleteAll = async () => {
     if (isBusy) return;
     setDeleting(true);
@@ -32,15 +38,21 @@ function DeleteAll() {
     setDeleting(false);
   };
   return (
-    <Button
-      variant="text"
-      size="44"
-      busy={isDeleting}
-      onClick={() => void deleteAll()}
-      className="-mr-4 text-ink-muted lg:mr-107"
-    >
-      {!isDeleting && <Trash2 aria-hidden="true" className="size-5" />}
-      {m.cart_delete_all()}
-    </Button>
+    <div className="relative lg:mr-107">
+      <Button
+        ref={button}
+        variant="text"
+        size="44"
+        busy={isDeleting}
+        onClick={() => void deleteAll()}
+        className="-mr-4 text-ink-muted lg:mr-0"
+      >
+        {!isDeleting && <Trash2 aria-hidden="true" className="size-5" />}
+        {m.cart_delete_all()}
+      </Button>
+      <div className="absolute top-full right-0 -mt-3 whitespace-nowrap lg:right-4">
+        <StillTrying busy={isDeleting} label={m.still_trying()} after={STILL_TRYING} />
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { CartLine } from '@/domain/cart/types';
@@ -11,16 +11,20 @@ import { Price } from '@/ui/price';
 import { Stepper } from '@/ui/quantity-control';
 import { StillTrying } from '@/ui/still-trying';
 import { Tag } from '@/ui/tag';
+import { useKeptFocus } from '@/ui/use-kept-focus';
+import { EMPTY_CART_WAY } from './empty-cart';
 import { useLineTap } from './use-line-tap';
 
 /** One size of a dish in the cart: text left, price and stepper right; on desktop with its picture. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
+  const row = useRef<HTMLLIElement>(null);
+  useKeptFocus(row, { heirId: EMPTY_CART_WAY });
   const tap = useLineTap(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const hasOffer = line.price !== line.offerPrice;
   const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (
-    <li className="border-b border-line py-4 first:pt-0 lg:flex lg:items-center lg:gap-4 lg:py-5">
+    <li ref={row} className="border-b border-line py-4 first:pt-0 lg:flex lg:items-center lg:gap-4 lg:py-5">
       <Picture
         src={line.imageUrl ?? undefined}
         alt=""

@@ -160,3 +160,49 @@ describe('Cart: as a whole', () => {
     await lineOf('Butter naan');
   });
 });
+
+describe('Cart: the focus', () => {
+  it('goes on to the next line when a line goes, and to the menu with the last one', async () => {
+    keepCart(sandbox.world, { [NAAN]: 1, 'v-chicken-65': 1 });
+    const { user, store } = renderShop('/cart');
+    const naan = await lineOf('Butter naan');
+    await user.click(naan.getByRole('button', { name: 'Decrease quantity' }));
+    const other = (await lineOf('Chicken 65')).getByRole('button', { name: 'Increase quantity' });
+    await waitFor(() => expect(other).toHaveFocus());
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    await user.click((await lineOf('Chicken 65')).getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveFocus();
+    await waitFor(() => expect(selectCartId(store.getState())).toBe(''));
+  });
+
+  it("goes on to the menu by 'Delete all items', and is back on it when that is refused", async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.faults.add({ call: 'cart/delete', kind: 'status', times: 1 });
+    const { user } = renderShop('/cart');
+    await lineOf('Butter naan');
+    const all = screen.getByRole('button', { name: 'Delete all items' });
+    await user.click(all);
+    // A browser takes the focus off a button that is locked; jsdom does not.
+    all.blur();
+    await screen.findByText('error while delete all cart items');
+    await waitFor(() => expect(all).toHaveFocus());
+    await user.click(all);
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveFocus());
+  });
+});
+
+describe('Cart: a change that takes long', () => {
+  it("says so after 10 s beside 'Delete all items'", async () => {
+    keepCart(sandbox.world, { [NAAN]: 1 });
+    sandbox.faults.add({ call: 'cart/delete', kind: 'delay', ms: 10_400, times: 1 });
+    const { user } = renderShop('/cart');
+    await lineOf('Butter naan');
+    await user.click(screen.getByRole('button', { name: 'Delete all items' }));
+    expect(screen.queryByText('Still trying…')).toBeNull();
+    expect(await screen.findByText('Still trying…', undefined, { timeout: 10_500 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
+  }, 20_000);
+});

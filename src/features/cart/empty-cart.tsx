@@ -4,6 +4,9 @@ import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
 
+/** Id of the way out of the empty cart, which takes the focus when the last line goes. */
+export const EMPTY_CART_WAY = 'empty-cart-way';
+
 /** 'empty cart !', with the way to the menu (spec, section 2: Cart). */
 export function EmptyCart() {
   return (
@@ -13,7 +16,7 @@ export function EmptyCart() {
         title={m.cart_empty()}
         sentence={m.cart_empty_sentence()}
         action={
-          <Link to={paths.menu()} className={buttonClass()}>
+          <Link id={EMPTY_CART_WAY} to={paths.menu()} className={buttonClass()}>
             {m.cart_browse_menu()}
           </Link>
         }

@@ -138,6 +138,7 @@ describe('The control', () => {
   it('ignores taps while a call runs, on other dishes too', async () => {
     const { user } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 1500, times: 1 });
     await user.click(item.getByRole('button', { name: 'Add' }));
     await user.click(item.getByRole('button', { name: 'Increase quantity' }));
     await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
@@ -170,6 +171,23 @@ describe('The control', () => {
     });
   });
 
+  it.each([
+    ['row', 'error while removing from cart'],
+    ['card', 'Error while removing quantity'],
+  ])('a refused removal in the %s lets the number go back and says so', async (form, text) => {
+    if (form === 'card') showCards();
+    const { user, store } = renderDishes(['d-chicken-65']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    sandbox.faults.add({ call: 'cart/remove', kind: 'status' });
+    await user.click(item.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(within(item.getByRole('group')).getByText('1')).toBeVisible();
+  });
+
   it('says after 10 s that it is still trying', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -191,6 +209,44 @@ describe('The control', () => {
     await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1));
+  });
+
+  it('of a customizable dish decides by the cart as refreshed, not as it was', async () => {
+    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    // Another tab of the diner's puts a pizza together.
+    const { cartId } = store.getState().cart;
+    sandbox.world.carts.addCustomized(
+      cartId,
+      'v-margherita-pizza',
+      1,
+      JSON.stringify([
+        { customized_id: 'g-base', data: '[Thin crust]' },
+        { customized_id: '', data: '[]' },
+      ]),
+    );
+    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('dialog', { name: 'Repeat last used item ?' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('of a customizable dish does not wait long for a cart that does not come', async () => {
+    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 4000, times: 1 });
+    const pizza = (await itemNamed('Margherita pizza')).item;
+    await user.dblClick(pizza.getByRole('button', { name: 'Add' }));
+    expect(pizza.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('dialog', { name: 'Margherita pizza' }, { timeout: 2000 })).toBeVisible();
+    expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeLessThanOrEqual(2);
   });
 
   it('of two sizes opens the popup for Add and plus, and takes one of the size added last for minus', async () => {

@@ -144,13 +144,13 @@ function DishControl({ dish }: { dish: Dish }) {
     return busyId !== null && dish.variants.some((variant) => variant.id === busyId);
   });
   const [failure, showFailure] = useBrief<string>();
-  const tap = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
+  const { tap, isReading } = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
   const isLate = useStillTrying(isBusy);
   return (
     <>
       <QuantityControl
         quantity={quantity}
-        busy={isBusy}
+        busy={isBusy || isReading}
         addLabel={m.dish_add()}
         groupLabel={m.dish_quantity({ dish: dish.name })}
         decreaseLabel={m.dish_decrease()}

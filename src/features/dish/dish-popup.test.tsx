@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderDishes } from '../../../tests/render-dishes';
@@ -81,6 +81,29 @@ describe('The popup’s address', () => {
     await screen.findByRole('article', { name: 'Soup' });
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('given from outside has the page without the dish behind it, so that Back closes it', async () => {
+    window.history.pushState(null, '', '/elsewhere');
+    renderDishes(['d-chicken-65'], { path: '/menu/Starters?veg=1&dish=d-chicken-65' });
+    await popupOf('Chicken 65');
+    window.history.back();
+    await gone();
+    expect(window.location.pathname + window.location.search).toBe('/menu/Starters?veg=1');
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
+  });
+
+  it('is entered once by a double tap', async () => {
+    window.history.pushState(null, '', '/offer');
+    renderDishes(['d-chicken-65']);
+    const opener = await screen.findByRole('button', { name: 'Chicken 65' });
+    fireEvent.click(opener);
+    fireEvent.click(opener);
+    await popupOf('Chicken 65');
+    window.history.back();
+    await gone();
+    expect(window.location.search).toBe('');
   });
 
   it('gives the focus back to what opened it', async () => {
@@ -225,6 +248,102 @@ describe('Adding from the popup', () => {
     expect(screen.getAllByText('Error to add item to cart')).toHaveLength(1);
     expect((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ })).toBeChecked();
     await waitFor(() => expect(popup.queryByText('Error to add item to cart')).toBeNull(), { timeout: 3500 });
+  });
+});
+
+describe('A popup left while its dish is being added', () => {
+  it('leaves the page alone when the answer comes', async () => {
+    window.history.pushState(null, '', '/offer');
+    const { user, add } = await openFrom('d-chicken-65', 'Chicken 65');
+    await user.click(add());
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(await screen.findByText('Item added successfully!')).toBeVisible();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(window.location.pathname + window.location.search).toBe('/menu');
+  });
+
+  it('has its failure said in a toast', async () => {
+    const { user, add } = await openFrom('d-chicken-65', 'Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    await user.click(add());
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(await screen.findByText('Error to add item to cart')).toBeVisible();
+  });
+});
+
+describe('The share button', () => {
+  const address = 'menu/Pizza%20%26%20pasta?dish=d-margherita-pizza';
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('hands the dish’s own absolute address to the phone’s share sheet', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share });
+    const { user, popup } = await openFrom('d-margherita-pizza', 'Margherita pizza');
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    const url = `${window.location.origin}/${address}`;
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Margherita pizza', url });
+    expect(popup.queryByText('Link copied')).toBeNull();
+  });
+
+  it('without a share sheet copies it and says so for 2 s', async () => {
+    const { user, popup } = await openFrom('d-margherita-pizza', 'Margherita pizza');
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    expect(await popup.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/${address}`);
+    await waitFor(() => expect(popup.queryByText('Link copied')).toBeNull(), { timeout: 2500 });
+  });
+
+  it('says nothing when the sheet is left, and copies when it is forbidden', async () => {
+    const share = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    Object.assign(navigator, { share });
+    const { user, popup } = await openFrom('d-margherita-pizza', 'Margherita pizza');
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    expect(popup.queryByText('Link copied')).toBeNull();
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    expect(await popup.findByText('Link copied')).toBeVisible();
+  });
+});
+
+describe('An add-on group', () => {
+  const thali =
+    'The Spice Garden maharaja thali with two curries, dal, raita, rice, breads and a dessert of the day';
+
+  it('says the minimum that the restaurant expects, which is not checked', async () => {
+    const { user, group, add } = await openFrom('d-thali-maharaja', thali);
+    const bread = await group('Choose your bread');
+    expect(bread.getByText('Select up to 2 option')).toBeVisible();
+    expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
+    await user.click(bread.getByRole('checkbox', { name: /Tandoori roti/ }));
+    await user.click(add());
+    await gone();
+    expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['addCustDish'])).toEqual([
+      '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]',
+    ]);
+  });
+});
+
+describe('The focus', () => {
+  it('stays in the group whose Clear is tapped', async () => {
+    const { user, group } = await openFrom('d-pizza', 'Margherita', tiny);
+    const base = await group('Choose your base');
+    await user.click(base.getByRole('button', { name: 'Clear' }));
+    expect(base.getByRole('checkbox', { name: 'Thin crust' })).toHaveFocus();
+  });
+
+  it('is on Add again when adding was refused', async () => {
+    const { user, popup, add } = await openFrom('d-chicken-65', 'Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    await user.click(add());
+    // A browser takes the focus off a button that is locked; jsdom does not.
+    add().blur();
+    await popup.findByText('Error to add item to cart');
+    expect(add()).toHaveFocus();
   });
 });
 

@@ -36,7 +36,14 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
                 {chosen.length > 0 && (
                   <button
                     type="button"
-                    onClick={() => onClear(group.id)}
+                    onClick={({ currentTarget }) => {
+                      // The button goes with what it clears.
+                      currentTarget
+                        .closest('fieldset')
+                        ?.querySelector('input')
+                        ?.focus({ preventScroll: true });
+                      onClear(group.id);
+                    }}
                     className="touch-44 text-14 font-semibold text-accent-strong hover:underline"
                   >
                     {m.dish_clear()}

@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Stepper } from '@/ui/quantity-control';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 import type { PopupMessage } from './use-dish-order';
 import { useStillTrying } from './use-still-trying';
 
@@ -24,6 +26,8 @@ interface PopupBarProps {
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
   const isLate = useStillTrying(busy);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useKeptFocus(addButton, { busy });
   return (
     <div className="min-w-0 flex-1">
       <div role="alert">{message?.tone === 'danger' && <BarLine message={message} />}</div>
@@ -43,7 +47,13 @@ export function PopupBar(props: PopupBarProps) {
           onDecrease={() => onQuantity(quantity - 1)}
           onIncrease={() => onQuantity(quantity + 1)}
         />
-        <Button busy={busy} disabled={disabled} onClick={onAdd} className="min-w-0 flex-1 tabular-nums">
+        <Button
+          ref={addButton}
+          busy={busy}
+          disabled={disabled}
+          onClick={onAdd}
+          className="min-w-0 flex-1 tabular-nums"
+        >
           <span>{m.dish_add()}</span>
           <span aria-live="polite">{formatRupees(total)}</span>
         </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { TOPPINGS_CUT } from '@/config/limits';
 import { selectAcceptedLines, selectBusyCustomizedId, selectCartLines } from '@/domain/cart/slice';
 import { changeCustomized } from '@/domain/cart/thunks';
@@ -8,6 +9,7 @@ import { m } from '@/texts';
 import { ClampedText } from '@/ui/clamped-text';
 import { FoodMark } from '@/ui/food-mark';
 import { Stepper } from '@/ui/quantity-control';
+import { useKeptFocus } from '@/ui/use-kept-focus';
 import { useStillTrying } from './use-still-trying';
 
 interface RepeatItemProps {
@@ -24,6 +26,8 @@ function findVersion(lines: readonly CartLine[], { variantId, customizedId }: Re
 /** A customized version of a dish: what it is made of, its price, its units and their money. */
 export function RepeatItem(props: RepeatItemProps) {
   const { variantId, customizedId } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useKeptFocus(row, {});
   const dispatch = useAppDispatch();
   const accepted = useAppSelector(selectAcceptedLines);
   const shown = useAppSelector(selectCartLines);
@@ -43,7 +47,7 @@ export function RepeatItem(props: RepeatItemProps) {
   };
 
   return (
-    <li className="py-4">
+    <li ref={row} className="py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-2">

@@ -116,6 +116,8 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
       if (then.current.isOpen) then.current.onAdded();
     } else if (!outcome.meta.condition) {
       const text = outcome.payload?.text ?? m.cart_add_failed_popup();
+      // Of a change that was given up nobody is told.
+      if (text === '') return;
       if (then.current.isOpen) showMessage(danger(text), STATUS_MESSAGE);
       else dispatch(noticeRaised({ text, tone: 'error' }));
     }

@@ -1,9 +1,11 @@
+import { useRef, useState } from 'react';
 import { decideTap, type TapOutcome } from '@/domain/cart/decide';
-import { selectCartLines, selectIsCartBusy, selectLastAdded } from '@/domain/cart/slice';
+import { selectCartFetch, selectCartLines, selectIsCartBusy, selectLastAdded } from '@/domain/cart/slice';
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
 import { repeatAsked } from '@/domain/prompts/slice';
+import type { AppStore } from '@/store';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { useOpenDish } from './dish-address';
@@ -16,19 +18,48 @@ function formShown(): 'row' | 'card' {
   return 'matchMedia' in window && window.matchMedia(CARD_FORM).matches ? 'card' : 'row';
 }
 
+/** ms that a tap waits for the refreshed cart; after that it acts on what the page knows. */
+const REFRESH_LIMIT = 700;
+
+/** Resolves when the cart's lines are not being read, or after REFRESH_LIMIT. */
+function linesAreRead(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(settle, REFRESH_LIMIT);
+    const look = () => {
+      if (selectCartFetch(store.getState()).status !== 'pending') settle();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
+
+interface DishTap {
+  tap: (tap: 'add' | 'plus' | 'minus') => void;
+  /** The cart is being refreshed for a tap. */
+  isReading: boolean;
+}
+
 /**
  * What the control of a dish does when tapped (spec, section 4: Adding an item). Ignored while a change of
  * the cart is under way. `onAddFailed` is called when adding from a card was refused.
  */
-export function useDishTap(dish: Dish, onAddFailed: () => void): (tap: 'add' | 'plus' | 'minus') => void {
+export function useDishTap(dish: Dish, onAddFailed: () => void): DishTap {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const openDish = useOpenDish();
+  const isLocked = useRef(false);
+  const [isReading, setReading] = useState(false);
 
   const add = async (variantId: string) => {
     const place = formShown();
     const outcome = await dispatch(addDish({ dishId: dish.id, variantId, quantity: 1, place }));
-    if (addDish.rejected.match(outcome) && !outcome.meta.condition && place === 'card') onAddFailed();
+    if (!addDish.rejected.match(outcome) || outcome.meta.condition || outcome.payload?.show === 'log') return;
+    if (place === 'card') onAddFailed();
   };
 
   const act = (outcome: TapOutcome) => {
@@ -53,12 +84,25 @@ export function useDishTap(dish: Dish, onAddFailed: () => void): (tap: 'add' | '
     }
   };
 
-  return (tap) => {
+  const decide = (tap: 'add' | 'plus' | 'minus') => {
     const state = store.getState();
     if (selectIsCartBusy(state)) return;
     const facts = { lines: selectCartLines(state), lastAdded: selectLastAdded(state, dish.id) };
-    // 'Refresh the cart first': the answer corrects what is shown; the tap does not wait for it.
-    if (isCustomizable(dish)) void dispatch(refreshCart());
     act(decideTap(dish, tap, facts));
   };
+
+  const tap = async (asked: 'add' | 'plus' | 'minus') => {
+    if (isLocked.current || selectIsCartBusy(store.getState())) return;
+    if (isCustomizable(dish)) {
+      isLocked.current = true;
+      setReading(true);
+      void dispatch(refreshCart());
+      await linesAreRead(store);
+      setReading(false);
+      isLocked.current = false;
+    }
+    decide(asked);
+  };
+
+  return { tap: (asked) => void tap(asked), isReading };
 }

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+
+interface KeptFocusOptions {
+  /** The element is a button that a call locks: it has the focus again when the call is over. */
+  busy?: boolean;
+  /** Id of what takes the focus when the element goes and has no neighbour with a `data-focus-target`. */
+  heirId?: string;
+}
+
+/** Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes. */
+export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFocusOptions): void {
+  const { busy = false, heirId } = options;
+  const wasHeld = useRef(false);
+
+  useLayoutEffect(() => {
+    if (busy) wasHeld.current = ref.current?.contains(document.activeElement) ?? false;
+    else if (wasHeld.current) {
+      wasHeld.current = false;
+      if (isFocusLost()) ref.current?.focus({ preventScroll: true });
+    }
+  }, [ref, busy]);
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    return () => {
+      if (!element || !(wasHeld.current || element.contains(document.activeElement))) return;
+      const neighbours = [element.nextElementSibling, element.previousElementSibling];
+      // What comes in its place is on the page only when this change of it is complete.
+      queueMicrotask(() => {
+        if (!isFocusLost()) return;
+        const near = neighbours
+          .filter((neighbour) => neighbour?.isConnected)
+          .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
+          .find(Boolean);
+        const heir = near ?? (heirId === undefined ? null : document.getElementById(heirId));
+        heir?.focus({ preventScroll: true });
+      });
+    };
+  }, [ref, heirId]);
+}
+
+function isFocusLost(): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || !active.isConnected;
+}
