@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addDish } from '@/domain/cart/thunks';
+import { orderReceived } from '@/domain/orders/events';
+import type { OrderDetail } from '@/domain/orders/types';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+const WITH_IDS = { host: 'green-leaf.localhost' };
+
+const scripts = () =>
+  [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname).sort();
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+/** What the ad pixel was told, its start-up left out. */
+const told = () =>
+  (window.fbq?.queue ?? []).filter(([call]) => call === 'track').map((call) => call.slice(1));
+const recorded = () => (window.clarity?.q ?? []).filter(([call]) => call === 'event').map(([, name]) => name);
+
+afterEach(() => {
+  document.head.querySelectorAll('script').forEach((script) => script.remove());
+  delete window.clarity;
+  delete window.fbq;
+  delete window._fbq;
+  for (const wish of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, wish);
+});
+
+const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];
+
+describe('analytics (spec, section 1)', () => {
+  it('load for a shop that has ids, and are told of the page', async () => {
+    renderShop('/menu?phone=9876543210', WITH_IDS);
+    await waitFor(() => expect(scripts()).toEqual(LOADED));
+    await waitFor(() => expect(told()).toEqual([['PageView', { page: '/menu' }]]));
+    expect(recorded()).toEqual(['page_view']);
+  });
+
+  it('load only once the first screen’s data are there', async () => {
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'delay', ms: 700 });
+    const { store } = renderShop('/', WITH_IDS);
+    await waitFor(() => expect(store.getState().shop.behaviourToolId).toBe('bt-green'));
+    await pause(400);
+    expect(scripts()).toEqual([]);
+    await waitFor(() => expect(scripts()).toEqual(LOADED));
+    expect(store.getState().menu.menu.status).toBe('ready');
+  });
+
+  it('do not load for a shop without ids', async () => {
+    const { store } = renderShop('/');
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+    await pause(600);
+    expect(scripts()).toEqual([]);
+    expect(window.fbq).toBeUndefined();
+    expect(window.clarity).toBeUndefined();
+  });
+
+  it.each([
+    ['globalPrivacyControl', true],
+    ['doNotTrack', '1'],
+  ])('do not load when the browser says %s %s', async (wish, value) => {
+    Object.defineProperty(navigator, wish, { value, configurable: true });
+    const { store } = renderShop('/', WITH_IDS);
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+    await pause(600);
+    expect(scripts()).toEqual([]);
+    expect(window.fbq).toBeUndefined();
+  });
+
+  it('are told of a dish, of adding it, of the checkout and of the order, with value and currency', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { store, user } = renderShop('/menu?dish=d-medu-vada', WITH_IDS);
+    await waitFor(() => expect(scripts()).toEqual(LOADED));
+    const dish = store.getState().menu.menu.data?.dishes['d-medu-vada'];
+    const [variant] = dish?.variants ?? [];
+    const value = (variant?.offerPrice ?? NaN) / 100;
+    const product = { currency: 'INR', content_type: 'product', content_ids: ['d-medu-vada'] };
+    await waitFor(() =>
+      expect(told()).toContainEqual(['ViewContent', { ...product, value, content_name: dish?.name }]),
+    );
+
+    await act(() =>
+      store.dispatch(
+        addDish({ dishId: 'd-medu-vada', variantId: variant?.id ?? '', quantity: 2, place: 'popup' }),
+      ),
+    );
+    const twice = { value: value * 2, num_items: 2 };
+    expect(told()).toContainEqual(['AddToCart', { ...product, ...twice, content_name: dish?.name }]);
+
+    await user.keyboard('{Escape}');
+    const bar = await screen.findByRole('region', { name: 'Cart' });
+    await user.click(within(bar).getByRole('button', { name: /Checkout/ }));
+    await waitFor(() => expect(told()).toContainEqual(['InitiateCheckout', { ...product, ...twice }]));
+    expect(told()).toContainEqual(['PageView', { page: '/cart' }]);
+
+    const order = { id: '1042', status: 'order placed successfully', total: 62_600 } as OrderDetail;
+    store.dispatch(orderReceived(order));
+    const purchase = [
+      'Purchase',
+      { value: 626, currency: 'INR', order_id: '1042' },
+      { eventID: 'order-1042' },
+    ];
+    await waitFor(() => expect(told()).toContainEqual(purchase));
+    store.dispatch(orderReceived({ ...order, status: 'Preparing' }));
+    await pause(100);
+    expect(told().filter(([name]) => name === 'Purchase')).toHaveLength(1);
+    expect(recorded()).toEqual(
+      expect.arrayContaining(['page_view', 'view_dish', 'add_to_cart', 'begin_checkout', 'purchase']),
+    );
+  });
+
+  it('never say who orders, or where', async () => {
+    localStorage.setItem('userNumber', '9876543210');
+    const { store } = renderShop('/order-history/order-details/1042', WITH_IDS);
+    await waitFor(() => expect(told()).toEqual([['PageView', { page: '/order-history/order-details' }]]));
+    store.dispatch(
+      orderReceived({ id: '7', total: 100, phone: '9876543210', address: 'Defence Colony' } as OrderDetail),
+    );
+    await waitFor(() => expect(told()).toHaveLength(2));
+    expect(JSON.stringify([window.fbq?.queue, window.clarity?.q])).not.toMatch(/9876543210|Defence/);
+  });
+});

@@ -1,0 +1,187 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loginAsked } from '@/domain/prompts/slice';
+import { addDish } from '@/domain/cart/thunks';
+import { keepCart } from '../cart-in-sandbox';
+import { DINER, rememberDiner } from '../placed-order';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, place: 'row' as const };
+
+/** Another tab writes into the storage that all share. */
+function elsewhere(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+}
+
+/** Another tab of the same shop. */
+function otherTab() {
+  const channel = new BroadcastChannel('shop:spice-garden.localhost');
+  const heard: unknown[] = [];
+  channel.onmessage = ({ data }) => heard.push(data);
+  open.push(channel);
+  return { channel, heard };
+}
+const open: BroadcastChannel[] = [];
+afterEach(() => {
+  open.splice(0).forEach((channel) => channel.close());
+});
+
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const calls = (name: string) => sandbox.requests.list(name).length;
+
+/** A page with everything that it asks for by itself. */
+async function settled(path = '/menu') {
+  const shop = renderShop(path);
+  await waitFor(() => expect(shop.store.getState().menu.menu.status).toBe('ready'));
+  await waitFor(() => expect(shop.store.getState().session.phone).not.toBe(''));
+  await waitFor(() => expect(shop.store.getState().cart.fetch.status).not.toBe('pending'));
+  return shop;
+}
+
+describe('login and logout in another tab', () => {
+  it('a login shows here, without any diner’s doing', async () => {
+    const { store } = await settled();
+    store.dispatch(loginAsked('place-order'));
+    elsewhere('userNumber', DINER);
+    expect((await screen.findAllByText('₹120'))[0]).toBeVisible();
+    expect(store.getState().session.phone).toBe(DINER);
+    expect(store.getState().prompts.login).toEqual({ open: false, after: 'none' });
+  });
+
+  it('a logout resets this tab, asks for no second guest, and takes over the one that comes', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    const { store } = await settled();
+    elsewhere('cartId', null);
+    elsewhere('userNumber', null);
+    await waitFor(() => expect(store.getState().session).toEqual({ phone: '', wallet: 0 }));
+    expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
+    elsewhere('userNumber', 'guest-000777');
+    await waitFor(() => expect(store.getState().session.phone).toBe('guest-000777'));
+    await pause(100);
+    expect(calls('Guest/UserAdd')).toBe(0);
+    expect(localStorage.getItem('userNumber')).toBe('guest-000777');
+  });
+
+  it('a logout seen only with its guest ends the session all the same', async () => {
+    rememberDiner();
+    const { store } = await settled();
+    elsewhere('userNumber', 'guest-000777');
+    await waitFor(() => expect(store.getState().session).toEqual({ phone: 'guest-000777', wallet: 0 }));
+    expect(localStorage.getItem('userNumber')).toBe('guest-000777');
+    await pause(100);
+    expect(calls('Guest/UserAdd')).toBe(0);
+  });
+
+  it('of another restaurant of the same origin leaves this one’s cart alone', async () => {
+    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    localStorage.removeItem('cartId');
+    localStorage.setItem('cartId:spice-garden', cartId);
+    const { store } = renderShop('/spice-garden/menu', { host: 'localhost' });
+    await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
+    elsewhere('userNumber', null);
+    await waitFor(() => expect(store.getState().session.phone).toBe(''));
+    await pause(100);
+    expect(store.getState().cart).toMatchObject({ cartId, lines: [{ quantity: 2 }] });
+    expect(localStorage.getItem('cartId:spice-garden')).toBe(cartId);
+  });
+});
+
+describe('a change of the cart in another tab', () => {
+  it('shows here: a new cart by its id, more of it by message, its end by its id', async () => {
+    rememberDiner();
+    const { store } = await settled();
+    const other = otherTab();
+    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    elsewhere('cartId', cartId);
+    await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 1 }]));
+    sandbox.world.carts.add({
+      phone: DINER,
+      restaurantId: '1001',
+      variantId: 'v-butter-naan',
+      quantity: 1,
+    });
+    other.channel.postMessage('cart-changed');
+    await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]));
+    elsewhere('cartId', null);
+    await waitFor(() => expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] }));
+  });
+
+  it('is fetched once, and what is taken over is told to nobody', async () => {
+    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    localStorage.removeItem('cartId');
+    const { store } = await settled();
+    const other = otherTab();
+    elsewhere('cartId', cartId);
+    other.channel.postMessage('cart-changed');
+    await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
+    await pause(200);
+    expect(calls('cart/displayTestFramCore')).toBe(1);
+    expect(other.heard).toEqual([]);
+  });
+
+  it('is told by the tab that makes it', async () => {
+    rememberDiner();
+    const { store } = await settled();
+    const other = otherTab();
+    await act(() => store.dispatch(addDish(NAAN)));
+    await waitFor(() => expect(other.heard).toEqual(['cart-changed']));
+  });
+
+  it('waits until a change of this tab is done', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    const { store } = await settled();
+    const other = otherTab();
+    const fetches = calls('cart/displayTestFramCore');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 400 });
+    act(() => void store.dispatch(addDish(NAAN)));
+    other.channel.postMessage('cart-changed');
+    await pause(200);
+    expect(calls('cart/displayTestFramCore')).toBe(fetches);
+    expect(store.getState().cart.busy).not.toBeNull();
+    await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]));
+    await waitFor(() => expect(calls('cart/displayTestFramCore')).toBeGreaterThanOrEqual(fetches + 1));
+    expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('is fetched by a tab in the background when it becomes visible', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    const { store } = await settled();
+    const other = otherTab();
+    const fetches = calls('cart/displayTestFramCore');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    other.channel.postMessage('cart-changed');
+    await pause(200);
+    expect(calls('cart/displayTestFramCore')).toBe(fetches);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(calls('cart/displayTestFramCore')).toBe(fetches + 1));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pause(150);
+    expect(calls('cart/displayTestFramCore')).toBe(fetches + 1);
+    expect(store.getState().cart.lines).toHaveLength(1);
+  });
+});
+
+describe('values that somebody has tampered with', () => {
+  it.each(['0', '__proto__', 'null', '{"phone":"9876543210"}', '<b>', 'x'.repeat(500)])(
+    'such as %s are as good as none',
+    async (value) => {
+      localStorage.setItem('userNumber', value);
+      localStorage.setItem('cartId', value);
+      const { store } = await settled();
+      expect(store.getState().session.phone).toMatch(/^guest-/);
+      expect(store.getState().cart.cartId).toBe('');
+      expect(calls('cart/displayTestFramCore')).toBe(0);
+      elsewhere('userNumber', value);
+      elsewhere('cartId', value);
+      otherTab().channel.postMessage({ cart: value });
+      await pause(120);
+      expect(screen.getAllByRole('article')[0]).toBeVisible();
+      expect(store.getState().cart.cartId).toBe('');
+    },
+  );
+});

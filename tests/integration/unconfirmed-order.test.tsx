@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageViewed } from '@/domain/visit/events';
+import { openKeep } from '@/lib/keep';
+import { keepCart } from '../cart-in-sandbox';
+import { DINER, placeOrder } from '../placed-order';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+const HOUR = 3_600_000;
+const AMOUNT = 62_600;
+
+let cartId = '';
+/** What the shop keeps beside its two keys; opened anew, as each test has a database of its own. */
+let keep = openKeep('spice-garden.localhost');
+
+/** As if the diner had gone to the payment page with the cart that is kept. */
+async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
+  await keep.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
+}
+
+const asked = () => sandbox.requests.list('Order/history');
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+/** A page on which nothing but the lost order is a reason to ask for the history. */
+const PAGE = '/offer';
+
+beforeEach(() => {
+  keep = openKeep('spice-garden.localhost');
+  cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
+});
+
+describe('an order that was never confirmed', () => {
+  it('is found in the history on the next visit: the cart is cleared and the diner told', async () => {
+    await leave();
+    const order = placeOrder(sandbox);
+    const { store } = renderShop('/');
+    expect(await screen.findByText(`Your order #${String(order.id)} was placed`)).toBeVisible();
+    expect(localStorage.getItem('cartId')).toBeNull();
+    expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
+    expect(await screen.findByRole('region', { name: 'Track your order' })).toBeVisible();
+    expect(await keep.get('leftForPayment')).toBeUndefined();
+    expect(await keep.get('clearedOrders')).toEqual([String(order.id)]);
+    expect(asked()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
+  });
+
+  it('is told of once: neither the next visit nor its tracking page empties a new cart', async () => {
+    await leave();
+    const order = placeOrder(sandbox);
+    const first = renderShop(PAGE);
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+    first.unmount();
+    const next = keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
+    const frame = await screen.findByTitle<HTMLIFrameElement>(`Tracking of order ${String(order.id)}`);
+    act(() => tell(frame, String(order.id)));
+    await waitFor(() => expect(store.getState().orders.tracked).not.toBeNull());
+    await pause(50);
+    expect(localStorage.getItem('cartId')).toBe(next);
+  });
+
+  it('leaves the cart and the record alone when it is not there', async () => {
+    placeOrder(sandbox, undefined, { placedAt: '2020-01-01 10:00:00' });
+    await leave();
+    const { store } = renderShop(PAGE);
+    await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
+    await pause(50);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+    expect(await keep.get('leftForPayment')).toMatchObject({ cartId });
+    expect(screen.queryByText(/was placed$/)).toBeNull();
+  });
+
+  it('is not taken for an order that has cleared a cart before', async () => {
+    const order = placeOrder(sandbox);
+    await keep.set('clearedOrders', [String(order.id)]);
+    await leave();
+    const { store } = renderShop(PAGE);
+    await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
+    await pause(50);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+  });
+
+  it.each([
+    ['hours ago', { ago: 7 * HOUR }],
+    ['with another cart', { cart: 'c-other' }],
+  ])('is not looked for when the shop was left %s, and the record is dropped', async (_, left) => {
+    placeOrder(sandbox);
+    await leave(left);
+    renderShop(PAGE);
+    await waitFor(async () => expect(await keep.get('leftForPayment')).toBeUndefined());
+    await pause(50);
+    expect(asked()).toHaveLength(0);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+  });
+
+  it('is not looked for when nobody left for payment', async () => {
+    placeOrder(sandbox);
+    const { store } = renderShop(PAGE);
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await pause(100);
+    expect(asked()).toHaveLength(0);
+  });
+
+  it('leaves the cart alone when the history fails, and asks again on the next visit', async () => {
+    await leave();
+    placeOrder(sandbox);
+    sandbox.faults.add({ call: 'Order/history', kind: 'drop', times: 1 });
+    const first = renderShop(PAGE);
+    await waitFor(() => expect(first.store.getState().orders.history.status).toBe('failed'));
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+    first.unmount();
+    renderShop(PAGE);
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+  });
+
+  it('is looked for when its tracking page is left without a message', async () => {
+    await leave();
+    const order = placeOrder(sandbox);
+    const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
+    await screen.findByTitle(`Tracking of order ${String(order.id)}`);
+    await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
+    await pause(50);
+    expect(asked()).toHaveLength(0);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+    store.dispatch(pageViewed(PAGE));
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+  });
+
+  it('leaves no trace of what somebody else has put into the record', async () => {
+    await keep.set('leftForPayment', { cartId: { toString: 'c' }, at: 'now' });
+    placeOrder(sandbox);
+    const { store } = renderShop(PAGE);
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await pause(50);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+  });
+});
+
+function tell(frame: HTMLIFrameElement, id: string) {
+  const data = JSON.stringify({ OrderId: id, Status: 'order placed successfully', Total: AMOUNT / 100 });
+  const source = frame.contentWindow;
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://localhost:4001', source }));
+}
+
+describe('an order that a Track button looks after', () => {
+  async function track(id: string) {
+    const { store } = renderShop(PAGE);
+    act(() => {
+      const state = { usr: { trackingUrl: null, fromTrackButton: true }, key: 'k', idx: 1 };
+      window.history.pushState(state, '', `/orderInfo?OrderId=${id}`);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    const frame = await screen.findByTitle<HTMLIFrameElement>(`Tracking of order ${id}`);
+    act(() => tell(frame, id));
+    await waitFor(() => expect(store.getState().orders.tracked?.id).toBe(id));
+    await pause(50);
+  }
+
+  it('does not touch a cart that was not left for payment', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const order = placeOrder(sandbox);
+    await track(String(order.id));
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+    expect(await keep.get('clearedOrders')).toBeUndefined();
+  });
+
+  it('clears the cart that was left for payment', async () => {
+    const order = placeOrder(sandbox);
+    await leave();
+    await track(String(order.id));
+    expect(localStorage.getItem('cartId')).toBeNull();
+    expect(await keep.get('clearedOrders')).toEqual([String(order.id)]);
+  });
+});
