@@ -59,8 +59,8 @@ export function Carousel(props: CarouselProps) {
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const list = useRef<HTMLUListElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The page on which a finger or the mouse came down, until it is lifted. */
-  const heldPage = useRef<number>(undefined);
+  /** Where a finger or the mouse came down, until it is lifted. */
+  const held = useRef<{ page: number; scrollLeft: number }>(undefined);
   const [shownPage, setShownPage] = useState(0);
   const page = Math.min(shownPage, pages - 1);
 
@@ -90,24 +90,30 @@ export function Carousel(props: CarouselProps) {
   const settleSoon = () => {
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      if (list.current === null || heldPage.current !== undefined) return;
-      settleOn(pageInSight(list.current, pageSize, pages));
+      const row = list.current;
+      if (row === null || held.current !== undefined) return;
+      row.style.scrollSnapType = '';
+      settleOn(pageInSight(row, pageSize, pages));
     }, REST);
   };
+  // The row follows by script, as a browser's own momentum would carry a short swipe on to the next page.
   const swipe = useSwipe({
-    threshold: swipeThreshold ?? Infinity,
+    threshold: swipeThreshold ?? 0,
     onStart: () => {
-      heldPage.current = page;
+      held.current = { page, scrollLeft: list.current?.scrollLeft ?? 0 };
+    },
+    onMove: (way) => {
+      const row = list.current;
+      if (row === null || held.current === undefined) return;
+      row.style.scrollSnapType = 'none';
+      row.scrollLeft = held.current.scrollLeft - way;
     },
     onEnd: (direction) => {
-      const from = heldPage.current ?? page;
-      heldPage.current = undefined;
-      if (swipeThreshold === undefined) {
-        settleSoon();
-        return;
-      }
+      const from = held.current?.page ?? page;
+      held.current = undefined;
       if (direction !== 0) onUse?.('swipe');
       show(Math.min(Math.max(from - direction, 0), pages - 1));
+      settleSoon();
     },
   });
   const turn = (step: 1 | -1) => {
@@ -135,9 +141,10 @@ export function Carousel(props: CarouselProps) {
       <ul
         ref={list}
         onScroll={settleSoon}
-        {...swipe}
+        {...(swipeThreshold !== undefined && swipe)}
         className={classNames(
           'no-scrollbar relative flex snap-x snap-mandatory gap-(--carousel-gap) overflow-x-auto overscroll-x-contain',
+          swipeThreshold !== undefined && 'touch-pan-y touch-pinch-zoom',
           listClassName,
         )}
         style={{ '--carousel-gap': `${String(gap)}px`, '--carousel-page': pageSize } as CSSProperties}

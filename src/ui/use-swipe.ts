@@ -4,18 +4,23 @@ export interface Swipe {
   /** px that a finger or a pressed mouse has to travel sideways, and more, for it to be a swipe. */
   threshold: number;
   onStart: () => void;
+  /** @param way px travelled so far, negative to the left. */
+  onMove: (way: number) => void;
   /** It went beyond the threshold: -1 to the left, 1 to the right; 0 when it did not. */
   onEnd: (direction: -1 | 0 | 1) => void;
 }
 
 /** Handlers that tell swipes, of fingers and of mice alike, on an element. A mouse's swipe is no click. */
-export function useSwipe({ threshold, onStart, onEnd }: Swipe) {
+export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
   const from = useRef<number>(undefined);
   const wasDragged = useRef(false);
 
   const start = (x: number | undefined) => {
     from.current = x;
     onStart();
+  };
+  const move = (x: number | undefined) => {
+    if (from.current !== undefined && x !== undefined) onMove(x - from.current);
   };
   const end = (x: number | undefined) => {
     if (from.current === undefined) return false;
@@ -28,16 +33,20 @@ export function useSwipe({ threshold, onStart, onEnd }: Swipe) {
 
   return {
     onTouchStart: (event: TouchEvent) => start(event.touches[0]?.clientX),
+    onTouchMove: (event: TouchEvent) => move(event.touches[0]?.clientX),
     onTouchEnd: (event: TouchEvent) => void end(event.changedTouches[0]?.clientX),
     onTouchCancel: () => void end(undefined),
     onMouseDown: (event: MouseEvent) => {
       wasDragged.current = false;
       if (event.button !== 0) return;
       start(event.clientX);
-      // The mouse may be let go anywhere.
+      // The mouse may go, and be let go, anywhere.
+      const follow = ({ clientX }: globalThis.MouseEvent) => move(clientX);
       const release = ({ clientX }: globalThis.MouseEvent) => {
+        window.removeEventListener('mousemove', follow);
         wasDragged.current = end(clientX);
       };
+      window.addEventListener('mousemove', follow);
       window.addEventListener('mouseup', release, { once: true });
     },
     onDragStart: (event: DragEvent) => event.preventDefault(),

@@ -1,0 +1,268 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const HOME = '/spice-garden';
+const isPhone = () => test.info().project.name === 'phone';
+
+/** A finger on an element: `swipe` moves it sideways by px within ms. */
+async function finger(page: Page, element: Locator) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return async (px: number, ms: number) => {
+    const box = (await element.boundingBox()) ?? { x: 0, y: 0 };
+    const [x, y, steps] = [box.x + 200, box.y + 80, 5];
+    await touch('touchStart', { x, y });
+    for (let step = 1; step <= steps; step += 1) {
+      await new Promise((resolve) => setTimeout(resolve, ms / steps));
+      await touch('touchMove', { x: x + (px * step) / steps, y });
+    }
+    await touch('touchEnd');
+  };
+}
+
+/** Waits until a region's row stands still, and expects it to do so at an item. */
+async function rests(region: Locator, index: number) {
+  const list = region.getByRole('list');
+  const places: number[] = [];
+  await expect
+    .poll(
+      async () => {
+        places.push(await list.evaluate((row) => row.scrollLeft));
+        return places.length > 3 && new Set(places.slice(-4)).size === 1;
+      },
+      { intervals: [80] },
+    )
+    .toBe(true);
+  expect(await firstInSight(region)).toBe(index);
+}
+
+/** Which item of a region stands at its left edge, counted from 0. */
+async function firstInSight(region: Locator): Promise<number> {
+  return region.getByRole('list').evaluate((list) => {
+    const { left } = list.getBoundingClientRect();
+    const distances = [...list.children].map((item) => Math.abs(item.getBoundingClientRect().left - left));
+    return distances.indexOf(Math.min(...distances));
+  });
+}
+
+test.describe('banner slider', () => {
+  /** The home page with its clock standing still; `pass` lets ms go by. */
+  async function openBanners(page: Page) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto(HOME);
+    const region = page.getByRole('region', { name: 'Offers and news' });
+    await expect(region.getByRole('img')).toHaveCount(3);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const shows = (index: number) => expect.poll(() => firstInSight(region), { timeout: 3000 }).toBe(index);
+    return { region, shows, pass: (ms: number) => page.clock.runFor(ms) };
+  }
+
+  test('advances every 5 s only while hovered, and wraps around', async ({ page }) => {
+    const { region, shows, pass } = await openBanners(page);
+    await pass(20_000);
+    await shows(0);
+    if (isPhone()) return;
+    await region.hover();
+    await pass(4900);
+    await shows(0);
+    await pass(100);
+    await shows(1);
+    await pass(5000);
+    await shows(2);
+    await pass(5000);
+    await shows(0);
+    await page.mouse.move(5, 700);
+    await pass(20_000);
+    await shows(0);
+    await region.getByRole('button', { name: 'Previous' }).click();
+    await shows(2);
+    await region.getByRole('button', { name: 'Next' }).click();
+    await shows(0);
+  });
+
+  test('a swipe over 50 px, not one of 50, changes the slide and pauses autoplay 5 s', async ({ page }) => {
+    const { region, shows, pass } = await openBanners(page);
+    if (isPhone()) {
+      const swipe = await finger(page, region.getByRole('list'));
+      await swipe(-50, 250);
+      await rests(region, 0);
+      await swipe(-50, 20);
+      await rests(region, 0);
+      await swipe(-60, 250);
+      await rests(region, 1);
+      await swipe(-60, 20);
+      await rests(region, 2);
+      await swipe(60, 250);
+      await rests(region, 1);
+      return;
+    }
+    const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + 60];
+    const drag = async (px: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + px, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(-51);
+    await shows(1);
+    // Five seconds of pause, then five until the next slide; the drag was no click on the image.
+    await pass(9900);
+    await shows(1);
+    await pass(100);
+    await shows(2);
+    await drag(50);
+    await shows(2);
+    await drag(51);
+    await shows(1);
+  });
+
+  test('a click on the image toggles the pause, which ends by itself after 10 s', async ({ page }) => {
+    const { region, shows, pass } = await openBanners(page);
+    if (isPhone()) {
+      // No finger hovers, though a browser tells of a mouse after a tap.
+      await region.getByRole('button', { name: 'Offer 1 of 3' }).tap();
+      await pass(30_000);
+      await shows(0);
+      return;
+    }
+    const image = region.getByRole('button', { name: 'Offer 1 of 3' });
+    await image.click();
+    await pass(14_900);
+    await shows(0);
+    await pass(100);
+    await shows(1);
+    await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
+    await pass(1000);
+    await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
+    await pass(5000);
+    await shows(2);
+  });
+});
+
+test.describe('categories', () => {
+  test('come four a page on desktop, the ends disabled; phones scroll through all', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(HOME);
+    const region = page.getByRole('region', { name: "What's on your mind ?" });
+    const tile = (name: string) => region.getByRole('link', { name });
+    await expect(region.getByRole('link')).toHaveCount(11);
+    const last = tile('50% off / combos');
+    await expect(last).not.toBeInViewport();
+    if (isPhone()) {
+      await expect(region.getByRole('button')).toHaveCount(0);
+      await region.getByRole('list').evaluate((row) => row.scrollTo({ left: row.scrollWidth }));
+      await expect(last).toBeInViewport({ ratio: 1 });
+      return;
+    }
+    const previous = region.getByRole('button', { name: 'Previous' });
+    const next = region.getByRole('button', { name: 'Next' });
+    await expect(previous).toBeDisabled();
+    await expect(tile('Breads')).toBeInViewport({ ratio: 1 });
+    await expect(tile('Chinese')).not.toBeInViewport();
+    await next.click();
+    await expect(tile('Breads')).not.toBeInViewport();
+    await expect(tile('Chinese')).toBeInViewport({ ratio: 1 });
+    await expect(previous).toBeEnabled();
+    await next.click();
+    await expect(next).toBeDisabled();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await previous.click();
+    await previous.click();
+    await expect(previous).toBeDisabled();
+  });
+
+  test('and popular dishes have four placeholders each while they load', async ({ page, sandbox }) => {
+    await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
+    await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
+    await page.goto(HOME);
+    const region = page.getByRole('region', { name: "What's on your mind ?" });
+    await expect(region.locator('[data-placeholder]')).toHaveCount(4);
+    await expect(page.locator('[data-card-placeholder]')).toHaveCount(4);
+    await expect(region.getByRole('link', { name: 'Starters' })).toBeVisible();
+    await expect(page.locator('[data-placeholder], [data-card-placeholder]')).toHaveCount(0);
+  });
+});
+
+test.describe('most popular food on menu', () => {
+  test('is four a page on desktop with dots and arrows, a list on phones with Browse menu', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(HOME);
+    const region = page.getByRole('region', { name: 'Most popular food on menu' });
+    const dishes = region.getByRole('article');
+    await expect(dishes.first()).toBeVisible();
+    if (isPhone()) {
+      const lefts = await dishes.evaluateAll((all) => all.map((dish) => dish.getBoundingClientRect().left));
+      expect(lefts.length).toBeGreaterThan(4);
+      expect(new Set(lefts).size).toBe(1);
+      await expect(region.getByRole('button', { name: /^(Previous|Next)$/ })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Browse menu' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Browse menu' });
+      await expect(sheet.getByRole('button', { name: /^Breads ?\d+$/ })).toBeVisible();
+      await sheet.getByRole('button', { name: /^Breads/ }).click();
+      await expect(page).toHaveURL(/\/menu\/Breads$/);
+      return;
+    }
+    await expect(page.getByRole('button', { name: 'Browse menu' })).toBeHidden();
+    const inSight = () =>
+      dishes.evaluateAll((all) => {
+        const { left, right } = all[0]?.closest('ul')?.getBoundingClientRect() ?? { left: 0, right: 0 };
+        return all
+          .filter((dish) => {
+            const box = dish.getBoundingClientRect();
+            return box.left >= left && box.right <= right;
+          })
+          .map((dish) => dish.getAttribute('aria-label'));
+      });
+    await expect.poll(async () => (await inSight()).length).toBe(4);
+    const first = await inSight();
+    const pages = Math.ceil((await dishes.count()) / 4);
+    expect(pages).toBeGreaterThan(1);
+    await expect(region.locator('[data-dot]')).toHaveCount(pages);
+    await expect(region.locator('[data-dot="shown"]')).toHaveCount(1);
+    await expect(region.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    for (let turn = 1; turn < pages; turn += 1) await region.getByRole('button', { name: 'Next' }).click();
+    await expect(region.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(region.locator('[data-dot]').last()).toHaveAttribute('data-dot', 'shown');
+    await expect.poll(async () => (await inSight()).length).toBe(4);
+    expect(await inSight()).not.toEqual(first);
+  });
+
+  test('is absent where no dish is popular', async ({ page, sandbox }) => {
+    const dish = {
+      CId: 'd-1',
+      itemName: 'Plain rice',
+      description: '',
+      imageUrl: 'N/A',
+      veg: true,
+      popular: false,
+      OutOfStock: false,
+      Price: [{ ID: 'v-1', Quantity: 'null', Price: 90, OfferPrice: 90 }],
+    };
+    const body = JSON.stringify([{ 'category:': 'Rice', 'items:': [dish] }]);
+    await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body });
+    const menu = page.waitForResponse(/display_dish_list/);
+    await page.goto(HOME);
+    await menu;
+    await expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible();
+    await expect(page.locator('[data-card-placeholder]')).toHaveCount(0);
+    await expect(page.getByText('Most popular food on menu')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Browse menu' })).toHaveCount(0);
+  });
+});
+
+test('a restaurant that is closed says so', async ({ page }) => {
+  await page.goto('/night-owl');
+  const modal = page.getByRole('dialog');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toBeHidden();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status').filter({ hasText: 'closed right now' })).toBeVisible();
+  await page.goto(HOME);
+  await expect(main.getByText('Open now')).toBeVisible();
+  await expect(main.getByText('closed right now')).toHaveCount(0);
+});
