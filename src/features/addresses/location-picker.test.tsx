@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressesAsked } from '@/domain/prompts/slice';
 import { identifyShop } from '@/domain/shop/identify';
@@ -18,10 +18,12 @@ const sandbox = useSandbox();
 const PHONE = '9876543210';
 const SHOP = '1001';
 const INDIRANAGAR = { latitude: 12.9719, longitude: 77.6412 };
-/** The first test loads the sheet's and the map's code. */
-const LOADING = { timeout: 5000 };
 const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
 
+// Their code is loaded when first wanted, which no test is to wait for.
+beforeAll(() =>
+  Promise.all([import('./address-sheet'), import('./location-picker'), import('./map-picker')]),
+);
 beforeEach(() => setDevicePosition(INDIRANAGAR));
 afterEach(async () => {
   forgetMapsScript();
@@ -38,10 +40,10 @@ async function openPicker() {
   const shop = renderShop('/cart');
   await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
   act(() => void shop.store.dispatch(addressesAsked()));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }, LOADING));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
   await sheet.findByRole('button', { name: /^Delete address/ });
   await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));
-  const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }, LOADING));
+  const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
   return {
     ...shop,
     picker,
@@ -103,6 +105,30 @@ describe('Select delivery location: the map', () => {
     expect(await picker.findByText(/^\d+\.\d\d km from/)).toHaveTextContent('1.12 km from');
     await waitFor(() => expect(picker.queryByText('Looking up the address…')).not.toBeInTheDocument());
     expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
+  });
+
+  it('warns when the pin is over 1 km from where the device is, and not nearer', async () => {
+    const { picker, map } = await openMap();
+    await picker.findByText(RESOLVED);
+    for (let step = 0; step < 10; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+    await picker.findByText(/0\.9\d km from the point/);
+    expect(picker.queryByText(/from where you are now/)).not.toBeInTheDocument();
+    for (let step = 0; step < 2; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+    expect(await picker.findByText(/^The pin is 1\.12 km from where you are now/)).toBeVisible();
+  });
+
+  it('can be left for typing when the device gives no position or the map no address', async () => {
+    setDevicePosition('refused');
+    const { picker, user, save } = await openMap();
+    await picker.findByText('Unable to retrieve your location.');
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await user.click(picker.getByRole('button', { name: 'Type the address instead' }));
+    expect(picker.getByLabelText('House No *')).toHaveValue('Flat 304');
+    await user.type(picker.getByLabelText('City'), 'Bengaluru');
+    await save();
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ house_number: 'Flat 304', city: 'Bengaluru', longitude: '0' }),
+    );
   });
 
   it('goes to a place that the search suggests: streets and areas, no businesses', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { noticeRaised } from '@/domain/notices/notices';
-import { inKilometres } from '@/integrations/maps/distance';
+import { inKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
@@ -16,6 +16,9 @@ import { useDevicePosition } from './use-device-position';
 import { useMapPoint } from './use-map-point';
 import { useStartPoint } from './use-start-point';
 
+/** Metres between pin and device from which on the diner is asked whether that is meant. */
+const FAR_AWAY = 1000;
+
 /** The address on a map; by hand when its script fails, or does not come and the diner does not want to wait. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
@@ -28,7 +31,7 @@ export function MapPicker(props: PickerProps) {
   }, []);
 
   if (script === 'failed' || isTyping) return <TypedPicker {...props} />;
-  if (script === 'ready') return <ReadyMapPicker {...props} />;
+  if (script === 'ready') return <ReadyMapPicker {...props} onType={() => setTyping(true)} />;
   return (
     <>
       <PickerSkeleton />
@@ -41,11 +44,16 @@ export function MapPicker(props: PickerProps) {
   );
 }
 
-function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
+interface ReadyMapPickerProps extends PickerProps {
+  /** The diner would rather type, as the map does not help. */
+  onType: () => void;
+}
+
+function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPickerProps) {
   const dispatch = useAppDispatch();
   const start = useStartPoint();
   const { selected, select, placeOfPoint } = useMapPoint();
-  const { isLocating, failure, locate } = useDevicePosition(select);
+  const { isLocating, failure, locate, device } = useDevicePosition(select);
   const [houseError, setHouseError] = useState('');
   const [wantsPoint, setWantsPoint] = useState(false);
   const house = useRef<HTMLInputElement>(null);
@@ -83,6 +91,8 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
   };
 
   const place = selected?.place;
+  const away = selected && device ? metresBetween(device, selected.point) : 0;
+  const isUnhelpful = failure !== null || (selected !== null && place === null);
   const lacksPoint = wantsPoint && !selected;
   const alert =
     (lacksPoint && m.addresses_point_required()) ||
@@ -107,6 +117,13 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
             </Notice>
           )}
         </div>
+        <div role="status">
+          {away > FAR_AWAY && (
+            <Notice tone="warning" className="mb-4">
+              {m.addresses_far_away({ km: inKilometres(away) })}
+            </Notice>
+          )}
+        </div>
         <form id={formId} noValidate onSubmit={submit}>
           <DeliveryFields
             draft={draft}
@@ -125,6 +142,11 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave }: PickerProps) {
             )}
           </DeliveryFields>
         </form>
+        {isUnhelpful && (
+          <Button variant="text" onClick={onType} className="mt-2 w-full">
+            {m.addresses_type_instead()}
+          </Button>
+        )}
       </div>
     </>
   );

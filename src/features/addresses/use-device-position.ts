@@ -6,6 +6,7 @@ import type { Point } from '@/integrations/maps/geocode';
 export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
+  const [device, setDevice] = useState<Point | null>(null);
 
   const locate = useCallback(
     async (isStillWanted: () => boolean) => {
@@ -13,6 +14,7 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
       setFailure(null);
       const answer = await devicePosition();
       setLocating(false);
+      if (typeof answer !== 'string') setDevice(answer);
       if (!isStillWanted()) return;
       if (typeof answer === 'string') setFailure(answer);
       else await onFound(answer);
@@ -20,5 +22,11 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
     [onFound],
   );
 
-  return { isLocating, failure, locate };
+  return {
+    isLocating,
+    failure,
+    locate,
+    /** Where the device last said that it is; null while it has not. */
+    device,
+  };
 }

@@ -103,7 +103,10 @@ export function usePlaceOrder() {
       at: Date.now(),
       amount: selectCurrentBill(state)?.payable ?? 0,
     };
-    await Promise.race([keptFor(selectShopAddress(state)).setLeftForPayment(left), wait(KEEPING)]);
+    const kept = keptFor(selectShopAddress(state));
+    // With what was typed a moment ago, which the Back button is to find.
+    const isKept = Promise.all([kept.setLeftForPayment(left), kept.setChoices(selectCheckout(state))]);
+    await Promise.race([isKept, wait(KEEPING)]);
     departure.leaveTo(url);
   };
 

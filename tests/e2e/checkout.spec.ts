@@ -1,0 +1,318 @@
+import {
+  BASE,
+  changeRestaurant,
+  chooseSavedAddress,
+  DINER,
+  login,
+  NAAN,
+  naanGroup,
+  openCart,
+  paymentQuery,
+  placeOrder,
+  SERVER,
+} from './shop';
+import { expect, test } from './test';
+
+/** An evening on which the restaurant is open until 11:30 PM. */
+const EVENING = new Date('2026-11-20T19:00:00');
+
+test.describe('every order type reaches the payment page and is paid', () => {
+  test('delivery, to the chosen address', async ({ page }) => {
+    const cartId = await openCart(page);
+    await chooseSavedAddress(page);
+    await placeOrder(page).click();
+    expect(await paymentQuery(page)).toEqual({
+      CartId: cartId,
+      restaurantId: '1001',
+      phone: DINER,
+      OfferId: '0',
+      addressId: expect.stringMatching(/^a-/),
+      instruction: '',
+      Time: '0',
+      TotalPrice: expect.stringMatching(/^\d+(\.\d+)?$/),
+      type: 'web',
+      path: `${BASE}/orderInfo`,
+      orderType: 'Delivery',
+    });
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
+  });
+
+  test('take away, at the time that was set', async ({ page }) => {
+    await page.clock.setFixedTime(EVENING);
+    await openCart(page, { naans: 1 });
+    await page.getByRole('radio', { name: 'Take Away' }).check();
+    await page.getByLabel('Pick up time').fill('20:30');
+    await page.getByRole('button', { name: 'set time' }).click();
+    await expect(page.getByText('Pickup time set successfully')).toBeVisible();
+    await placeOrder(page).click();
+    expect(await paymentQuery(page)).toMatchObject({ orderType: 'Take Away', Time: '20:30', addressId: '0' });
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
+  });
+
+  for (const [place, number] of [
+    ['Table', '12'],
+    ['Car', 'KA 01 AB 1234'],
+  ] as const) {
+    test(`dine in, by ${place.toLowerCase()}`, async ({ page }) => {
+      await openCart(page, { naans: 1 });
+      await page.getByRole('radio', { name: 'Dine in' }).check();
+      await page.getByRole('radio', { name: place, exact: true }).check();
+      await page.getByLabel(`${place} number`).fill(number);
+      await placeOrder(page).click();
+      const query = await paymentQuery(page);
+      expect(query).toMatchObject({ orderType: 'Dine in', [`${place.toLowerCase()}Number`]: number });
+      expect(query).not.toHaveProperty(place === 'Table' ? 'carNumber' : 'tableNumber');
+      await page.getByRole('button', { name: 'Pay' }).click();
+      await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
+    });
+  }
+});
+
+test.describe('each refusal stands beside what must change, and the focus goes there', () => {
+  test('delivery without an address opens the sheet', async ({ page }) => {
+    await openCart(page);
+    await placeOrder(page).click();
+    await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
+  });
+
+  test('delivery below the minimum', async ({ page }) => {
+    await openCart(page, { naans: 2 });
+    await chooseSavedAddress(page);
+    await placeOrder(page).click();
+    await expect(page.getByText('Minimum order value should be ₹150')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
+    await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
+  });
+
+  test('delivery beyond the service area', async ({ page }) => {
+    await page.request.post(`${SERVER}/api/address/add`, {
+      form: {
+        house_number: 'Far 1',
+        streetAddress1: 'Elsewhere',
+        streetAddress2: '',
+        landmark: '',
+        city: 'Nagpur',
+        state: 'Maharashtra',
+        pincode: '440001',
+        longitude: '79.08',
+        latitude: '21.14',
+        RestaurentId: '1001',
+        CustomerContact: DINER,
+      },
+    });
+    await openCart(page);
+    await chooseSavedAddress(page, /Elsewhere/);
+    await placeOrder(page).click();
+    await expect(page.getByText('Service is not available')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
+  });
+
+  test('a closed restaurant', async ({ page, request }) => {
+    await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
+    await openCart(page);
+    await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
+    await expect(placeOrder(page)).toHaveCount(0);
+  });
+
+  test('dine in without a number, then with that of the other choice', async ({ page }) => {
+    await openCart(page, { naans: 1 });
+    await page.getByRole('radio', { name: 'Dine in' }).check();
+    await placeOrder(page).click();
+    await expect(page.getByText('Please enter a table or car number')).toBeVisible();
+    await expect(page.getByText('table number is required')).toBeVisible();
+    await expect(page.getByLabel('Table number')).toBeFocused();
+    await page.getByLabel('Table number').fill('12');
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await placeOrder(page).click();
+    await expect(page.getByText('Please select table or car number')).toBeVisible();
+    await expect(page.getByText('car number is required')).toBeVisible();
+    await expect(page.getByLabel('Car number')).toBeFocused();
+  });
+
+  test('take away: no time, one that has passed, one after closing, one not confirmed', async ({ page }) => {
+    await page.clock.setFixedTime(EVENING);
+    await openCart(page, { naans: 1 });
+    await page.getByRole('radio', { name: 'Take Away' }).check();
+    const field = page.getByLabel('Pick up time');
+    const set = page.getByRole('button', { name: 'set time' });
+    await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
+    await expect(placeOrder(page)).toHaveCount(0);
+    await set.click();
+    await expect(page.getByText('Please select a time for pickup')).toBeVisible();
+    await expect(field).toBeFocused();
+    for (const [time, text] of [
+      ['19:00', 'Selected time must be after current time.'],
+      ['23:31', 'Please select a time before 11:30 PM'],
+      ['00:30', 'Please select a time before 11:30 PM'],
+    ] as const) {
+      await field.fill(time);
+      await set.click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(field).toBeFocused();
+    }
+    await field.fill('23:30');
+    await set.click();
+    await field.fill('23:00');
+    await placeOrder(page).click();
+    await expect(page.getByText('Please select a time for pickup')).toBeVisible();
+    await expect(field).toBeFocused();
+  });
+});
+
+test.describe('what changes while the diner is at checkout is told before paying', () => {
+  const changes = [
+    [
+      'the price of a dish',
+      { prices: { [NAAN]: { Price: 50, OfferPrice: 50 } } },
+      'Butter naan costs ₹50 now, not ₹45',
+    ],
+    ['a dish that runs out', { outOfStock: { 'd-butter-naan': true } }, 'Butter naan is out of stock now'],
+    [
+      'the restaurant closes',
+      { timing: { Status: 'CLOSE' } },
+      'The restaurant has closed. Your cart is kept.',
+    ],
+  ] as const;
+  for (const [what, change, text] of changes) {
+    test(what, async ({ page, request }) => {
+      await openCart(page, { query: '?type=dinein&table=7' });
+      await page.getByLabel('Cooking instructions').fill('No coriander');
+      await expect(placeOrder(page)).toBeEnabled();
+      await changeRestaurant(request, change);
+      await placeOrder(page).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL(`${BASE}/cart`);
+      await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
+      await expect(page.getByLabel('Table number')).toHaveValue('7');
+      await expect(naanGroup(page)).toContainText('8');
+    });
+  }
+
+  test('half an hour before closing the cart says so', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T23:05:00'));
+    await openCart(page);
+    await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
+  });
+});
+
+test.describe('leaving and coming back', () => {
+  test('two presses leave once, and Back finds the cart as it was', async ({ page, sandbox }) => {
+    await openCart(page, { query: '?type=dinein&table=7' });
+    await page.getByLabel('Cooking instructions').fill('No coriander');
+    let departures = 0;
+    page.on('request', (asked) => {
+      if (asked.url().startsWith(`${SERVER}/pay`)) departures += 1;
+    });
+    await placeOrder(page).dblclick();
+    await paymentQuery(page);
+    expect(departures).toBe(1);
+    await page.goBack();
+    await expect(naanGroup(page)).toContainText('8');
+    await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
+    await expect(page.getByLabel('Table number')).toHaveValue('7');
+    await expect(placeOrder(page)).toBeEnabled();
+    expect(await sandbox.requests('cart/delete')).toEqual([]);
+  });
+
+  test('a set pick-up time is there again after Back', async ({ page }) => {
+    await page.clock.setFixedTime(EVENING);
+    await openCart(page, { naans: 1 });
+    await page.getByRole('radio', { name: 'Take Away' }).check();
+    await page.getByLabel('Pick up time').fill('20:30');
+    await page.getByRole('button', { name: 'set time' }).click();
+    await placeOrder(page).click();
+    await paymentQuery(page);
+    await page.goBack();
+    await expect(page.getByLabel('Pick up time')).toHaveValue('20:30');
+    await expect(placeOrder(page)).toBeEnabled();
+  });
+
+  test('a link on the table preselects dine in for this visit, and leaves the address clean', async ({
+    page,
+  }) => {
+    await openCart(page, { naans: 1 });
+    await page.goto(`${BASE}/menu?type=dinein&table=12`);
+    await expect(page).toHaveURL(`${BASE}/menu`);
+    await page.goto(`${BASE}/cart`);
+    await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+    await expect(page.getByLabel('Table number')).toHaveValue('12');
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'cartId:spice-garden',
+      'userNumber',
+    ]);
+  });
+});
+
+test.describe('with calls that fail', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the price: said, and to be asked for again; typed things stay over failure and reload', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fail({ call: 'PriceCalculate/Cart', kind: 'status', status: 500 });
+    await openCart(page);
+    await expect(page.getByText('Error while fetching cart price').first()).toBeVisible();
+    await expect(placeOrder(page)).toHaveCount(0);
+    await page.getByLabel('Cooking instructions').fill('No coriander');
+    await page.getByRole('radio', { name: 'Dine in' }).check();
+    await page.getByLabel('Table number').fill('7');
+    await page.waitForTimeout(400);
+    await page.reload();
+    await expect(page.getByLabel('Table number')).toHaveValue('7');
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await sandbox.heal();
+    await again.click();
+    await expect(placeOrder(page)).toBeEnabled();
+    await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
+  });
+
+  for (const call of ['Daily/Timing', 'cart/displayTestFramCore']) {
+    test(`the check before paying (${call}) keeps nobody from paying`, async ({ page, sandbox }) => {
+      await openCart(page, { query: '?type=dinein&table=7' });
+      await expect(placeOrder(page)).toBeEnabled();
+      await sandbox.fail({ call, kind: 'drop' });
+      await placeOrder(page).click();
+      await paymentQuery(page);
+    });
+  }
+});
+
+test('two diners one after the other: nothing of the first shows for the second', async ({
+  page,
+  sandbox,
+}) => {
+  await openCart(page);
+  await page.getByLabel('Cooking instructions').fill('No coriander');
+  await chooseSavedAddress(page);
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+  await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toBeVisible();
+  await page.goto(BASE);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();
+  await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).toMatch(/^guest-/);
+
+  await page.goto(`${BASE}/menu`);
+  await page
+    .getByRole('article', { name: 'Butter naan', exact: true })
+    .first()
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+  await expect(naanGroup(page)).toContainText('1');
+  await page.getByRole('button', { name: 'Select address' }).click();
+  const dialog = await login(page, sandbox, '9123456780');
+  await dialog.getByLabel('Name').fill('Asha');
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(naanGroup(page)).toContainText('1');
+  await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
+});

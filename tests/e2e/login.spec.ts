@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { BASE, DINER, login, naanGroup, openCart } from './shop';
+import { expect, test } from './test';
+
+const NEW = '9123456780';
+
+async function openLogin(page: Page) {
+  await page.goto(`${BASE}/menu`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Login').click();
+  return page.getByRole('dialog', { name: 'Login' });
+}
+
+test('the code is sent by itself at the tenth digit; editing hides the resend link', async ({
+  page,
+  sandbox,
+}) => {
+  const dialog = await openLogin(page);
+  const phone = dialog.getByLabel('Phone number');
+  await phone.pressSequentially(DINER.slice(0, 9));
+  expect(await sandbox.requests('otp/otpsend')).toEqual([]);
+  await phone.pressSequentially(DINER.slice(9));
+  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+  await phone.press('Backspace');
+  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
+});
+
+test('a code that differs from the one sent never reaches verify', async ({ page, sandbox }) => {
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Phone number').fill(DINER);
+  await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+  const sent = await sandbox.otp(DINER);
+  await dialog.getByLabel('OTP', { exact: true }).fill(sent === '1111' ? '2222' : '1111');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+  await expect(dialog.getByLabel('OTP', { exact: true })).toBeFocused();
+  expect(await sandbox.requests('otp/otpverify')).toEqual([]);
+});
+
+test("the guest's cart stays with the diner who logs in, and never shows for the next one", async ({
+  page,
+  sandbox,
+}) => {
+  const cartId = await openCart(page, { phone: 'guest-000777', naans: 3 });
+  await page.getByRole('button', { name: 'Select address' }).click();
+  await login(page, sandbox, DINER);
+  // What the diner was doing goes on.
+  await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(naanGroup(page)).toContainText('3');
+  expect((await sandbox.requests('otp/otpverify'))[0]?.form['CartId']).toBe(cartId);
+  await page.reload();
+  await expect(naanGroup(page)).toContainText('3');
+
+  await page.goto(BASE);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).toMatch(/^guest-/);
+  const dialog = await openLogin(page);
+  await expect(dialog).toBeVisible();
+  await login(page, sandbox, NEW);
+  await dialog.getByLabel('Name').fill('Asha');
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByText('user registered successfully')).toBeVisible();
+  await page.goto(`${BASE}/cart`);
+  await expect(page.getByText('empty cart !')).toBeVisible();
+});
+
+test.describe('with calls that fail', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('sending, verifying and signing up each say so, keep what was typed, and can be repeated', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.fail({ call: 'otp/otpsend', kind: 'status', status: 500, times: 1 });
+    await sandbox.fail({ call: 'otp/otpverify', kind: 'drop', times: 1 });
+    await sandbox.fail({ call: 'customer/signup', kind: 'malformed', times: 1 });
+    const dialog = await openLogin(page);
+    await dialog.getByLabel('Phone number').fill(NEW);
+    await expect(page.getByText('error while sending otp')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    const code = dialog.getByLabel('OTP', { exact: true });
+    await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+    const sent = await sandbox.otp(NEW);
+    await code.fill(sent);
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('error while matching otp , try again')).toBeVisible();
+    await expect(code).toHaveValue(sent);
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByLabel('Name').fill('Asha');
+    await dialog.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('Error while signing up:')).toBeVisible();
+    await expect(dialog.getByLabel('Name')).toHaveValue('Asha');
+    await dialog.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('user registered successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+});

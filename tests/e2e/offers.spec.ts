@@ -1,0 +1,114 @@
+import { BASE, openCart, placeOrder } from './shop';
+import { expect, test } from './test';
+
+test('offers are ranked by what the cart can use now, then by what it lacks', async ({ page }) => {
+  await openCart(page);
+  await page.getByRole('button', { name: 'View offers' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Offers' });
+  await expect(sheet.getByRole('button', { name: /^Apply/ })).toHaveCount(5);
+  const codes = await sheet
+    .getByRole('button', { name: /^Apply/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+  expect(codes).toEqual([
+    'Apply BIRYANI30',
+    'Apply TASTY10',
+    'Apply SPICE100',
+    'Apply LUNCH75',
+    'Apply FAMILY149',
+  ]);
+  await expect(sheet.getByText('Add ₹139 to unlock')).toBeVisible();
+});
+
+test('an applied offer is on the bill, survives a reload, and goes with the order', async ({ page }) => {
+  await openCart(page, { query: '?type=dinein&table=7' });
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+  await expect(page.getByText('Code apply successfully')).toBeVisible();
+  await expect(page.getByText('You save ₹36')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You save ₹36')).toBeVisible();
+  await expect(page.getByText('Coupon TASTY10')).toBeVisible();
+  await placeOrder(page).click();
+  await page.waitForURL('http://localhost:4001/pay**');
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('OfferId')).toBe('o-tasty10');
+  expect(query.get('TotalPrice')).toBe('340.2');
+});
+
+test('one that the cart stops reaching gives no discount; removing takes it off', async ({ page }) => {
+  await openCart(page, { naans: 7 });
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+  await expect(page.getByText('You save ₹31.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Decrease quantity' }).click();
+  await expect(page.getByText('TASTY10 is not counted for this cart')).toBeVisible();
+  await expect(page.getByText('Coupon TASTY10')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove TASTY10' }).click();
+  await expect(page.getByText('code remove successfully')).toBeVisible();
+});
+
+test("the server's refusal is said as given", async ({ page }) => {
+  await openCart(page, { naans: 2 });
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+  await expect(page.getByText('Add items worth ₹300 to use TASTY10')).toBeVisible();
+});
+
+test('a wallet offer says what comes back, and takes nothing off', async ({ page }) => {
+  await openCart(page, { naans: 14 });
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: 'Apply LUNCH75' }).click();
+  await expect(page.getByText('₹75 cashback').first()).toBeVisible();
+  await expect(page.getByText('Coupon LUNCH75')).toHaveCount(0);
+});
+
+test("a code is copied; 'Text copied' stands for two seconds", async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${BASE}/offer`);
+  const copy = page.getByRole('button', { name: 'tap to copy TASTY10' });
+  await copy.click();
+  await expect(page.getByRole('button', { name: 'Text copied TASTY10' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TASTY10');
+  await expect(copy).toBeVisible({ timeout: 4000 });
+});
+
+test.describe('with calls that fail', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('applying says so, and can be done again', async ({ page, sandbox }) => {
+    await openCart(page);
+    await page.getByRole('button', { name: 'View offers' }).click();
+    await sandbox.fail({ call: 'Offer/apply', kind: 'drop', times: 1 });
+    await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+    await expect(
+      page.getByText('An error occurred while applying the offer. Please try again.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+    await expect(page.getByText('You save ₹36')).toBeVisible();
+  });
+
+  test('the list is only logged, with a quiet way to ask again', async ({ page, sandbox }) => {
+    await sandbox.fail({ call: 'Offer/display_for_restaurent', kind: 'html' });
+    await page.goto(`${BASE}/offer`);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await sandbox.heal();
+    await again.click();
+    await expect(page.getByRole('button', { name: 'tap to copy TASTY10' })).toBeVisible();
+  });
+
+  test('an offer that the price call refuses is taken off, and the price asked for without', async ({
+    page,
+    sandbox,
+  }) => {
+    await openCart(page);
+    await page.getByRole('button', { name: 'View offers' }).click();
+    await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+    await expect(page.getByText('You save ₹36')).toBeVisible();
+    await sandbox.fail({ call: 'PriceCalculate/Cart', kind: 'status', status: 404, times: 1 });
+    await page.reload();
+    await expect(placeOrder(page)).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './test';
+import type { Sandbox } from './sandbox';
+
+export const BASE = 'http://localhost:4000/spice-garden';
+export const SERVER = 'http://localhost:4001';
+/** A diner whom the restaurant knows, with an address. */
+export const DINER = '9876543210';
+/** ₹45 each. */
+export const NAAN = 'v-butter-naan';
+
+interface CartToOpen {
+  naans?: number;
+  phone?: string;
+  /** What stands behind `cart` in the address. */
+  query?: string;
+}
+
+/** Fills a cart on the server and opens the cart page on it, as a diner would who comes back to it. */
+export async function openCart(page: Page, { naans = 8, phone = DINER, query = '' }: CartToOpen = {}) {
+  const answer = await page.request.post(`${SERVER}/api/cart/addItemTest`, {
+    form: { phone, id: NAAN, quan: String(naans), RestaurentId: '1001' },
+  });
+  const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
+  await page.addInitScript(
+    ([number, id]) => {
+      // Once: what the page itself stores later stays.
+      if (window.name === 'begun') return;
+      window.name = 'begun';
+      localStorage.setItem('userNumber', number);
+      localStorage.setItem('cartId:spice-garden', id);
+    },
+    [phone, cartId] as const,
+  );
+  await page.goto(`${BASE}/cart${query}`);
+  await expect(naanGroup(page)).toContainText(String(naans));
+  return cartId;
+}
+
+export function naanGroup(page: Page): Locator {
+  return page.getByRole('group', { name: 'Butter naan quantity' });
+}
+
+export function placeOrder(page: Page): Locator {
+  return page.getByRole('button', { name: 'Place Order' });
+}
+
+/** What the payment page was handed over. */
+export async function paymentQuery(page: Page): Promise<Record<string, string>> {
+  await page.waitForURL(`${SERVER}/pay**`);
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+export async function chooseSavedAddress(page: Page, address = /Defence Colony/) {
+  await page.getByRole('button', { name: 'Select address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  await sheet.getByText(address).first().click();
+  await expect(sheet).toBeHidden();
+}
+
+export async function login(page: Page, sandbox: Sandbox, phone: string) {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Phone number').fill(phone);
+  await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+  await dialog.getByLabel('OTP', { exact: true }).fill(await sandbox.otp(phone));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  return dialog;
+}
+
+interface RestaurantChange {
+  timing?: { Status?: string; ClosingTimeStamp?: string };
+  outOfStock?: Record<string, boolean>;
+  prices?: Record<string, { Price?: number; OfferPrice?: number }>;
+}
+
+/** Something that the restaurant changes while a diner is on its pages. */
+export async function changeRestaurant(request: APIRequestContext, change: RestaurantChange) {
+  const answer = await request.patch(`${SERVER}/__sandbox/restaurants/spice-garden`, { data: change });
+  expect(answer.ok()).toBe(true);
+}
