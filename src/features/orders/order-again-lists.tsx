@@ -93,8 +93,7 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ChoiceAga
                 )}
                 <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
                 <Button variant="tonal" size="44" onClick={() => choices.choose(place, dish)}>
-                  {m.order_again_choose()}{' '}
-                  <VisuallyHidden>{dish.name}</VisuallyHidden>
+                  {m.order_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>
                 </Button>
               </li>
             ))}

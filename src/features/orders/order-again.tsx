@@ -25,7 +25,7 @@ export function OrderAgain({ orderId, items, ...look }: OrderAgainProps) {
           setOpen(true);
         }}
       >
-        <RotateCcw aria-hidden="true" className="size-4" />
+        {look.size !== '44' && <RotateCcw aria-hidden="true" className="size-5" />}
         {m.order_again()}
       </Button>
       {opening > 0 && (

@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { COPY_NOTICE } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
 import { selectInfo, selectProfile } from '@/domain/shop/slice';
@@ -21,8 +21,14 @@ function useBillIssuer(): BillIssuer {
   };
 }
 
+export interface OrderBillActionsProps {
+  order: OrderDetail;
+  /** What else can be done with the order. */
+  children?: ReactNode;
+}
+
 /** Prints an order's bill, or hands it on as text: by the phone's own sheet, else by the clipboard. */
-export function OrderBillActions({ order }: { order: OrderDetail }) {
+export function OrderBillActions({ order, children }: OrderBillActionsProps) {
   const issuer = useBillIssuer();
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -46,7 +52,8 @@ export function OrderBillActions({ order }: { order: OrderDetail }) {
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-2 px-1">
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
       <Button variant="secondary" size="44" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
         {m.bill_print()}

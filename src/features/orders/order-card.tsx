@@ -28,32 +28,31 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap items-center gap-x-1 border-t border-line pt-2.5">
+      <div className="mt-3 flex items-center justify-between gap-1 border-t border-line pt-1.5">
         <p className="text-16 font-bold tabular-nums">
           {m.orders_total_rs({ amount: formatAmount(order.total) })}
         </p>
-        <div className="-mr-0.5 ml-auto flex items-center gap-1">
-          <Link
-            to={paths.orderDetails(order.id)}
-            className={buttonClass({ variant: 'text', size: '44', className: 'px-2.5 text-ink' })}
-          >
-            {m.orders_read_more()}
-          </Link>
-          <Button
-            variant={isOver(order.status) ? 'text' : 'tonal'}
-            size="44"
-            onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
-          >
-            {m.orders_track()}
-          </Button>
-        </div>
+        <Link
+          to={paths.orderDetails(order.id)}
+          className={buttonClass({ variant: 'text', size: '44', className: '-mr-4 text-ink' })}
+        >
+          {m.orders_read_more()}
+        </Link>
+      </div>
+      <div className="mt-1 grid auto-cols-fr grid-flow-col gap-2">
         <OrderAgain
           orderId={order.id}
           items={order.items}
           variant={isOver(order.status) ? 'tonal' : 'secondary'}
           size="44"
-          className="mt-1.5 w-full"
         />
+        <Button
+          variant={isOver(order.status) ? 'text' : 'tonal'}
+          size="44"
+          onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
+        >
+          {m.orders_track()}
+        </Button>
       </div>
     </article>
   );

@@ -66,22 +66,19 @@ function Order({ orderId }: { orderId: string }) {
         <OrderHead order={order} />
         <OrderedItems items={order.items} />
         <OrderBill order={order} />
-        <OrderBillActions order={order} />
+        <OrderBillActions order={order}>
+          {!isOver(order.status) && (
+            <OrderAgain orderId={order.id} items={order.items} variant="secondary" size="44" />
+          )}
+        </OrderBillActions>
       </div>
-      {(order.items.length > 0 || !isOver(order.status)) && (
+      {(!isOver(order.status) || order.items.length > 0) && (
         <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
-          <div className="page-width flex gap-2 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-            <OrderAgain
-              orderId={order.id}
-              items={order.items}
-              variant={isOver(order.status) ? 'primary' : 'secondary'}
-              className="flex-1"
-            />
-            {!isOver(order.status) && (
-              <Button
-                className="flex-1"
-                onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
-              >
+          <div className="page-width flex flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+            {isOver(order.status) ? (
+              <OrderAgain orderId={order.id} items={order.items} />
+            ) : (
+              <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
                 <Bike aria-hidden="true" className="size-5" />
                 {m.orders_track()}
               </Button>

@@ -1,4 +1,5 @@
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { readableDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
@@ -6,8 +7,26 @@ import { m } from '@/texts';
 import type { BillIssuer } from './bill-text';
 import './printed-bill.css';
 
+/** True from when the browser is about to print until it has. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the listener returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
 /** An order's bill, on paper only: printing the page that holds it prints nothing else. */
 export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: BillIssuer }) {
+  if (!usePrinting()) return null;
   // Beside the page, not in it: the page goes from the paper as a whole.
   return createPortal(
     <article className="printed-bill text-12">

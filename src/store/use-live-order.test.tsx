@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '@/config/paths';
+import { placeOrder, rememberDiner } from '../../tests/placed-order';
+import { renderShop } from '../../tests/render-shop';
+import { useSandbox } from '../../tests/sandbox';
+
+const sandbox = useSandbox();
+const asked = () => sandbox.requests.list('Display/Order').length;
+
+let visibility: DocumentVisibilityState = 'visible';
+
+function setVisibility(state: DocumentVisibilityState) {
+  visibility = state;
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+/** Lets time pass, and the calls that fall into it be answered. */
+async function pass(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+beforeEach(() => {
+  visibility = 'visible';
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(document, 'visibilityState');
+});
+
+async function openDetails(status = 'Accepted') {
+  const order = placeOrder(sandbox, status);
+  const shop = renderShop(paths.orderDetails(String(order.id)));
+  await screen.findByText(status);
+  await waitFor(() => expect(asked()).toBe(1));
+  return { ...shop, id: String(order.id) };
+}
+
+async function openHome(status = 'Accepted') {
+  const order = placeOrder(sandbox, status);
+  rememberDiner();
+  const shop = renderShop(paths.home);
+  await screen.findByRole('region', { name: 'Track your order' });
+  return { ...shop, id: String(order.id) };
+}
+
+describe('live status', () => {
+  it('details ask again after 15, 15, 30 and then every 60 s', async () => {
+    await openDetails();
+    for (const [seconds, calls] of [
+      [15, 2],
+      [15, 3],
+      [30, 4],
+      [60, 5],
+      [60, 6],
+    ] as const) {
+      await pass(seconds * 1000 - 2000);
+      expect(asked()).toBe(calls - 1);
+      await pass(2000);
+      await waitFor(() => expect(asked()).toBe(calls));
+    }
+  });
+
+  it('asks only while the page is visible, and at once on coming back', async () => {
+    await openDetails();
+    setVisibility('hidden');
+    await pass(120_000);
+    expect(asked()).toBe(1);
+    setVisibility('visible');
+    await waitFor(() => expect(asked()).toBe(2));
+    await pass(15_000);
+    await waitFor(() => expect(asked()).toBe(3));
+  });
+
+  it('says a change of status in a live region and in the title, and asks no more once it is over', async () => {
+    const { id } = await openDetails();
+    await waitFor(() => expect(document.title).toBe('Accepted · Spice Garden'));
+    sandbox.world.orders.setStatus(id, 'Preparing');
+    await pass(15_000);
+    await waitFor(() => expect(document.title).toBe('Preparing · Spice Garden'));
+    const news = screen.getByText(`Order #${id}: Preparing`);
+    expect(news.closest('[role=status]')).not.toBeNull();
+    sandbox.world.orders.setStatus(id, 'DELIVERED');
+    await pass(15_000);
+    expect(await screen.findByText(`Order #${id}: DELIVERED`)).toBeInTheDocument();
+    expect(document.title).toBe('Spice Garden');
+    const calls = asked();
+    await pass(120_000);
+    setVisibility('visible');
+    expect(asked()).toBe(calls);
+  });
+
+  it('home keeps the tracking bar up to date; leaving it restores the title and asks no more', async () => {
+    const { id, user } = await openHome();
+    await waitFor(() => expect(document.title).toBe('Accepted · Spice Garden'));
+    sandbox.world.orders.setStatus(id, 'Out for delivery');
+    await pass(15_000);
+    expect(await screen.findByText(`Order #${id} · Out for delivery`)).toBeVisible();
+    expect(screen.getByText(`Order #${id}: Out for delivery`)).toBeInTheDocument();
+    const [search] = screen.getAllByRole('link', { name: /search/i });
+    if (search) await user.click(search);
+    await waitFor(() => expect(document.title).toBe('Spice Garden'));
+    const calls = asked();
+    await pass(120_000);
+    expect(asked()).toBe(calls);
+  });
+
+  it('an order that is over from the start is not asked for again', async () => {
+    await openDetails('DELIVERED');
+    await pass(120_000);
+    expect(asked()).toBe(1);
+    expect(document.title).toBe('Spice Garden');
+  });
+
+  it('the tracking page never asks by the clock', async () => {
+    const order = placeOrder(sandbox, 'Accepted');
+    renderShop(paths.orderInfo(String(order.id)));
+    await screen.findByTitle(`Tracking of order ${String(order.id)}`);
+    await waitFor(() => expect(asked()).toBe(1));
+    await pass(100_000);
+    expect(asked()).toBe(1);
+  });
+});
