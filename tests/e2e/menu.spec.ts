@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const isPhone = () => test.info().project.name === 'phone';
+
+/** px between the window's upper edge and a category's section. */
+async function expectAt(page: Page, category: string, px: number) {
+  const top = () =>
+    page
+      .locator('[data-category]')
+      .evaluateAll(
+        (all, name) =>
+          Math.round(
+            all.find((e) => e.getAttribute('data-category') === name)?.getBoundingClientRect().top ?? -1,
+          ),
+        category,
+      );
+  await expect.poll(top, category).toBe(px);
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const names = (dishes: Locator) =>
+  dishes.evaluateAll((all) => all.map((dish) => dish.getAttribute('aria-label')));
+
+/** A menu of these categories, four dishes each. */
+function menuOf(categories: readonly string[]): string {
+  return JSON.stringify(
+    categories.map((category, index) => ({
+      'category:': category,
+      'items:': ['one', 'two', 'three', 'four', 'five'].map((number) => ({
+        CId: `d-${String(index)}-${number}`,
+        itemName: `Dish ${number} of ${String(index)}`,
+        description: '',
+        imageUrl: 'N/A',
+        veg: index % 2 === 0,
+        popular: false,
+        OutOfStock: false,
+        Price: [{ ID: `v-${String(index)}-${number}`, Quantity: 'null', Price: 90, OfferPrice: 90 }],
+      })),
+    })),
+  );
+}
+
+test.describe('a category that is gone to', () => {
+  test('stands 130 px below the edge: from a tile of home, the address, and Browse menu', async ({
+    page,
+  }) => {
+    await page.goto('/spice-garden');
+    await page.getByRole('link', { name: 'Breads' }).click();
+    await expect(page).toHaveURL(/\/spice-garden\/menu\/Breads$/);
+    await expectAt(page, 'Breads', 130);
+    await page.goto('/spice-garden/menu/Pizza%20%26%20pasta');
+    await expectAt(page, 'Pizza & pasta', 130);
+    await expect(section(page, 'Pizza & pasta').getByRole('article').first()).toBeInViewport();
+  });
+
+  test('is chosen on phones from Browse menu with its counts, the selected one highlighted; on desktop from the tabs', async ({
+    page,
+  }) => {
+    await page.goto('/spice-garden/menu');
+    await expect(section(page, 'Starters')).toBeVisible();
+    if (isPhone()) {
+      await page.getByRole('button', { name: 'Browse menu' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Browse menu' });
+      const row = (name: string) => sheet.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) });
+      await expect(row('Starters')).toHaveAttribute('aria-current', 'true');
+      await expect(row('OUT OF STOCK')).toBeVisible();
+      const count = await section(page, 'Breads').getByRole('article').count();
+      await expect(row('Breads')).toHaveText(new RegExp(`^Breads ?${String(count)}$`));
+      await row('Breads').click();
+      await expect(sheet).toBeHidden();
+      await expectAt(page, 'Breads', 130);
+      const pill = page.getByRole('button', { name: 'Browse menu' });
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, -40));
+        await expect(pill).toBeVisible({ timeout: 300 });
+      }).toPass();
+      await pill.click();
+      await expect(row('Starters')).not.toHaveAttribute('aria-current');
+      return;
+    }
+    const tabs = page.getByRole('navigation', { name: 'Categories' });
+    const tab = (name: string) => tabs.getByRole('button', { name, exact: true });
+    await tab('Breads').click();
+    await expectAt(page, 'Breads', 130);
+    await expect(tab('Breads')).toHaveAttribute('aria-current', 'true');
+    await page.evaluate(() =>
+      document.querySelector('[data-category="Main course"]')?.scrollIntoView({ behavior: 'instant' }),
+    );
+    await expect(tab('Main course')).toHaveAttribute('aria-current', 'true');
+    await expect(tab('Breads')).not.toHaveAttribute('aria-current');
+    await tab('ALL CATEGORY').click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('stands 80 px below the edge in a pure-veg restaurant on phones', async ({ page }) => {
+    await page.goto('/green-leaf/menu/Snacks');
+    await expectAt(page, 'Snacks', isPhone() ? 80 : 130);
+    await page.goto('/green-leaf');
+    await page.getByRole('link', { name: 'Meals' }).click();
+    await expectAt(page, 'Meals', isPhone() ? 80 : 130);
+  });
+
+  test('is told from its twins, whatever is in its name', async ({ page, sandbox }) => {
+    const categories = [
+      'First',
+      'Non-Veg Pizza',
+      'Non Veg Pizza',
+      '100% fruit',
+      'Half/Half',
+      'Fish & chips',
+      'Tea + toast',
+      'What? #1',
+      'The end',
+      'Last',
+      'After',
+    ];
+    await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
+    for (const category of categories.slice(1, 8)) {
+      await page.goto(`/spice-garden/menu/${encodeURIComponent(category)}`);
+      await expectAt(page, category, 130);
+    }
+  });
+});
+
+test('a pure-veg restaurant has a Search link in place of the filter', async ({ page }) => {
+  await page.goto('/green-leaf/menu');
+  await expect(section(page, 'Tiffin')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search for a dish...' })).toBeVisible();
+});
+
+test('the filter shows veg, non-veg or all dishes', async ({ page }) => {
+  await page.goto('/spice-garden/menu');
+  const starters = section(page, 'Starters').getByRole('article');
+  await expect(starters.first()).toBeVisible();
+  const all = await starters.count();
+  const marks = (name: string) => section(page, 'Starters').getByRole('img', { name, exact: true });
+  const [veg, nonveg] = [await marks('Veg').count(), await marks('Non-veg').count()];
+  expect(veg + nonveg).toBe(all);
+  await page.getByRole('radio', { name: 'Veg', exact: true }).check();
+  await expect(starters).toHaveCount(veg);
+  await expect(marks('Non-veg')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Non-veg' }).check();
+  await expect(starters).toHaveCount(nonveg);
+  await expect(marks('Veg')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(starters).toHaveCount(all);
+});
+
+test('sections fold and unfold', async ({ page }) => {
+  await page.goto('/spice-garden/menu');
+  const starters = section(page, 'Starters');
+  const toggle = starters.getByRole('button', { name: /^Starters/ });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(starters.getByRole('article')).toHaveCount(0);
+  await toggle.click();
+  await expect(starters.getByRole('article').first()).toBeVisible();
+});
+
+test('OUT OF STOCK comes last; its dishes say so and do not open', async ({ page }) => {
+  await page.goto('/spice-garden/menu/OUT%20OF%20STOCK');
+  const gone = section(page, 'OUT OF STOCK').getByRole('article');
+  await expect(gone.first()).toBeVisible();
+  expect(await page.locator('[data-category]').last().getAttribute('data-category')).toBe('OUT OF STOCK');
+  await expect(gone.first().getByText('out of stock')).toBeVisible();
+  await expect(gone.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await gone.first().click({ position: { x: 20, y: 20 } });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const ids = new Set(await names(gone));
+  const others = await names(
+    page.locator('[data-category]:not([data-category="OUT OF STOCK"])').getByRole('article'),
+  );
+  expect(others.filter((name) => ids.has(name))).toEqual([]);
+});
+
+test('nothing floating stands over an Add button when scrolling rests', async ({ page }) => {
+  await page.goto('/spice-garden/menu');
+  await expect(section(page, 'Starters').getByRole('article').first()).toBeVisible();
+  const pill = page.getByRole('button', { name: 'Browse menu' });
+  if (!isPhone()) {
+    await expect(pill).toBeHidden();
+    return;
+  }
+  const covered = () =>
+    page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('button')];
+      const floating = buttons.filter(
+        (button) =>
+          getComputedStyle(button).position === 'fixed' && getComputedStyle(button).visibility === 'visible',
+      );
+      const adds = buttons.filter((button) => button.textContent === 'Add');
+      const pairs = floating.flatMap((one) => adds.map((add) => [one, add] as const));
+      return pairs.filter(([one, add]) => {
+        const [a, b] = [one.getBoundingClientRect(), add.getBoundingClientRect()];
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      }).length;
+    });
+  expect(await covered()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(pill).toBeHidden();
+  for (let step = 0; step < 8; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, -37));
+    await expect(pill).toBeVisible();
+    expect(await covered(), `at step ${String(step)}`).toBe(0);
+  }
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const isPhone = () => test.info().project.name === 'phone';
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a dish...' });
+const dishes = (page: Page) => page.getByRole('main').getByRole('article');
+const first = (page: Page) => dishes(page).first();
+
+test('a blank query lists everything, another the dishes 300 ms after the last letter', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/spice-garden/search');
+  await expect(page.getByText('66 dishes')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box(page).pressSequentially('panir tika');
+  await page.clock.runFor(299);
+  await expect(page.getByText('66 dishes')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.clock.runFor(1);
+  await expect(first(page)).toHaveAccessibleName('Paneer Tikka');
+  await expect(page).toHaveURL(/\?q=panir\+tika$/);
+  await box(page).fill('   ');
+  await page.clock.runFor(300);
+  await expect(page.getByText('66 dishes')).toBeVisible();
+});
+
+test('the best match comes first, among 66 and among 1,500 dishes', async ({ page }) => {
+  const expected = {
+    'spice-garden': {
+      'chiken 65': 'Chicken 65',
+      'gulab jamoon': 'Gulab Jamun',
+      'butter naan': 'Butter naan',
+    },
+    'big-bazaar': {
+      'hydrabadi chicken biryani': 'Hyderabadi chicken biryani',
+      'mysor plain dosa': 'Mysore plain dosa',
+    },
+  };
+  for (const [shop, pairs] of Object.entries(expected)) {
+    await page.goto(`/${shop}/search`);
+    await expect(first(page)).toBeVisible();
+    for (const [typed, meant] of Object.entries(pairs)) {
+      await box(page).fill(typed);
+      await expect(first(page)).toHaveAccessibleName(meant);
+    }
+  }
+});
+
+test('Not found ! when nothing matches, with a way to the menu', async ({ page }) => {
+  await page.goto('/spice-garden/search?q=zzzz');
+  await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
+  await expect(dishes(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Browse menu' }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+});
+
+test('its entry to browse categories goes to one', async ({ page }) => {
+  await page.goto('/spice-garden/search');
+  await page.getByRole('button', { name: 'Browse categories' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Desserts/ })
+    .click();
+  await expect(page).toHaveURL(/\/menu\/Desserts$/);
+  await expect(page.getByRole('heading', { name: /^Desserts/ })).toBeInViewport();
+});
+
+test('a found dish is opened and added as on the menu', async ({ page, sandbox }) => {
+  await page.goto('/spice-garden/search?q=buter+nan');
+  await expect(first(page)).toHaveAccessibleName('Butter naan');
+  await first(page).getByRole('button', { name: 'Add' }).click();
+  await expect(first(page).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
+  const cart = page.getByRole('region', { name: 'Cart' });
+  await expect(cart).toContainText('1 item');
+  await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
+  await first(page).getByRole('button', { name: 'Butter naan', exact: true }).click();
+  await expect(page).toHaveURL(/\?q=buter\+nan&dish=/);
+  await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(box(page)).toHaveValue('buter nan');
+  await expect(first(page)).toHaveAccessibleName('Butter naan');
+  if (isPhone()) await expect(first(page)).toContainText('butter naan');
+});
