@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const STOREFRONT = 'http://spice-garden.localhost:4000';
+const SANDBOX = 'http://localhost:4001';
+const DINER = '9876543210';
+
+/** What an order is made of: a size variant's id, its units, and what a customizable dish was put together from. */
+type Item = [variantId: string, units: number, options?: string];
+
+async function answer(http: APIRequestContext, call: string, form: Record<string, string>) {
+  const response = await http.post(`${SANDBOX}/api/${call}`, { form });
+  const [first] = (await response.json()) as Record<string, unknown>[];
+  return first ?? {};
+}
+
+/** Orders at a table of Spice Garden and pays, as the seeded diner. @returns the order's id. */
+async function placeOrder(http: APIRequestContext, items: readonly Item[]): Promise<string> {
+  let cartId = '';
+  for (const [id, units, options] of items) {
+    const addCustDish = JSON.stringify([
+      { customized_id: options === undefined ? '' : 'g-base', data: `[${options ?? ''}]` },
+      { customized_id: '', data: '[]' },
+    ]);
+    const added = await answer(http, 'cart/addItemTest', {
+      phone: DINER,
+      id,
+      quan: String(units),
+      RestaurentId: '1001',
+      ...(options !== undefined && { addCustDish }),
+    });
+    cartId = String(added['cart_id']);
+  }
+  const none = { OfferId: '0', addressId: '0', Time: '0' };
+  const place = { ...none, CartId: cartId, restaurantId: '1001' };
+  const price = await answer(http, 'PriceCalculate/Cart', { ...place, Clongitude: '0', Clatitude: '0' });
+  const query = new URLSearchParams({
+    ...place,
+    phone: DINER,
+    instruction: '',
+    TotalPrice: String(price['PayableAmount']),
+    type: 'web',
+    path: `${STOREFRONT}/orderInfo`,
+    orderType: 'Dine in',
+    tableNumber: '7',
+  });
+  const paid = await http.post(`${SANDBOX}/pay?${query.toString()}`, {
+    form: { action: 'pay' },
+    maxRedirects: 0,
+  });
+  return new URL(paid.headers()['location'] ?? '').searchParams.get('OrderId') ?? '';
+}
+
+const details = (orderId: string) => `${STOREFRONT}/order-history/order-details/${orderId}`;
+
+const setStatus = (http: APIRequestContext, orderId: string, status: string) =>
+  http.post(`${SANDBOX}/__sandbox/orders/${orderId}/status`, { data: { status } });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((phone) => {
+    // The frame of the tracking page has no storage of this shop.
+    if (window === window.top) localStorage.setItem('userNumber', phone);
+  }, DINER);
+});
+
+test.describe('order again', () => {
+  const items: Item[] = [
+    ['v-butter-naan', 2],
+    ['v-idli-sambar', 1],
+    ['v-margherita-pizza', 1, 'Thin crust'],
+    ['v-lasagne', 1],
+  ];
+
+  async function openAgain(page: Page) {
+    await page.getByRole('button', { name: 'Order again' }).click();
+    return page.getByRole('dialog', { name: 'Order again' });
+  }
+
+  test('adds what can be had at today’s prices, opens popups, and lists what there is not', async ({
+    page,
+    request,
+    sandbox,
+  }) => {
+    const orderId = await placeOrder(request, items);
+    await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, {
+      data: { outOfStock: { 'd-lasagne': true }, prices: { 'v-butter-naan': { Price: 60, OfferPrice: 50 } } },
+    });
+    const before = (await sandbox.requests('cart/addItemTest')).length;
+
+    await page.goto(`${STOREFRONT}/order-history`);
+    const dialog = await openAgain(page);
+    const missing = dialog.getByRole('region', { name: 'Not available today' });
+    await expect(missing).toContainText('1 x Vegetable lasagne');
+    await expect(missing).toContainText('Out of stock');
+    await expect(dialog.getByRole('region', { name: "Will be added, at today's prices" })).toContainText(
+      '₹100',
+    );
+
+    await dialog.getByRole('button', { name: 'Choose Margherita pizza' }).click();
+    const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
+    await expect(page).toHaveURL(/\?dish=d-margherita-pizza$/);
+    await popup.getByRole('button', { name: /^Add/ }).click();
+    await expect(popup).toBeHidden();
+    await expect(dialog.getByText('In your cart')).toBeVisible();
+
+    await dialog.getByRole('button', { name: 'Add 3 items · ₹179' }).click();
+    await expect(page).toHaveURL(`${STOREFRONT}/cart`);
+    const main = page.getByRole('main');
+    for (const name of ['Butter naan', 'Idli sambar', 'Margherita pizza']) {
+      await expect(main.getByText(name).first()).toBeVisible();
+    }
+    const added = (await sandbox.requests('cart/addItemTest')).slice(before);
+    expect(added.map(({ form }) => [form['id'], form['quan']])).toEqual([
+      ['v-margherita-pizza', '1'],
+      ['v-butter-naan', '2'],
+      ['v-idli-sambar', '1'],
+    ]);
+
+    await page.goBack();
+    await expect(page).toHaveURL(`${STOREFRONT}/order-history`);
+  });
+
+  test.describe('when a dish is refused', () => {
+    test.use({ expectedErrors: [/500/] });
+
+    test('stops, says what was added, and goes on when asked to', async ({ page, request, sandbox }) => {
+      const orderId = await placeOrder(request, items.slice(0, 2));
+      await page.goto(details(orderId));
+      await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500, times: 1 });
+      const dialog = await openAgain(page);
+      await dialog.getByRole('button', { name: /^Add 3 items/ }).click();
+      await expect(dialog.getByText(/Butter naan could not be added/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await expect(page).toHaveURL(`${STOREFRONT}/cart`);
+      await expect(page.getByRole('main').getByText('Idli sambar').first()).toBeVisible();
+    });
+  });
+});
+
+test.describe('live status', () => {
+  test('home and details follow an order without a reload, in the title and in a live region', async ({
+    page,
+    request,
+    sandbox,
+  }) => {
+    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+    await page.clock.install();
+    await page.goto(STOREFRONT);
+    await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
+    await expect(page).toHaveTitle('Order placed · Spice Garden');
+    await setStatus(request, orderId, 'Preparing');
+    await page.clock.runFor(15_000);
+    await expect(page).toHaveTitle('Preparing · Spice Garden');
+    await expect(page.getByText(`Order #${orderId} · Preparing`)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `Order #${orderId}: Preparing` })).toHaveCount(1);
+
+    await page.goto(details(orderId));
+    await expect(page).toHaveTitle('Preparing · Spice Garden');
+    await setStatus(request, orderId, 'DELIVERED');
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('DELIVERED', { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle('Spice Garden');
+    const calls = (await sandbox.requests('Display/Order')).length;
+    await page.clock.runFor(120_000);
+    expect(await sandbox.requests('Display/Order')).toHaveLength(calls);
+  });
+
+  test('the tracking page asks once and never by the clock', async ({ page, request, sandbox }) => {
+    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+    await page.clock.install();
+    await page.goto(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
+    await expect(page.getByText(`Order #${orderId}`).first()).toBeVisible();
+    await expect.poll(async () => (await sandbox.requests('Display/Order')).length).toBe(1);
+    await page.clock.runFor(100_000);
+    expect(await sandbox.requests('Display/Order')).toHaveLength(1);
+  });
+});
+
+test.describe('bill', () => {
+  const dozen: Item[] = [
+    ['v-butter-naan', 2],
+    ['v-masala-dosa', 1],
+    ['v-idli-sambar', 1],
+    ['v-medu-vada', 3],
+    ['v-garlic-naan', 1],
+    ['v-margherita-pizza', 1, 'Thin crust'],
+    ['v-hot-and-sour-soup', 1],
+    ['v-chicken-momos', 1],
+    ['v-garlic-bread', 2],
+    ['v-lasagne', 1],
+    ['v-noodle-combo', 1],
+    ['v-tandoori-roti', 2],
+  ];
+
+  test('prints on one page, and nothing else of the page with it', async ({ page, request }, info) => {
+    const orderId = await placeOrder(request, dozen);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(details(orderId));
+    await expect(page.getByRole('button', { name: 'Print bill' })).toBeVisible();
+    const path = info.outputPath('bill.pdf');
+    await page.pdf({ path, preferCSSPageSize: true });
+    const pdf = (await readFile(path)).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const bill = page.locator('.printed-bill');
+    for (const text of [
+      'Spice Garden',
+      'Indiranagar',
+      'Phone: ',
+      `Order #${orderId}`,
+      'Asha Rao',
+      'Table 7',
+    ]) {
+      await expect(bill).toContainText(text);
+    }
+    await expect(bill.getByRole('row')).toHaveCount(dozen.length + 1);
+    await expect(bill).toContainText('Thin crust');
+    await expect(bill).toContainText(/Subtotal.*GST.*Total/);
+    await expect(page.locator('body > :not(.printed-bill):visible')).toHaveCount(0);
+  });
+
+  test('asks the browser to print, and is copied as text where there is no sharing', async ({
+    page,
+    request,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: STOREFRONT });
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, 'share');
+      window.print = () => document.documentElement.setAttribute('data-printed', '');
+    });
+    const orderId = await placeOrder(request, dozen);
+    await page.goto(details(orderId));
+    await page.getByRole('button', { name: 'Print bill' }).click();
+    await expect(page.locator('html[data-printed]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Bill copied' })).toBeVisible();
+    await expect(page.getByText('Bill copied')).toBeHidden();
+  });
+
+  test('is shared as text by the browser’s own sheet', async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          document.documentElement.setAttribute('data-shared', data.text ?? '');
+          return Promise.resolve();
+        },
+      });
+    });
+    const orderId = await placeOrder(request, dozen);
+    await page.goto(details(orderId));
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-shared', /^Spice Garden\n/);
+    await expect(html).toHaveAttribute('data-shared', new RegExp(`Order #${orderId}`));
+    await expect(html).toHaveAttribute('data-shared', /1 x Margherita pizza ₹279\n {3}Thin crust/);
+    await expect(html).toHaveAttribute('data-shared', /\nGST: ₹.*\nTotal: ₹/);
+  });
+});
