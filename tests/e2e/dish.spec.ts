@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const bases = ['http://localhost:4000/spice-garden', 'http://spice-garden.localhost:4000'] as const;
+const [base] = bases;
+
+/** Every dish of the sandbox's first restaurant that a test opens, by the name that its popup has. */
+const PIZZA = 'Margherita pizza';
+const PANEER = 'Paneer butter masala';
+
+const item = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article', { name, exact: true }).first();
+const popup = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const addIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Add/ });
+const group = (dialog: Locator, name: string) => dialog.getByRole('group', { name, exact: true });
+
+async function open(page: Page, name: string) {
+  await page.goto(`${base}/menu`);
+  await item(page, name).getByRole('button', { name, exact: true }).click();
+  const dialog = popup(page, name);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test.describe('The dish popup', () => {
+  test('closes by button, Escape, overlay and Back, each time back to the menu, and starts afresh', async ({
+    page,
+  }) => {
+    const dialog = await open(page, PIZZA);
+    const closings = [
+      () => dialog.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(4, 4),
+      () => page.goBack(),
+    ];
+    for (const close of closings) {
+      await group(dialog, 'Extra toppings')
+        .getByRole('checkbox', { name: /Olives/ })
+        .check();
+      await dialog.getByRole('button', { name: 'Increase quantity' }).click();
+      await expect(addIn(dialog)).toContainText('₹608');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${base}/menu`);
+      await expect(item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(addIn(dialog)).toContainText('₹279');
+      await expect(group(dialog, 'Choose your base').getByRole('checkbox').first()).toBeChecked();
+    }
+  });
+
+  test('holds the page behind it still and shows its small head after 200 px', async ({ page }) => {
+    const dialog = await open(page, PANEER);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(4, 4);
+    await page.mouse.wheel(0, 600);
+    await expect(dialog.getByText(PANEER)).toHaveCount(1);
+    const scrollBody = (top: number) =>
+      dialog.evaluate((element, to) => {
+        const body = [...element.querySelectorAll('div')].find(
+          (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
+        );
+        body?.scrollTo(0, to);
+        return body?.scrollTop;
+      }, top);
+    expect(await scrollBody(200)).toBe(200);
+    await page.waitForTimeout(100);
+    await expect(dialog.getByText(PANEER)).toHaveCount(1);
+    expect(await scrollBody(201)).toBe(201);
+    await expect(dialog.getByText(PANEER)).toHaveCount(2);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('cuts the description at 100 characters and prices what is chosen', async ({ page }) => {
+    const dialog = await open(page, PANEER);
+    await expect(dialog.getByText(/Contains nuts/)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Show more..' }).click();
+    await expect(dialog.getByText(/Contains nuts/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show less' }).click();
+    await expect(dialog.getByRole('radio', { name: /Half/ })).toBeChecked();
+    await expect(dialog.getByText('(11% off)')).toBeVisible();
+    await expect(addIn(dialog)).toContainText('₹159');
+    await dialog.getByRole('radio', { name: /Full/ }).check();
+    await group(dialog, 'Add-ons')
+      .getByRole('checkbox', { name: /Boiled egg \(2\)/ })
+      .check();
+    await dialog.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(addIn(dialog)).toContainText('₹558');
+    const fewer = dialog.getByRole('button', { name: 'Decrease quantity' });
+    await fewer.click();
+    await expect(fewer).toBeDisabled();
+    await fewer.click({ force: true });
+    await expect(dialog.getByRole('group', { name: `${PANEER} quantity` })).toContainText('1');
+  });
+
+  test('refuses more than a group allows, and less than it requires, each for its time', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.clock.install();
+    const dialog = await open(page, PIZZA);
+    const bases = group(dialog, 'Choose your base');
+    await bases.getByRole('checkbox', { name: 'Hand tossed' }).click();
+    await expect(bases.getByRole('checkbox', { name: 'Hand tossed' })).not.toBeChecked();
+    const over = dialog.getByText('You can select up to 1 items.');
+    await expect(over).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(over).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(over).toBeHidden();
+
+    await bases.getByRole('button', { name: 'Clear' }).click();
+    await addIn(dialog).click();
+    const unmet = dialog.getByText('Please select customize option');
+    await expect(unmet).toBeVisible();
+    await page.clock.runFor(2400);
+    await expect(unmet).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(unmet).toBeHidden();
+    expect(await sandbox.requests('cart/addItemTest')).toHaveLength(0);
+  });
+
+  test('sends what was chosen, brackets, colons and all, and closes', async ({ page, sandbox }) => {
+    const dialog = await open(page, PIZZA);
+    const bases = group(dialog, 'Choose your base');
+    await bases.getByRole('button', { name: 'Clear' }).click();
+    await bases.getByRole('checkbox', { name: 'Cheese burst (contains egg)' }).check();
+    await group(dialog, 'Extra toppings')
+      .getByRole('checkbox', { name: /Chilli oil/ })
+      .check();
+    await addIn(dialog).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(`${base}/menu`);
+    await expect(item(page, PIZZA).getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+    await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
+    const [added] = await sandbox.requests('cart/addItemTest');
+    expect(added?.form['addCustDish']).toBe(
+      '[{"customized_id":"g-base","data":"[Cheese burst (contains egg)]"},' +
+        '{"customized_id":"x-pizza","data":"[Chilli oil:15]"}]',
+    );
+  });
+
+  test('names the minimum that add-ons are expected to have, and adds without', async ({ page }) => {
+    await page.goto(`${base}/menu?dish=d-thali-maharaja`);
+    const dialog = page.getByRole('dialog');
+    const bread = group(dialog, 'Choose your bread');
+    await expect(bread.getByText('Select up to 2 option')).toBeVisible();
+    await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
+    await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
+    await addIn(dialog).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
+  });
+});
+
+test.describe('A refused add', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('is said in the popup for 3 s, where the focus is on Add again', async ({ page, sandbox }) => {
+    const dialog = await open(page, 'Chicken 65');
+    await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    await addIn(dialog).focus();
+    await page.keyboard.press('Enter');
+    await expect(addIn(dialog)).toBeDisabled();
+    const failed = page.getByText('Error to add item to cart');
+    await expect(failed).toBeVisible();
+    await expect(failed).toHaveCount(1);
+    await expect(addIn(dialog)).toBeFocused();
+    await expect(failed).toBeHidden({ timeout: 3500 });
+  });
+
+  test('is said in a toast when the popup was left meanwhile, and no page is lost', async ({
+    page,
+    sandbox,
+  }) => {
+    const dialog = await open(page, 'Chicken 65');
+    await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    await addIn(dialog).click();
+    await page.goBack();
+    await expect(page.getByText('Error to add item to cart')).toBeVisible();
+    await expect(page).toHaveURL(`${base}/menu`);
+  });
+});
+
+for (const root of bases) {
+  test.describe(`A dish's own address on ${root}`, () => {
+    const shared = `${root}/menu/Pizza%20%26%20pasta?dish=d-margherita-pizza`;
+
+    test('opens it, is shared by the button, and Back closes it', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(shared);
+      const dialog = popup(page, PIZZA);
+      await expect(dialog).toBeVisible();
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+      await dialog.getByRole('button', { name: 'Share' }).click();
+      await expect(dialog.getByText('Link copied')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+      await expect(dialog.getByText('Link copied')).toBeHidden({ timeout: 3000 });
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${root}/menu/Pizza%20%26%20pasta`);
+      await expect(page.getByRole('heading', { name: /Pizza & pasta/ }).first()).toBeInViewport();
+    });
+
+    test('is handed to the share sheet where the phone has one', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shared: unknown[] = [];
+        Object.assign(window, { shared });
+        Object.defineProperty(navigator, 'share', {
+          value: (data: unknown) => Promise.resolve(shared.push(data)),
+        });
+      });
+      await page.goto(`${root}/search?q=margherita&dish=d-margherita-pizza`);
+      await popup(page, PIZZA).getByRole('button', { name: 'Share' }).click();
+      expect(await page.evaluate(() => (window as unknown as { shared: unknown }).shared)).toEqual([
+        { title: PIZZA, url: shared },
+      ]);
+    });
+  });
+}
+
+test.describe('Toasts', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('stand at the top right, above dialogs, and are dragged away at 80 percent', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${base}/menu`);
+    await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+    const toast = page.locator('.Toastify__toast').filter({ hasText: 'Item added successfully!' });
+    await expect(toast).toBeVisible();
+    await item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true }).click();
+    await expect(popup(page, PIZZA)).toBeVisible();
+    await page.waitForTimeout(300);
+
+    const box = (await toast.boundingBox())!;
+    const width = page.viewportSize()!.width;
+    expect(width - box.x - box.width).toBeLessThanOrEqual(16);
+    expect(box.y).toBeLessThanOrEqual(16);
+    expect(
+      await toast.evaluate(
+        (element, [x, y]) => element.contains(document.elementFromPoint(x!, y!)),
+        [box.x + 40, box.y + box.height / 2],
+      ),
+    ).toBe(true);
+
+    const drag = async (share: number) => {
+      const from = { x: box.x + box.width - 60, y: box.y + box.height / 2 };
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x - (box.width * share) / 2, from.y);
+      await page.mouse.move(from.x - box.width * share, from.y);
+      await page.mouse.up();
+    };
+    await drag(0.7);
+    await page.waitForTimeout(400);
+    await expect(toast).toBeVisible();
+    await drag(0.82);
+    await expect(toast).toHaveCount(0, { timeout: 1500 });
+    await expect(popup(page, PIZZA)).toBeVisible();
+    expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
+  });
+
+  test('go by themselves after 5 s', async ({ page, sandbox }) => {
+    await page.goto(`${base}/menu`);
+    await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+    const toast = page.locator('.Toastify__toast');
+    await expect(toast).toBeVisible();
+    await page.waitForTimeout(4300);
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0, { timeout: 2000 });
+  });
+});

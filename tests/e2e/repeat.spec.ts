@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+const base = 'http://localhost:4000/spice-garden';
+const PIZZA = 'Margherita pizza';
+
+const item = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('article', { name, exact: true }).first();
+const popup = (page: Page) => page.getByRole('dialog', { name: PIZZA, exact: true });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Repeat last used item ?' });
+
+/** Puts a pizza together in the popup that is open. */
+async function compose(page: Page, toppings: readonly string[]) {
+  for (const topping of toppings) {
+    await popup(page)
+      .getByRole('checkbox', { name: new RegExp(topping) })
+      .check();
+  }
+  await popup(page).getByRole('button', { name: /^Add/ }).click();
+  await expect(popup(page)).toBeHidden();
+}
+
+async function firstPizza(page: Page) {
+  await page.goto(`${base}/menu`);
+  await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
+  await compose(page, ['Olives']);
+}
+
+/** Waits until no change of the cart is under way. */
+async function settled(page: Page) {
+  await expect(item(page, PIZZA).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+test.describe('The repeat sheet', () => {
+  test('lists the versions with price, units, subtotal and toppings, and leads on to a new one', async ({
+    page,
+    sandbox,
+  }) => {
+    await firstPizza(page);
+    await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+    const [olives] = [sheet(page).getByRole('listitem').first()];
+    await expect(olives).toContainText('Thin crust, Olives:25');
+    await expect(olives).toContainText('₹279 + ₹25 each');
+    await expect(olives).toContainText('₹304');
+
+    await sheet(page).getByRole('button', { name: 'add new customization' }).click();
+    await expect(popup(page)).toBeVisible();
+    await expect(sheet(page)).toBeHidden();
+    const many = ['Onion', 'Capsicum', 'Sweet corn', 'Mushroom', 'Black olives', 'Jalapeño', 'Cherry tomato'];
+    await compose(page, [...many, 'Extra cheese']);
+    await expect(page).toHaveURL(`${base}/menu`);
+    // A cart that has customized units of the dish gets the next by a call of its own.
+    await expect.poll(async () => (await sandbox.requests('cart/addNewCustDish')).length).toBe(1);
+    const [call] = await sandbox.requests('cart/addNewCustDish');
+    expect(call?.form).toMatchObject({ dishID: 'v-margherita-pizza', dishQty: '1', tempCustID: '' });
+    expect(JSON.parse(call?.form['addCustDish'] ?? '')).toEqual([
+      { customized_id: 'g-base,g-veggies', data: `[Thin crust, ${many.join(', ')}]` },
+      { customized_id: 'x-pizza', data: '[Extra cheese:60]' },
+    ]);
+
+    await settled(page);
+    await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(sheet(page).getByRole('listitem')).toHaveCount(2);
+    const second = sheet(page).getByRole('listitem').nth(1);
+    await expect(second).not.toContainText('Cherry tomato');
+    await second.getByRole('button', { name: 'more' }).click();
+    await expect(second).toContainText('Cherry tomato, Extra cheese:60');
+    await second.getByRole('button', { name: 'Show less' }).click();
+    await expect(second).not.toContainText('Cherry tomato');
+  });
+
+  test('adds and takes away a unit, closes with the dish’s last one, and leaves the rest of the cart', async ({
+    page,
+    sandbox,
+  }) => {
+    await page.goto(`${base}/menu`);
+    await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
+    await expect(item(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
+    await compose(page, []);
+    await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+    const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
+    await stepper.getByRole('button', { name: 'Increase quantity' }).dblclick();
+    await expect(stepper).toContainText('2');
+    await expect(sheet(page)).toContainText('₹558');
+    await expect.poll(async () => (await sandbox.requests('cart/Cust_Dish_Item')).length).toBe(1);
+    await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
+    await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(page.getByText('Item remove successfully!')).toBeVisible();
+    await expect(stepper).toContainText('1');
+    await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
+    await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(item(page, PIZZA).getByRole('button', { name: 'Add' })).toBeVisible();
+    await expect(item(page, PIZZA).getByRole('button', { name: 'Add' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
+    const calls = await sandbox.requests('cart/Cust_Dish_Item');
+    expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
+  });
+
+  test('with the cart’s last unit the cart is gone', async ({ page }) => {
+    await firstPizza(page);
+    await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
+    await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId:spice-garden'))).toBeNull();
+  });
+});
+
+test.describe('A change of a version that fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('lets the number go back: an add is only logged, a removal is said', async ({ page, sandbox }) => {
+    await firstPizza(page);
+    await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+    const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
+    await sandbox.fail({ call: 'cart/Cust_Dish_Item', kind: 'status', status: 500 });
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(stepper).toContainText('2');
+    await expect(stepper).toContainText('1');
+    await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
+    await expect(page.getByText('Error while removing quantity')).toBeVisible();
+    await expect(stepper).toContainText('1');
+    await expect(sheet(page)).toBeVisible();
+  });
+});
