@@ -31,8 +31,8 @@ export function listenForAnalytics(listen: Listen): void {
   let isStarted = false;
   listen({
     actionCreator: loadShop.fulfilled,
-    effect: async (_, { getState }) => {
-      const { shop } = getState();
+    effect: async (_, api) => {
+      const { shop } = api.getState();
       if (isStarted || shop.lookup !== 'found') return;
       isStarted = true;
       const ids = analyticsIds(shop.behaviourToolId, shop.adPixelId);
@@ -55,18 +55,18 @@ export function listenForAnalytics(listen: Listen): void {
   });
   listen({
     actionCreator: dishViewed,
-    effect: ({ payload }, { getState }) => {
-      const dish = selectDish(getState(), payload);
+    effect: ({ payload }, api) => {
+      const dish = selectDish(api.getState(), payload);
       if (!dish) return;
       report({ kind: 'dish', value: dish.variants[0].offerPrice, dishIds: [dish.id], name: dish.name });
     },
   });
   listen({
     matcher: isAnyOf(addDish.fulfilled, changeCustomized.fulfilled),
-    effect: (_, { getState, getOriginalState }) => {
-      const change = getOriginalState().cart.busy?.change;
+    effect: (_, api) => {
+      const change = api.getOriginalState().cart.busy?.change;
       if (!change || change.delta <= 0) return;
-      const dish = selectVariantOwners(getState()).get(change.variantId)?.dish;
+      const dish = selectVariantOwners(api.getState()).get(change.variantId)?.dish;
       report({
         kind: 'add',
         value: change.amount,
@@ -78,8 +78,8 @@ export function listenForAnalytics(listen: Listen): void {
   });
   listen({
     actionCreator: checkoutBegun,
-    effect: (_, { getState }) => {
-      const state = getState();
+    effect: (_, api) => {
+      const state = api.getState();
       const dishIds = dishIdsOf(state);
       report({ kind: 'checkout', value: selectCartTotal(state), count: selectItemCount(state), dishIds });
     },

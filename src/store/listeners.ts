@@ -11,7 +11,7 @@ import {
 } from '@/domain/checkout/slice';
 import { noticeRaised, type Notice } from '@/domain/notices/notices';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone } from '@/domain/session/slice';
+import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
@@ -76,8 +76,14 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   });
   listen({
     predicate: (_, state, before) => state.session.phone !== before.session.phone,
-    effect: async (_, { dispatch, getState }) => {
+    effect: async (action, { dispatch, getState }) => {
       const { phone } = getState().session;
+      const known = kept.phone();
+      if (requestGuest.fulfilled.match(action) && known) {
+        // Another tab has been given a guest, or has logged in, meanwhile: that holds for all of them.
+        dispatch(isDinersPhone(known) ? loggedIn(known) : phoneRestored(known));
+        return;
+      }
       kept.setPhone(phone);
       if (isDinersPhone(phone) && getState().shop.restaurantId) await dispatch(fetchWallet({ phone }));
     },

@@ -6,7 +6,6 @@ import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/d
 import { loginDismissed } from '@/domain/prompts/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
-import type { Refusal } from '@/domain/thunk';
 import { keptFor } from './kept';
 
 /** ms in which the storage events and the message of one change elsewhere arrive. */
@@ -30,7 +29,7 @@ const changeRefused = isAnyOf(
 /** Whether the server may hold another cart than before an action. */
 function mayHaveChanged(action: unknown): boolean {
   if (changeAccepted(action)) return true;
-  return changeRefused(action) && (action.payload as Refusal | undefined)?.unsure === true;
+  return changeRefused(action) && action.payload?.unsure === true;
 }
 
 function openChannel(shop: string): BroadcastChannel | null {

@@ -10,6 +10,14 @@ export interface LoggedRequest {
   form: Record<string, string>;
 }
 
+/** A call that an analytics script was given. */
+export interface AnalyticsCall {
+  tool: 'behaviour' | 'pixel';
+  /** The shop's id in that tool. */
+  id: string;
+  arguments: unknown[];
+}
+
 export interface Fault {
   call: string;
   kind: 'delay' | 'status' | 'drop' | 'malformed' | 'html' | 'empty' | 'body';
@@ -40,6 +48,11 @@ export class Sandbox {
     const response = await this.http.get(`${SANDBOX}/requests`);
     const all = (await response.json()) as LoggedRequest[];
     return all.filter((request) => request.call === call);
+  }
+
+  /** What the analytics scripts were told, oldest first. */
+  async analytics(): Promise<AnalyticsCall[]> {
+    return (await (await this.http.get(`${SANDBOX}/analytics`)).json()) as AnalyticsCall[];
   }
 
   async otp(phone: string): Promise<string> {

@@ -76,6 +76,17 @@ describe('login and logout in another tab', () => {
     expect(calls('Guest/UserAdd')).toBe(0);
   });
 
+  it.each([DINER, 'guest-000777'])('a guest that comes too late gives way to %s', async (phone) => {
+    sandbox.faults.add({ call: 'Guest/UserAdd', kind: 'delay', ms: 200 });
+    const { store } = renderShop('/offer');
+    await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
+    // Its storage event is still on its way.
+    localStorage.setItem('userNumber', phone);
+    await waitFor(() => expect(store.getState().session.phone).toBe(phone));
+    expect(calls('Guest/UserAdd')).toBe(1);
+    expect(localStorage.getItem('userNumber')).toBe(phone);
+  });
+
   it('of another restaurant of the same origin leaves this one’s cart alone', async () => {
     const cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
     localStorage.removeItem('cartId');

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+/** Spec, section 1: analytics only for shops that have ids, and never against the diner's wish. */
+
+const GREEN_LEAF = 'http://green-leaf.localhost:4000';
+const SPICE_GARDEN = 'http://spice-garden.localhost:4000';
+const DINER = '9876543210';
+
+/** Third-party scripts that a page asks for. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/analytics/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Until everything that a page does by itself has been done. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+}
+
+test('a shop with ids has both, loaded after its menu, under the content security policy', async ({
+  page,
+  sandbox,
+}) => {
+  const scripts = scriptsOf(page);
+  await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 1500, times: 1 });
+  await page.goto(`${GREEN_LEAF}/menu`);
+  await page.waitForTimeout(1000);
+  expect(scripts).toEqual([]);
+  await expect
+    .poll(() => [...scripts].sort())
+    .toEqual(['/analytics/behaviour/bt-green', '/analytics/pixel.js']);
+  await expect
+    .poll(() => sandbox.analytics())
+    .toEqual(
+      expect.arrayContaining([
+        { tool: 'behaviour', id: 'bt-green', arguments: ['event', 'page_view'] },
+        { tool: 'pixel', id: 'px-green', arguments: ['init', 'px-green'] },
+        { tool: 'pixel', id: 'px-green', arguments: ['track', 'PageView', { page: '/menu' }] },
+      ]),
+    );
+});
+
+test('they are told of dish, cart, checkout and purchase, and of no phone', async ({ page, sandbox }) => {
+  await page.goto(`${GREEN_LEAF}/offer`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).not.toBeNull();
+  await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
+  const told = async (name: string) =>
+    (await sandbox.analytics())
+      .filter(({ tool, arguments: [call, event] }) => tool === 'pixel' && call === 'track' && event === name)
+      .map(({ arguments: [, , parameters] }) => parameters);
+
+  await page.goto(`${GREEN_LEAF}/menu?dish=d-medu-vada`);
+  const popup = page.getByRole('dialog', { name: 'Medu vada' });
+  await expect
+    .poll(() => told('ViewContent'))
+    .toMatchObject([{ currency: 'INR', content_ids: ['d-medu-vada'] }]);
+  await popup.getByRole('button', { name: /^Add/ }).click();
+  await expect(popup).toBeHidden();
+  await expect.poll(() => told('AddToCart')).toMatchObject([{ currency: 'INR', num_items: 1 }]);
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+  await expect.poll(() => told('InitiateCheckout')).toMatchObject([{ currency: 'INR', num_items: 1 }]);
+
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('4');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('http://localhost:4001/pay**');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL(`${GREEN_LEAF}/orderInfo?OrderId=*`);
+  const orderId = new URL(page.url()).searchParams.get('OrderId');
+  const purchase = { value: expect.any(Number), currency: 'INR', order_id: orderId };
+  await expect.poll(() => told('Purchase')).toEqual([purchase]);
+  // A purchase counts once, however often its page is opened.
+  await page.reload();
+  await expect.poll(async () => (await told('PageView')).length).toBeGreaterThan(2);
+  await page.waitForTimeout(500);
+  expect(await told('Purchase')).toEqual([purchase]);
+  expect(JSON.stringify(await sandbox.analytics())).not.toContain(DINER);
+});
+
+test('a shop without ids has none', async ({ page, sandbox }) => {
+  const scripts = scriptsOf(page);
+  await page.goto(`${SPICE_GARDEN}/menu`);
+  await settle(page);
+  expect(scripts).toEqual([]);
+  expect(await sandbox.analytics()).toEqual([]);
+});
+
+for (const [wish, value] of [
+  ['globalPrivacyControl', true],
+  ['doNotTrack', '1'],
+] as const) {
+  test(`a browser whose ${wish} is ${String(value)} loads none`, async ({ page, sandbox }) => {
+    await page.addInitScript(
+      ([name, said]) =>
+        Object.defineProperty(Navigator.prototype, name, { get: () => said, configurable: true }),
+      [wish, value] as const,
+    );
+    const scripts = scriptsOf(page);
+    await page.goto(`${GREEN_LEAF}/menu`);
+    await settle(page);
+    expect(scripts).toEqual([]);
+    expect(await sandbox.analytics()).toEqual([]);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test';
+
+/** Two tabs of one shop: what changes in one shows in the other. */
+
+const SHOP = 'http://spice-garden.localhost:4000';
+const DINER = '9876543210';
+
+const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan' }).first();
+const cart = (page: Page) => page.getByRole('region', { name: 'Cart' });
+const wallet = (page: Page) => page.getByRole('group', { name: 'Wallet balance' }).first();
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+async function openTwo(page: Page): Promise<Page> {
+  await page.goto(`${SHOP}/menu`);
+  await expect(naan(page)).toBeVisible();
+  await expect.poll(() => stored(page, 'userNumber')).not.toBeNull();
+  const other = await page.context().newPage();
+  await other.goto(`${SHOP}/menu`);
+  await expect(naan(other)).toBeVisible();
+  return other;
+}
+
+test('cart changes in one tab show in the other, without a loop', async ({ page, sandbox }) => {
+  const other = await openTwo(page);
+  await naan(page).getByRole('button', { name: 'Add' }).click();
+  await expect(cart(other)).toContainText('1 item');
+  await expect(naan(other).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
+
+  await naan(other).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(cart(page)).toContainText('2 items');
+  await expect(cart(page)).toContainText('₹90');
+
+  await page.waitForTimeout(500);
+  const fetches = (await sandbox.requests('cart/displayTestFramCore')).length;
+  await page.waitForTimeout(1000);
+  expect((await sandbox.requests('cart/displayTestFramCore')).length).toBe(fetches);
+  // Each change is read back by its own tab, and once by the other; the first by a new cart's id too.
+  expect(fetches).toBeLessThanOrEqual(5);
+
+  await cart(page).getByRole('button', { name: 'Delete cart items' }).click();
+  await expect(cart(page)).toBeHidden();
+  await expect(cart(other)).toBeHidden();
+  await expect(naan(other).getByRole('button', { name: 'Add' })).toBeVisible();
+});
+
+test('login and logout in one tab show in the other, with one guest', async ({ page, sandbox }) => {
+  const other = await openTwo(page);
+  await page.goto(`${SHOP}/order-history`);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Phone number').fill(DINER);
+  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+  await dialog.getByLabel('OTP', { exact: true }).fill(await sandbox.otp(DINER));
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByText('login successfully')).toBeVisible();
+  await expect(wallet(other)).toContainText('₹120');
+
+  const guests = (await sandbox.requests('Guest/UserAdd')).length;
+  await other.getByRole('button', { name: 'Open menu' }).click();
+  await other.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('please login to see your order history')).toBeVisible();
+  await expect(wallet(other)).toContainText('₹0');
+  await expect.poll(() => stored(page, 'userNumber')).toMatch(/^guest-/);
+  await page.waitForTimeout(500);
+  expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
+});
+
+test('an order paid in a tab that was closed is found on the next visit', async ({ page, sandbox }) => {
+  await page.goto(`${SHOP}/menu`);
+  await expect.poll(() => stored(page, 'userNumber')).not.toBeNull();
+  await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
+  await page.reload();
+  await naan(page).getByRole('button', { name: 'Add' }).click();
+  await cart(page).getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('4');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('http://localhost:4001/pay**');
+
+  // The restaurant gets the order, but the way back is never gone.
+  const next = await page.context().newPage();
+  await next.goto(SHOP);
+  await expect(cart(next)).toContainText('1 item');
+  await expect.poll(async () => (await sandbox.requests('Order/history')).length).toBeGreaterThan(0);
+  expect(await stored(next, 'cartId')).not.toBeNull();
+  await next.close();
+  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 });
+  await page.close();
+
+  const later = await page.context().newPage();
+  await later.goto(SHOP);
+  await expect(later.getByText(/^Your order #\d+ was placed$/)).toBeVisible();
+  await expect(later.getByRole('region', { name: 'Track your order' })).toBeVisible();
+  await expect(cart(later)).toBeHidden();
+  expect(await stored(later, 'cartId')).toBeNull();
+});
