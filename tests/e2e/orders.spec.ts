@@ -82,7 +82,7 @@ test.describe('order again', () => {
     request,
     sandbox,
   }) => {
-    const orderId = await placeOrder(request, items);
+    await placeOrder(request, items);
     await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, {
       data: { outOfStock: { 'd-lasagne': true }, prices: { 'v-butter-naan': { Price: 60, OfferPrice: 50 } } },
     });
