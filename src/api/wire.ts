@@ -10,10 +10,13 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The records of a call that answers a list. @throws ApiFailure when the top is not an array. */
+/** The records of a call that answers a list. @throws ApiFailure for no array, or one that holds no record. */
 export function recordsOf(answer: unknown, call: string): WireRecord[] {
   if (!Array.isArray(answer)) throw new ApiFailure('answer', call, 'not a list');
-  return answer.filter(isRecord);
+  const records = answer.filter(isRecord);
+  if (records.length === 0 && answer.length > 0)
+    throw new ApiFailure('answer', call, 'no record in the list');
+  return records;
 }
 
 /** The record of a call that answers one, bare or first of a list. @throws ApiFailure without one. */

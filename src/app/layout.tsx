@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectLoginOpen, selectRepeatDishId } from '@/domain/prompts/slice';
 import { selectIsClosed, selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { onDemand } from '@/ui/on-demand';
 import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
 import { Dock } from './dock';
 import { Footer } from './footer';
+import { MissingPrompt, MissingSilently } from './missing';
 import { OrderNews } from './order-news';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
@@ -18,37 +20,47 @@ import { useScrollToTop } from './use-scroll-to-top';
 import { useVisitEvents } from './use-visit-events';
 import { useWanted } from './use-wanted';
 
-const LoginDialog = lazy(() =>
-  import('@/features/login/login-dialog').then((module) => ({ default: module.LoginDialog })),
+const LoginDialog = onDemand(
+  () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
+  MissingPrompt,
 );
-const DishPopup = lazy(() =>
-  import('@/features/dish/dish-popup').then((module) => ({ default: module.DishPopup })),
+const DishPopup = onDemand(
+  () => import('@/features/dish/dish-popup').then((module) => module.DishPopup),
+  MissingPrompt,
 );
-const RepeatSheet = lazy(() =>
-  import('@/features/dish/repeat-sheet').then((module) => ({ default: module.RepeatSheet })),
+const RepeatSheet = onDemand(
+  () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
+  MissingPrompt,
 );
-const ClosedModal = lazy(() =>
-  import('@/features/closed/closed-modal').then((module) => ({ default: module.ClosedModal })),
+const ClosedModal = onDemand(
+  () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
+  MissingSilently,
 );
-const TrackingBar = lazy(() =>
-  import('@/features/tracking/tracking-bar').then((module) => ({ default: module.TrackingBar })),
+const TrackingBar = onDemand(
+  () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),
+  MissingSilently,
 );
 
+/** A path as the router tells paths apart: without regard to case or to slashes at its end. */
+function pageOf(pathname: string): string {
+  return pathname.replace(/\/+$/, '').toLowerCase() || paths.home;
+}
+
 /** Pages that have a head of their own on phones, in place of the top bar. */
-function hasOwnHead(pathname: string): boolean {
-  return pathname !== paths.home && !pathname.startsWith(paths.menu());
+function hasOwnHead(page: string): boolean {
+  return page !== paths.home && page !== paths.menu() && !page.startsWith(`${paths.menu()}/`);
 }
 
 /** What every page of a restaurant shares (spec, section 2: Routes under the shared layout). */
 export function Layout() {
-  const { pathname } = useLocation();
+  const page = pageOf(useLocation().pathname);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const lookup = useAppSelector(selectLookup);
   usePageIdentity();
   useScrollToTop();
   useVisitEvents();
 
-  const isTracking = pathname.toLowerCase().endsWith('/orderinfo');
+  const isTracking = page.endsWith('/orderinfo');
   if (isTracking) {
     return (
       <Suspense>
@@ -57,8 +69,8 @@ export function Layout() {
       </Suspense>
     );
   }
-  const isHome = pathname === paths.home;
-  const hasDock = pathname !== paths.cart && pathname !== paths.address;
+  const isHome = page === paths.home;
+  const hasDock = page !== paths.cart && page !== paths.address;
   return (
     <>
       <a
@@ -69,7 +81,7 @@ export function Layout() {
       </a>
       <TopBar
         onOpenMenu={() => setMenuOpen(true)}
-        {...(hasOwnHead(pathname) && { className: 'max-lg:hidden' })}
+        {...(hasOwnHead(page) && { className: 'max-lg:hidden' })}
       />
       <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-56px)] outline-none">

@@ -1,14 +1,28 @@
+import { selectShopAddress } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadShop } from '@/store/start';
 import { m } from '@/texts';
+import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
 
 /** For the primary domain without a slug, and for a restaurant that the lookup does not know. */
 export function NoRestaurant() {
+  const { domain } = useAppSelector(selectShopAddress);
+  const dispatch = useAppDispatch();
   return (
     <main className="grid min-h-dvh place-items-center">
       <StateMessage
         kind="not-found"
+        level={1}
         title={m.layout_no_restaurant_title()}
         sentence={m.layout_no_restaurant_text()}
+        action={
+          domain && (
+            <Button variant="secondary" onClick={() => void dispatch(loadShop())}>
+              {m.try_again()}
+            </Button>
+          )
+        }
       />
     </main>
   );

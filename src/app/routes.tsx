@@ -1,13 +1,15 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
+import { onDemand } from '@/ui/on-demand';
 import { Layout } from './layout';
+import { MissingPage } from './missing';
 import { NoRestaurant } from './no-restaurant';
 
 /** A route's page, loaded when it is first gone to. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazy(() => load().then((module) => ({ default: module[name] })));
+  return onDemand(() => load().then((module) => module[name]), MissingPage);
 }
 
 const HomeRoute = page(() => import('@/routes/home'), 'HomeRoute');

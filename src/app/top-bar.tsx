@@ -16,7 +16,7 @@ import { paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
 import { loginAsked } from '@/domain/prompts/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { selectInfo } from '@/domain/shop/slice';
+import { selectInfo, selectShopFace } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
@@ -31,7 +31,8 @@ import { WalletBalance } from './wallet-balance';
 
 /** The bar over every page: shop, links, wallet, login or logout (spec, section 2: Top bar and side menu). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
-  const { data: info, status } = useAppSelector(selectInfo);
+  const info = useAppSelector(selectShopFace);
+  const { status } = useAppSelector(selectInfo);
   return (
     <header className={classNames('sticky top-0 z-30 bg-surface', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
@@ -73,7 +74,7 @@ function firstLetter(name: string): string {
 }
 
 function ShopPopover() {
-  const info = useAppSelector(selectInfo).data;
+  const info = useAppSelector(selectShopFace);
   if (!info) return null;
   const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectStatusInSight } from '@/domain/orders/slice';
 import { PLACED } from '@/domain/orders/types';
-import { selectInfo } from '@/domain/shop/slice';
+import { selectShopFace } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
@@ -10,7 +10,7 @@ import { m } from '@/texts';
  * way its status stands first in the title, where a diner in another tab sees it.
  */
 export function usePageIdentity(): void {
-  const info = useAppSelector(selectInfo).data;
+  const info = useAppSelector(selectShopFace);
   const status = useAppSelector(selectStatusInSight);
 
   useEffect(() => {

@@ -10,9 +10,11 @@ import { keptFor } from './kept';
 
 /**
  * Finds the restaurant and asks for its catalogue; asked again (after a failure), it makes only the calls
- * that have not been answered (spec, section 4: Shop start-up).
+ * that have not been answered, the cart's among them (spec, section 4: Shop start-up).
  */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
+  const { cart } = getState();
+  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ afterChange: false }));
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
   await Promise.all([
@@ -34,5 +36,7 @@ export function startShop(store: AppStore): void {
   store.dispatch(cartIdRestored(kept.cartId()));
   void kept.choices().then((choices) => store.dispatch(choicesRestored(choices)));
   void store.dispatch(loadShop());
+  // Back online, whatever went unanswered is asked for without being told.
+  window.addEventListener('online', () => void store.dispatch(loadShop()));
   if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterChange: false }));
 }

@@ -103,7 +103,9 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={(event) => {
         event.stopPropagation();
-        if (event.target === event.currentTarget && pressedOverlay.current) onClose();
+        // The second click of a double click on what opened it lands here.
+        const isFirst = event.detail < 2;
+        if (event.target === event.currentTarget && pressedOverlay.current && isFirst) onClose();
         pressedOverlay.current = false;
       }}
       onKeyDown={keepFocusIn}

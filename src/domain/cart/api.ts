@@ -64,7 +64,7 @@ function readLine(record: WireRecord): CartLine | undefined {
 export function parseCart(answer: unknown): CartLine[] {
   const records = recordsOf(answer, 'cart').filter((record) => numberOf(record, 'quantity') !== 0);
   const lines = readEach(records, 'cart line', readLine);
-  if (lines.length === 0 && Array.isArray(answer) && answer.length > 0 && records.length > 0) {
+  if (lines.length === 0 && records.length > 0) {
     throw new ApiFailure('answer', 'cart', 'no readable line');
   }
   return lines;

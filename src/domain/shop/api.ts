@@ -4,7 +4,7 @@ import { flagOf, linkOf, recordOf, textOf } from '@/api/wire';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './types';
 
 /** Reads `restaurantId/behaviourToolId/adPixelId`; null when it says that there is no such restaurant. */
-export function parseLookup(body: string): ShopLookup | null {
+function parseLookup(body: string): ShopLookup | null {
   if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
   const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = body
     .split('/')

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { idle, trackLoadable, type Loadable } from '../loadable';
 import type { ShopAddress } from './identify';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
@@ -32,6 +32,14 @@ export function shopStateFor(address: ShopAddress): ShopState {
   return { ...initialState, address, lookup: address.domain ? 'idle' : 'unknown' };
 }
 
+/** The restaurant as its name stands over the page: by its info, or by its profile while that is missing. */
+const shopFace = createSelector(
+  [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
+  (info, profile): RestaurantInfo | null =>
+    info ??
+    (profile?.name ? { name: profile.name, about: '', address: profile.address, imageUrl: null } : null),
+);
+
 const slice = createSlice({
   name: 'shop',
   initialState,
@@ -57,6 +65,7 @@ const slice = createSlice({
     selectLookup: (state) => state.lookup,
     selectRestaurantId: (state) => state.restaurantId,
     selectInfo: (state) => state.info,
+    selectShopFace: shopFace,
     selectProfile: (state) => state.profile,
     selectTiming: (state) => state.timing.data,
     /** A failed timing call counts as open (contract, section 7). */
@@ -70,6 +79,7 @@ export const {
   selectLookup,
   selectRestaurantId,
   selectInfo,
+  selectShopFace,
   selectProfile,
   selectTiming,
   selectIsClosed,

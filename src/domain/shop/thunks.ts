@@ -12,7 +12,12 @@ export const lookUpShop = createAppThunk(
       return rejectWithValue(refusal(error, 'log'));
     }
   },
-  { condition: (_, { getState }) => ['idle', 'failed'].includes(getState().shop.lookup) },
+  {
+    condition: (_, { getState }) => {
+      const { address, lookup } = getState().shop;
+      return address.domain !== '' && lookup !== 'pending' && lookup !== 'found';
+    },
+  },
 );
 
 export const fetchInfo = fetchOnce('shop/fetchInfo', api.fetchInfo, (state) => state.shop.info);

@@ -1,0 +1,60 @@
+import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A part of the page whose code did not arrive, apart from one that broke while it was drawn. */
+class NotLoaded extends Error {
+  override name = 'NotLoaded';
+}
+
+interface BoundaryProps {
+  whenMissing: ReactNode;
+  children: ReactNode;
+}
+
+/** Stands in for code that did not arrive; every other error is left to the boundary above. */
+class MissingBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof NotLoaded) return this.props.whenMissing;
+    throw error;
+  }
+}
+
+/**
+ * A component whose code is loaded when it is first drawn. A diner on a shaky network may not get it:
+ * `Missing` stands in its place then and can ask for it again, and nothing else on the page is lost.
+ */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<{ onRetry: () => void }>,
+): ComponentType<Props> {
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new NotLoaded('A part of the page could not be loaded', { cause });
+      }
+    });
+  // Shared by all places that draw it: what one of them has loaded is there for the next.
+  let latest = attempt();
+
+  return function OnDemand(props: Props) {
+    const [shown, setShown] = useState({ Part: latest, attempts: 0 });
+    const onRetry = () => {
+      latest = attempt();
+      setShown(({ attempts }) => ({ Part: latest, attempts: attempts + 1 }));
+    };
+    return (
+      <MissingBoundary key={shown.attempts} whenMissing={<Missing onRetry={onRetry} />}>
+        <shown.Part {...props} />
+      </MissingBoundary>
+    );
+  };
+}
