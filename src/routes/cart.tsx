@@ -27,9 +27,8 @@ const AddressSheet = lazy(() =>
  */
 export function CartRoute() {
   const view = useAppSelector(selectCartView);
-  const askForBill = useBill();
+  const askForBill = useBill(useKeptOffer());
   const { placeOrder, refusal, isLeaving, changes } = usePlaceOrder();
-  useKeptOffer();
   const belowMinimum = useBelowMinimum(refusal);
 
   if (view === 'empty') {

@@ -78,7 +78,7 @@ test.describe('with calls that fail', () => {
   test('applying says so, and can be done again', async ({ page, sandbox }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'View offers' }).click();
-    await sandbox.fail({ call: 'Offer/apply', kind: 'drop', times: 1 });
+    await sandbox.fail({ call: 'Offer/apply', kind: 'malformed', times: 1 });
     await page.getByRole('button', { name: 'Apply TASTY10' }).click();
     await expect(
       page.getByText('An error occurred while applying the offer. Please try again.'),

@@ -10,9 +10,10 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 /**
  * Asks for the price of what the cart page shows: again whenever something that it depends on has changed,
  * and not otherwise; what is in flight then is given up (contract, section 7: Price call).
+ * @param isSettled whether all is read that an earlier page kept of what the price depends on.
  * @returns asks again after a failure.
  */
-export function useBill(): () => void {
+export function useBill(isSettled: boolean): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const restaurantId = useAppSelector(selectRestaurantId);
@@ -20,7 +21,7 @@ export function useBill(): () => void {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!restaurantId) return undefined;
+    if (!restaurantId || !isSettled) return undefined;
     let call: ReturnType<ReturnType<typeof fetchBill>> | undefined;
     const timer = setTimeout(() => {
       const query = selectPriceQuery(store.getState());
@@ -30,7 +31,7 @@ export function useBill(): () => void {
       clearTimeout(timer);
       call?.abort();
     };
-  }, [dispatch, store, restaurantId, wanted, attempt]);
+  }, [dispatch, store, restaurantId, isSettled, wanted, attempt]);
 
   // A bill of other items than those shown: the lines are read again, once for each such bill.
   const doubted = useAppSelector((state) =>

@@ -1,16 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { selectCartId } from '@/domain/cart/slice';
 import { selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
 import { offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
+import { wait } from '@/lib/wait';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keptFor } from '@/store/kept';
+
+/** ms after which a browser that does not get to reading what it keeps is not waited for. */
+const PATIENCE = 500;
 
 /**
  * Has the applied offer outlive a reload of the cart page for as long as the price call honours it. What it
  * saves is never kept: that is for the bill to say.
+ * @returns whether it is known if there is one: before that there is nothing to ask the price of.
  */
-export function useKeptOffer(): void {
+export function useKeptOffer(): boolean {
   const dispatch = useAppDispatch();
   const shop = useAppSelector(selectShopAddress);
   const cartId = useAppSelector(selectCartId);
@@ -18,14 +23,19 @@ export function useKeptOffer(): void {
   const isHonoured = useAppSelector(selectHonouredOffer) !== null;
   const isPriced = useAppSelector(selectCurrentBill) !== null;
 
+  const [readFor, setReadFor] = useState('');
   useEffect(() => {
     if (!cartId) return undefined;
     let isWanted = true;
-    void keptFor(shop)
-      .appliedOffer(cartId)
-      .then((offer) => {
-        if (isWanted && offer) dispatch(offerRestored(offer));
-      });
+    const known = () => {
+      if (isWanted) setReadFor(cartId);
+    };
+    const reading = keptFor(shop).appliedOffer(cartId);
+    void reading.then((offer) => {
+      if (isWanted && offer) dispatch(offerRestored(offer));
+    });
+    // One that is read late is taken up all the same; the price is then asked for again.
+    void Promise.race([reading, wait(PATIENCE)]).then(known);
     return () => {
       isWanted = false;
     };
@@ -38,4 +48,6 @@ export function useKeptOffer(): void {
     if (applied && isHonoured) void keptFor(shop).setAppliedOffer(cartId, applied);
     else if (isLost || (applied && isPriced)) void keptFor(shop).forgetAppliedOffer();
   }, [shop, cartId, applied, isHonoured, isPriced]);
+
+  return readFor === cartId;
 }
