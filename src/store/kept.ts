@@ -85,6 +85,7 @@ export function keptFor(address: ShopAddress) {
       });
       return isFirst;
     },
+    /** All but the orders that have cleared a cart: their pages, opened again, must not clear the next one. */
     forgetDiner: async () => {
       sessionTexts.set(visitKey, '');
       sessionTexts.set(pickupKey, '');
@@ -92,7 +93,6 @@ export function keptFor(address: ShopAddress) {
         keep.remove('choices'),
         keep.remove('appliedOffer'),
         keep.remove('leftForPayment'),
-        keep.remove('clearedOrders'),
         keep.remove('addressDraft'),
         addressMemory(address.domain).forget(),
       ]);
