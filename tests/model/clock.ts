@@ -34,13 +34,13 @@ export class Clock {
 
   /** Lets time pass until a promise is settled, and gives its value. */
   async until<T>(promise: Promise<T>): Promise<T> {
-    let isSettled = false;
+    const outcome = { isKnown: false };
     const settled = () => {
-      isSettled = true;
+      outcome.isKnown = true;
     };
     promise.then(settled, settled);
     await this.within(breathe);
-    for (let timers = 0; !isSettled; timers += 1) {
+    for (let timers = 0; !outcome.isKnown; timers += 1) {
       if (vi.getTimerCount() === 0 || timers > TIMER_LIMIT) throw new Error('What is waited for never comes');
       await this.nextTimer();
     }

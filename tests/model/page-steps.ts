@@ -44,6 +44,10 @@ const wait = fc
   .oneof(fc.integer({ min: 1, max: 600 }), fc.constant(1500))
   .map((ms) => step(`wait ${ms} ms`, (visit) => visit.wait(ms)));
 
+const waitForAnswer = fc.constant(
+  step('wait for the answer to the change under way', (visit) => visit.waitForAnswer()),
+);
+
 const deleteAll = fc.constant(step('delete the cart', (visit) => visit.deleteAll()));
 
 const reload = fc
@@ -64,7 +68,8 @@ export const pageSequences = fc.array(
     { weight: 8, arbitrary: tapDish },
     { weight: 3, arbitrary: tapLine },
     { weight: 2, arbitrary: goTo },
-    { weight: 6, arbitrary: wait },
+    { weight: 3, arbitrary: wait },
+    { weight: 4, arbitrary: waitForAnswer },
     { weight: 1, arbitrary: deleteAll },
     { weight: 1, arbitrary: reload },
     { weight: 4, arbitrary: fail },

@@ -13,6 +13,8 @@ import { Wire } from './wire';
 
 /** Milliseconds in which every debounce has passed and every call is answered and read back. */
 const REST = 4000;
+/** Milliseconds after which a diner taps on without an answer. */
+const PATIENCE = 3000;
 /** Milliseconds that a dialog takes to come up after a tap. */
 const OPENING = 100;
 
@@ -48,6 +50,13 @@ export class PageVisit {
 
   async wait(ms: number): Promise<void> {
     await this.clock.advance(ms);
+  }
+
+  /** Waits for the answer to the change under way, and no moment longer: the cart is not read back yet. */
+  async waitForAnswer(): Promise<void> {
+    for (let ms = 0; ms < PATIENCE && document.querySelector('[aria-busy="true"]'); ms += 10) {
+      await this.wait(10);
+    }
   }
 
   /** The id of the cart that this browser calls its own. */

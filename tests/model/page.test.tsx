@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatRupees } from '@/lib/money';
 import { heldLines, totalsOf } from './agreement';
+import { Clock } from './clock';
 import { pageSequences, type PageStep } from './page-steps';
 import { PageVisit } from './page-visit';
 import { modelShop } from './restaurant';
@@ -10,6 +11,8 @@ import { runsOf } from './runs';
 
 const { numRuns, seed } = runsOf({ always: 30, onDemand: 300 });
 const menu = modelShop.dishes.flatMap((category) => category['items:']);
+
+const clock = new Clock();
 
 beforeAll(async () => {
   // Loaded on demand by the page, which no clock of the test's can hasten.
@@ -25,11 +28,11 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  clock.start();
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  clock.stop();
   vi.unstubAllGlobals();
 });
 

@@ -78,24 +78,41 @@ const wait = fc
   )
   .map((ms) => step(`wait ${ms} ms`, (visit) => visit.wait(ms)));
 
+const waitForAnswer = fc.constant(
+  step('wait for the answer to the change under way', (visit) => visit.waitForAnswer()),
+);
+
 const fail = failures.map(({ words, call, mishap }) =>
   step(words, (visit) => visit.wire.expect(call, mishap)),
 );
 
-/** Sequences of what can happen between a diner and a cart. Taps without a wait between them are double taps. */
-export const sequences = fc.array(
-  fc.oneof(
-    { weight: 6, arbitrary: tapDish },
-    { weight: 4, arbitrary: order },
-    { weight: 3, arbitrary: tapLine },
-    { weight: 4, arbitrary: tapVersion },
-    { weight: 1, arbitrary: deleteAll },
-    { weight: 2, arbitrary: fetchAgain },
-    { weight: 1, arbitrary: logIn },
-    { weight: 1, arbitrary: logOut },
-    { weight: 1, arbitrary: reload },
-    { weight: 12, arbitrary: wait },
-    { weight: 8, arbitrary: fail },
-  ),
-  { minLength: 1, maxLength: 24, size: 'max' },
+const tap = fc.oneof(
+  { weight: 5, arbitrary: tapDish },
+  { weight: 3, arbitrary: order },
+  { weight: 3, arbitrary: tapLine },
+  { weight: 4, arbitrary: tapVersion },
+  { weight: 1, arbitrary: deleteAll },
 );
+
+/** A change goes wrong, and the next one follows before the cart is read back: where most can be lost. */
+const hurry = fc.tuple(fail, tap, waitForAnswer, tap);
+
+const single = fc.oneof(
+  { weight: 16, arbitrary: tap },
+  { weight: 2, arbitrary: fetchAgain },
+  { weight: 1, arbitrary: logIn },
+  { weight: 1, arbitrary: logOut },
+  { weight: 1, arbitrary: reload },
+  { weight: 10, arbitrary: wait },
+  { weight: 6, arbitrary: waitForAnswer },
+  { weight: 6, arbitrary: fail },
+);
+
+/** Sequences of what can happen between a diner and a cart. Taps without a wait between them are double taps. */
+export const sequences = fc
+  .array(fc.oneof({ weight: 4, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: hurry }), {
+    minLength: 1,
+    maxLength: 20,
+    size: 'max',
+  })
+  .map((steps) => steps.flat());

@@ -44,6 +44,9 @@ export interface Choice {
 /** Milliseconds that it takes to read a code and to type it. */
 const TYPING = 3000;
 
+/** Milliseconds after which a diner taps on without an answer. */
+const PATIENCE = 3000;
+
 /** Diners at a shop of their own, one after the other, with the store in place of the page. */
 export class StoreVisit {
   readonly world = createWorld({ restaurants: [modelShop] });
@@ -51,8 +54,9 @@ export class StoreVisit {
   store: AppStore;
   /** Units asked for since the last diner left, by size. */
   readonly askedFor = new Map<string, number>();
-  /** Carts that the page has called its own since then. */
-  readonly knownCarts = new Set<string>();
+  /** Carts that the page let go of, while its diner stayed, although they held something. */
+  readonly lostCarts: string[] = [];
+  private isLeaving = false;
 
   constructor(private readonly clock: Clock) {
     // As in a private window: what is kept beyond the local storage has no part in the cart.
@@ -63,9 +67,12 @@ export class StoreVisit {
 
   private open(): AppStore {
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
+    let known = '';
     store.subscribe(() => {
       const cartId = selectCartId(store.getState());
-      if (cartId) this.knownCarts.add(cartId);
+      if (cartId === known) return;
+      if (known && !this.isLeaving && this.world.carts.lines(known).length > 0) this.lostCarts.push(known);
+      known = cartId;
     });
     startShop(store);
     return store;
@@ -110,11 +117,8 @@ export class StoreVisit {
   async order(dishId: string, { size, quantity, ticks }: Choice): Promise<void> {
     const dish = selectDish(this.state, dishId);
     if (!dish) return;
-    const loading = [
-      dish.hasCustomizations && this.store.dispatch(fetchCustomizationGroups()),
-      dish.hasAddOns && this.store.dispatch(fetchAddOnGroups()),
-    ];
-    await this.clock.until(Promise.all(loading));
+    if (dish.hasCustomizations) await this.clock.until(this.store.dispatch(fetchCustomizationGroups()));
+    if (dish.hasAddOns) await this.clock.until(this.store.dispatch(fetchAddOnGroups()));
     const groups = selectDishOptions(this.state, dishId);
     if (groups.status !== 'ready') return;
 
@@ -190,10 +194,11 @@ export class StoreVisit {
 
   logOut(): void {
     if (!selectIsLoggedIn(this.state)) return;
+    this.isLeaving = true;
     this.store.dispatch(sessionEnded());
+    this.isLeaving = false;
     this.wire.forgetChanges();
     this.askedFor.clear();
-    this.knownCarts.clear();
   }
 
   /** The page is loaded again, whatever it was waiting for. */
@@ -207,6 +212,11 @@ export class StoreVisit {
 
   async wait(ms: number): Promise<void> {
     await this.clock.advance(ms);
+  }
+
+  /** Waits for the answer to the change under way, and no moment longer: the cart is not read back yet. */
+  async waitForAnswer(): Promise<void> {
+    for (let ms = 0; ms < PATIENCE && selectIsCartBusy(this.state); ms += 10) await this.wait(10);
   }
 
   /** Comes to rest with nothing failing any more; what the page could not read it is asked to read again. */

@@ -45,6 +45,9 @@ const CHANGES = [
   'cart/Cust_Dish_Item',
 ];
 
+/** Stands for whichever of them comes next. */
+export const ANY_CHANGE = 'change of the cart';
+
 const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
 
 /**
@@ -59,7 +62,7 @@ export class Wire {
 
   constructor(private readonly world: World) {}
 
-  /** The next call of this path meets with something. */
+  /** The next call of this path, or the next change of the cart, meets with something. */
   expect(call: string, mishap: Mishap): void {
     this.mishaps.push({ call, mishap });
   }
@@ -110,7 +113,10 @@ export class Wire {
   }
 
   private take(call: string): Mishap | undefined {
-    const index = this.mishaps.findIndex((expected) => expected.call === call);
+    const isChange = CHANGES.includes(call);
+    const index = this.mishaps.findIndex(
+      (expected) => expected.call === call || (isChange && expected.call === ANY_CHANGE),
+    );
     return index < 0 ? undefined : this.mishaps.splice(index, 1)[0]?.mishap;
   }
 
