@@ -335,16 +335,6 @@ describe('The focus', () => {
     await user.click(base.getByRole('button', { name: 'Clear' }));
     expect(base.getByRole('checkbox', { name: 'Thin crust' })).toHaveFocus();
   });
-
-  it('is on Add again when adding was refused', async () => {
-    const { user, popup, add } = await openFrom('d-chicken-65', 'Chicken 65');
-    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
-    await user.click(add());
-    // A browser takes the focus off a button that is locked; jsdom does not.
-    add().blur();
-    await popup.findByText('Error to add item to cart');
-    expect(add()).toHaveFocus();
-  });
 });
 
 describe('Groups that did not load', () => {
