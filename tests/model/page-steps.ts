@@ -62,17 +62,26 @@ const fail = failures.map(({ words, call, mishap }) =>
   step(words, (visit) => visit.wire.expect(call, mishap)),
 );
 
-/** Sequences of what can happen between a diner at the page and a cart. */
-export const pageSequences = fc.array(
-  fc.oneof(
-    { weight: 8, arbitrary: tapDish },
-    { weight: 3, arbitrary: tapLine },
-    { weight: 2, arbitrary: goTo },
-    { weight: 3, arbitrary: wait },
-    { weight: 4, arbitrary: waitForAnswer },
-    { weight: 1, arbitrary: deleteAll },
-    { weight: 1, arbitrary: reload },
-    { weight: 4, arbitrary: fail },
-  ),
-  { minLength: 1, maxLength: 12, size: 'max' },
+const tap = fc.oneof({ weight: 3, arbitrary: tapDish }, { weight: 1, arbitrary: tapLine });
+
+/** A change goes wrong, and the next one follows before the cart is read back: where most can be lost. */
+const hurry = fc.tuple(tap, waitForAnswer, fail, tap, waitForAnswer);
+
+const single = fc.oneof(
+  { weight: 9, arbitrary: tap },
+  { weight: 2, arbitrary: goTo },
+  { weight: 3, arbitrary: wait },
+  { weight: 4, arbitrary: waitForAnswer },
+  { weight: 1, arbitrary: deleteAll },
+  { weight: 1, arbitrary: reload },
+  { weight: 4, arbitrary: fail },
 );
+
+/** Sequences of what can happen between a diner at the page and a cart. */
+export const pageSequences = fc
+  .array(fc.oneof({ weight: 2, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: hurry }), {
+    minLength: 3,
+    maxLength: 10,
+    size: 'max',
+  })
+  .map((steps) => steps.flat());

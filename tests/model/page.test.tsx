@@ -48,6 +48,10 @@ function linesOnPage() {
     .map((line) => ({
       name: within(line).getByRole('heading').textContent.toLowerCase(),
       size: within(line).queryByText(/^Qty /)?.textContent,
+      toppings: within(line)
+        .queryAllByText((_, element) => element?.tagName === 'P' && !/^Qty /.test(element.textContent))
+        .map((toppings) => toppings.textContent)
+        .filter((text) => text !== ''),
       units: within(line).getByRole('group').textContent,
       money: within(line).getByText(/^₹/, { selector: 'span' }).textContent,
     }));
@@ -55,9 +59,13 @@ function linesOnPage() {
 
 /** The same of what the server holds. */
 function linesInCart({ world, cartId }: PageVisit) {
-  return world.carts.lines(cartId).map((line) => ({
+  const held = heldLines(world, cartId);
+  return world.carts.lines(cartId).map((line, index) => ({
     name: line.dish.itemName.toLowerCase(),
     size: line.variant.Quantity === 'null' ? undefined : `Qty ${line.variant.Quantity}`,
+    toppings: held[index]?.customized
+      .filter(({ toppings }) => toppings !== '')
+      .map(({ quantity, toppings }) => (quantity === line.quantity ? toppings : `${quantity} × ${toppings}`)),
     units: String(line.quantity),
     money: formatRupees(line.subtotal),
   }));
