@@ -19,7 +19,14 @@ module.exports = {
     only('lib', ['config']),
     only('texts', []),
     only('api', ['config', 'lib']),
-    { ...only('domain', ['api', 'config', 'lib', 'texts']), to: { path: '^src/', pathNot: ['^src/(domain|api|config|lib|texts)/'], dependencyTypesNot: ['type-only'] } },
+    {
+      ...only('domain', ['api', 'config', 'lib', 'texts']),
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(domain|api|config|lib|texts)/'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     only('ui', ['lib']),
     only('integrations', ['domain', 'api', 'config', 'lib']),
     only('store', ['integrations', 'domain', 'api', 'config', 'lib', 'texts']),

@@ -21,7 +21,9 @@ const initialState: PricingState = { status: 'idle', bill: null, billQuery: null
 
 /** Whether the server refuses what it was asked, rather than being out of order. */
 function isRefused(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500;
+  return (
+    error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500
+  );
 }
 
 /** Works out the price on the server; abort it when something that it depends on has changed. */
