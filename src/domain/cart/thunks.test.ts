@@ -198,6 +198,23 @@ describe('Removing', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
+
+  it('of the last item that is known asks the server when the lines were not read back', async () => {
+    const { store, settled, cart } = await openShop();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.world.carts.add({
+      phone: PHONE,
+      restaurantId: store.getState().shop.restaurantId,
+      variantId: 'v-soup',
+      quantity: 1,
+    });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
+    await store.dispatch(fetchCart({ afterChange: false }));
+    await store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
+    await vi.waitFor(() => expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
+    expect(cart().cartId).not.toBe('');
+  });
 });
 
 describe('A customized version', () => {
@@ -350,6 +367,15 @@ describe('An add that outlives its session', () => {
     const adding = store.dispatch(addDish(soup));
     store.dispatch(sessionEnded());
     await adding;
+    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+  });
+
+  it('is not sent at all when its diner left while it waited, and nothing is said', async () => {
+    const { store, cart } = await openShop();
+    const adding = store.dispatch(addDish(soup));
+    store.dispatch(sessionEnded());
+    expect((await adding).payload).toMatchObject({ text: '', show: 'log' });
+    expect(formsOf('cart/addItemTest')).toEqual([]);
     expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
   });
 });
