@@ -1,5 +1,6 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { STILL_TRYING } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { selectCartTotal, selectIsCartBusy, selectItemCount } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
@@ -8,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { StillTrying } from '@/ui/still-trying';
 
 /** The floating cart bar; nothing while the cart is empty (spec, section 2). */
 export function CartBar() {
@@ -25,13 +27,22 @@ export function CartBar() {
       <IconButton
         label={m.layout_delete_cart()}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void dispatch(deleteCart({ place: 'bar' }))}
       />
-      <p role="status" className="min-w-0 flex-1 text-14 font-semibold tabular-nums">
-        {m.layout_cart_count({ count })}
-      </p>
-      <Button className="tabular-nums" onClick={() => void navigate(paths.cart)}>
+      <div className="min-w-0 flex-1">
+        <p role="status" className="text-14 font-semibold tabular-nums">
+          {m.layout_cart_count({ count })}
+        </p>
+        <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+      </div>
+      <Button
+        className="tabular-nums"
+        onClick={(event) => {
+          // The bar comes up under the finger that has just tapped Add: its second tap is not meant for this.
+          if (event.detail < 2) void navigate(paths.cart);
+        }}
+      >
         {m.layout_checkout()}
         <span>{formatRupees(total)}</span>
         <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />

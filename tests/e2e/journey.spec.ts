@@ -24,7 +24,7 @@ async function login(page: Page, sandbox: Sandbox, phone: string) {
 }
 
 function stored(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }));
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
 for (const { base, cartKey } of addresses) {

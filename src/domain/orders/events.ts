@@ -8,7 +8,10 @@ import type { OrderDetail } from './types';
  */
 export const orderReceived = createAction(
   'orders/received',
-  (order: OrderDetail, { fromTrackButton = false } = {}) => ({ payload: order, meta: { fromTrackButton } }),
+  (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({
+    payload: order,
+    meta: { fromTrackButton },
+  }),
 );
 
 /** An order that was made of this device's cart is known, for the first and only time: the cart is cleared. */

@@ -10,7 +10,7 @@ import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { withDish } from './dish-address';
-import { copyText } from './copy-text';
+import { copyText } from '@/lib/copy-text';
 import { useBrief } from './use-brief';
 
 /** The address that a dish is shared by: `menu/{its category}?dish={its id}` of this shop, absolute. */

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { COPY_NOTICE } from '@/config/limits';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
+import { copyText } from '@/lib/copy-text';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { copyCode } from './copy-code';
 
 /** An offer as a ticket: what it gives above, its code to copy below (spec, section 2: Offers page). */
 export function OfferTicket({ offer }: { offer: Offer }) {
@@ -52,7 +52,7 @@ function CopyButton({ code }: { code: string }) {
   }, [copies]);
 
   const copy = async () => {
-    if (!(await copyCode(code))) return;
+    if (!(await copyText(code))) return;
     setCopied(true);
     setCopies((count) => count + 1);
   };
