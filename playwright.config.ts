@@ -1,22 +1,18 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
-const STORE = path.join(tmpdir(), 'storefront-e2e.json');
+const WORKERS = 2;
 
-/** End to end: the built storefront on port 4000 against the sandbox on 4001, in a real Chromium. */
+/** End to end, in a real Chromium: for each worker the built storefront on port 4000 (4002 …) against a sandbox of its own beside it. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One sandbox serves all tests, and some make its calls fail.
-  workers: 1,
+  workers: WORKERS,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: 'http://localhost:4000',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
     trace: 'retain-on-failure',
   },
@@ -25,11 +21,17 @@ export default defineConfig({
       name: 'phone',
       use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, defaultBrowserType: 'chromium' },
     },
-    { name: 'desktop', use: { viewport: { width: 1366, height: 768 } } },
+    {
+      // What is laid out or works differently there; the rest is the same page.
+      name: 'desktop',
+      testMatch: /(accessibility|cart-lines|checkout|dish|home|journey|menu|search)\.spec\.ts/,
+      use: { viewport: { width: 1366, height: 768 } },
+    },
   ],
   webServer: {
-    command: `node --import tsx tools/start.ts --built --fresh --store ${STORE}`,
-    url: 'http://localhost:4001/',
+    command: `node --import tsx tests/e2e/serve.ts ${String(WORKERS)}`,
+    url: `http://localhost:${String(4000 + 2 * WORKERS - 1)}/`,
     reuseExistingServer: false,
+    timeout: 120_000,
   },
 });

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { PRIMARY } from './origins';
 
-const base = 'http://localhost:4000/spice-garden';
+const base = `${PRIMARY}/spice-garden`;
 
 async function violations(page: Page): Promise<string[]> {
   // A dialog or toast that is still coming in is drawn half transparent.

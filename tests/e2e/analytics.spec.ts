@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hostOf, SANDBOX } from './origins';
 
 /** Spec, section 1: analytics only for shops that have ids, and never against the diner's wish. */
 
-const GREEN_LEAF = 'http://green-leaf.localhost:4000';
-const SPICE_GARDEN = 'http://spice-garden.localhost:4000';
+const GREEN_LEAF = hostOf('green-leaf');
+const SPICE_GARDEN = hostOf('spice-garden');
 const DINER = '9876543210';
 
 /** Third-party scripts that a page asks for. */
@@ -69,7 +70,7 @@ test('they are told of dish, cart, checkout and purchase, and of no phone', asyn
   await page.getByRole('radio', { name: 'Dine in' }).check();
   await page.getByLabel('Table number').fill('4');
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL('http://localhost:4001/pay**');
+  await page.waitForURL(`${SANDBOX}/pay**`);
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(`${GREEN_LEAF}/orderInfo?OrderId=*`);
   const orderId = new URL(page.url()).searchParams.get('OrderId');

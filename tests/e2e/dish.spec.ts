@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hostOf, PRIMARY } from './origins';
 
-const bases = ['http://localhost:4000/spice-garden', 'http://spice-garden.localhost:4000'] as const;
+const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
 
 /** Every dish of the sandbox's first restaurant that a test opens, by the name that its popup has. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import type { Sandbox } from './sandbox';
+import { hostOf, PRIMARY, SANDBOX } from './origins';
 
 /** The two addresses of one restaurant: by slug on the primary domain, and on a host of its own. */
 const addresses = [
-  { base: 'http://localhost:4000/spice-garden', cartKey: 'cartId:spice-garden' },
-  { base: 'http://spice-garden.localhost:4000', cartKey: 'cartId' },
+  { base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden' },
+  { base: hostOf('spice-garden'), cartKey: 'cartId' },
 ];
 
 const DINER = '9876543210';
@@ -105,7 +106,7 @@ for (const { base, cartKey } of addresses) {
       const place = page.getByRole('button', { name: 'Place Order' });
       await expect(place).toBeEnabled();
       await place.click();
-      await page.waitForURL('http://localhost:4001/pay**');
+      await page.waitForURL(`${SANDBOX}/pay**`);
       const query = Object.fromEntries(new URL(page.url()).searchParams);
       expect(query).toEqual({
         CartId: cartId,
@@ -149,7 +150,7 @@ for (const { base, cartKey } of addresses) {
       const dialog = await login(page, sandbox, '9123456780');
       await dialog.getByLabel('Name').fill('Asha');
       await dialog.getByRole('button', { name: 'Sign up' }).click();
-      await page.waitForURL('http://localhost:4001/pay**');
+      await page.waitForURL(`${SANDBOX}/pay**`);
       const query = Object.fromEntries(new URL(page.url()).searchParams);
       expect(query).toMatchObject({ orderType: 'Dine in', tableNumber: '12', addressId: '0', Time: '0' });
       expect(query).not.toHaveProperty('carNumber');

@@ -1,5 +1,6 @@
 import { BASE, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
+import { SANDBOX } from './origins';
 
 test('offers are ranked by what the cart can use now, then by what it lacks', async ({ page }) => {
   await openCart(page);
@@ -29,7 +30,7 @@ test('an applied offer is on the bill, survives a reload, and goes with the orde
   await expect(page.getByText('You save ₹36')).toBeVisible();
   await expect(page.getByText('Coupon TASTY10')).toBeVisible();
   await placeOrder(page).click();
-  await page.waitForURL('http://localhost:4001/pay**');
+  await page.waitForURL(`${SANDBOX}/pay**`);
   const query = new URL(page.url()).searchParams;
   expect(query.get('OfferId')).toBe('o-tasty10');
   expect(query.get('TotalPrice')).toBe('340.2');

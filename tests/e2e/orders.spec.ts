@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hostOf, SANDBOX } from './origins';
 
-const STOREFRONT = 'http://spice-garden.localhost:4000';
-const SANDBOX = 'http://localhost:4001';
+const STOREFRONT = hostOf('spice-garden');
 const DINER = '9876543210';
 
 /** What an order is made of: a size variant's id, its units, and what a customizable dish was put together from. */

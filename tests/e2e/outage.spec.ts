@@ -1,6 +1,7 @@
 import { expect, test } from './test';
+import { PRIMARY, SANDBOX } from './origins';
 
-const base = 'http://localhost:4000/spice-garden';
+const base = `${PRIMARY}/spice-garden`;
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -88,7 +89,7 @@ test.describe('a payment that does not happen', () => {
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await page.getByLabel('Table number').fill('7');
       await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.waitForURL('http://localhost:4001/pay**');
+      await page.waitForURL(`${SANDBOX}/pay**`);
       await page.getByRole('button', { name: way }).click();
       await page.waitForURL(`${base}/orderInfo**`);
       await expect(page.locator('iframe')).toHaveCount(0);

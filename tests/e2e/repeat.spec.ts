@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { PRIMARY } from './origins';
 
-const base = 'http://localhost:4000/spice-garden';
+const base = `${PRIMARY}/spice-garden`;
 const PIZZA = 'Margherita pizza';
 
 const item = (page: Page, name: string) =>

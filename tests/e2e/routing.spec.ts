@@ -1,8 +1,9 @@
 import { expect, test } from './test';
+import { hostOf, PRIMARY } from './origins';
 
 const roots = [
-  { kind: 'by slug', base: 'http://localhost:4000/green-leaf' },
-  { kind: 'by host', base: 'http://green-leaf.localhost:4000' },
+  { kind: 'by slug', base: `${PRIMARY}/green-leaf` },
+  { kind: 'by host', base: hostOf('green-leaf') },
 ];
 
 for (const { kind, base } of roots) {
@@ -44,7 +45,7 @@ for (const { kind, base } of roots) {
 }
 
 test('the primary domain without a slug says that there is no restaurant', async ({ page, sandbox }) => {
-  await page.goto('http://localhost:4000/');
+  await page.goto(`${PRIMARY}/`);
   await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   expect(await sandbox.requests('restro_id_new')).toEqual([]);
 });
@@ -53,13 +54,13 @@ test.describe('an unknown restaurant', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
   test('has a page of its own', async ({ page }) => {
-    await page.goto('http://localhost:4000/nobody/menu');
+    await page.goto(`${PRIMARY}/nobody/menu`);
     await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   });
 });
 
 test('the page comes under its policy and headers', async ({ request, page }) => {
-  const response = await request.get('http://localhost:4000/spice-garden/menu/50%25%20off%20%2F%20combos');
+  const response = await request.get(`${PRIMARY}/spice-garden/menu/50%25%20off%20%2F%20combos`);
   const headers = response.headers();
   expect(response.status()).toBe(200);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -67,9 +68,9 @@ test('the page comes under its policy and headers', async ({ request, page }) =>
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['cache-control']).toBe('no-cache');
-  await page.goto('http://localhost:4000/spice-garden');
+  await page.goto(`${PRIMARY}/spice-garden`);
   const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
-  const asset = await request.get(`http://localhost:4000${script ?? ''}`);
+  const asset = await request.get(`${PRIMARY}${script ?? ''}`);
   expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await request.get('http://localhost:4000/assets/gone.js')).status()).toBe(404);
+  expect((await request.get(`${PRIMARY}/assets/gone.js`)).status()).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
+import { SANDBOX } from './origins';
 
-const SANDBOX = 'http://localhost:4001/__sandbox';
+const CONTROLS = `${SANDBOX}/__sandbox`;
 
 export interface LoggedRequest {
   method: string;
@@ -32,35 +33,35 @@ export class Sandbox {
   constructor(private readonly http: APIRequestContext) {}
 
   async reset(): Promise<void> {
-    await this.http.post(`${SANDBOX}/reset`);
+    await this.http.post(`${CONTROLS}/reset`);
   }
 
   async fail(fault: Fault): Promise<void> {
-    await this.http.post(`${SANDBOX}/faults`, { data: fault });
+    await this.http.post(`${CONTROLS}/faults`, { data: fault });
   }
 
   async heal(): Promise<void> {
-    await this.http.delete(`${SANDBOX}/faults`);
+    await this.http.delete(`${CONTROLS}/faults`);
   }
 
   /** The requests received for a call, oldest first. */
   async requests(call: string): Promise<LoggedRequest[]> {
-    const response = await this.http.get(`${SANDBOX}/requests`);
+    const response = await this.http.get(`${CONTROLS}/requests`);
     const all = (await response.json()) as LoggedRequest[];
     return all.filter((request) => request.call === call);
   }
 
   /** What the analytics scripts were told, oldest first. */
   async analytics(): Promise<AnalyticsCall[]> {
-    return (await (await this.http.get(`${SANDBOX}/analytics`)).json()) as AnalyticsCall[];
+    return (await (await this.http.get(`${CONTROLS}/analytics`)).json()) as AnalyticsCall[];
   }
 
   async otp(phone: string): Promise<string> {
-    const response = await this.http.get(`${SANDBOX}/otp?phone=${phone}`);
+    const response = await this.http.get(`${CONTROLS}/otp?phone=${phone}`);
     return ((await response.json()) as { otp: string }).otp;
   }
 
   async advanceOrder(id: string): Promise<void> {
-    await this.http.post(`${SANDBOX}/orders/${id}/status`, { data: { advance: true } });
+    await this.http.post(`${CONTROLS}/orders/${id}/status`, { data: { advance: true } });
   }
 }

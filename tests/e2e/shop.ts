@@ -1,9 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import type { Sandbox } from './sandbox';
+import { PRIMARY, SANDBOX } from './origins';
 
-export const BASE = 'http://localhost:4000/spice-garden';
-export const SERVER = 'http://localhost:4001';
+export const BASE = `${PRIMARY}/spice-garden`;
+export const SERVER = SANDBOX;
 /** A diner whom the restaurant knows, with an address. */
 export const DINER = '9876543210';
 /** ₹45 each. */

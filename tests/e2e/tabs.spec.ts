@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hostOf, SANDBOX } from './origins';
 
 /** Two tabs of one shop: what changes in one shows in the other. */
 
-const SHOP = 'http://spice-garden.localhost:4000';
+const SHOP = hostOf('spice-garden');
 const DINER = '9876543210';
 
 const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan' }).first();
@@ -76,7 +77,7 @@ test('an order paid in a tab that was closed is found on the next visit', async 
   await page.getByRole('radio', { name: 'Dine in' }).check();
   await page.getByLabel('Table number').fill('4');
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL('http://localhost:4001/pay**');
+  await page.waitForURL(`${SANDBOX}/pay**`);
 
   // The restaurant gets the order, but the way back is never gone.
   const next = await page.context().newPage();

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { PRIMARY } from './origins';
 import { Sandbox } from './sandbox';
 
 export { expect };
@@ -17,6 +18,8 @@ export const test = base.extend<{ sandbox: Sandbox; expectedErrors: RegExp[] }>(
     },
     { auto: true },
   ],
+  // eslint-disable-next-line no-empty-pattern
+  baseURL: async ({}, use) => use(PRIMARY),
   // eslint-disable-next-line no-empty-pattern
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
