@@ -5,8 +5,8 @@ import { hostOf, PRIMARY, SANDBOX } from './origins';
 
 /** The two addresses of one restaurant: by slug on the primary domain, and on a host of its own. */
 const addresses = [
-  { base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden' },
-  { base: hostOf('spice-garden'), cartKey: 'cartId' },
+  { kind: 'by slug', base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden' },
+  { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId' },
 ];
 
 const DINER = '9876543210';
@@ -28,8 +28,8 @@ function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
-for (const { base, cartKey } of addresses) {
-  test.describe(`a diner on ${base}`, () => {
+for (const { kind, base, cartKey } of addresses) {
+  test.describe(`a diner who comes ${kind}`, () => {
     test('orders dinner for delivery: menu, cart, login, address, payment, tracking', async ({
       page,
       sandbox,

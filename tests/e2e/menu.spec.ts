@@ -73,9 +73,8 @@ test.describe('a category that is gone to', () => {
       const pill = page.getByRole('button', { name: 'Browse menu' });
       await expect(async () => {
         await page.evaluate(() => window.scrollBy(0, -40));
-        await expect(pill).toBeVisible({ timeout: 300 });
+        await pill.click({ timeout: 500 });
       }).toPass();
-      await pill.click();
       await expect(row('Starters')).not.toHaveAttribute('aria-current');
       return;
     }

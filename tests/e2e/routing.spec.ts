@@ -23,7 +23,10 @@ for (const { kind, base } of roots) {
       ] as const;
       for (const [path, text] of routes) {
         await page.goto(`${base}${path}`);
-        await expect(page.getByRole('main').getByText(text).first(), path).toBeVisible();
+        await expect(
+          page.getByRole('main').getByText(text).filter({ visible: true }).first(),
+          path,
+        ).toBeVisible();
         await expect(page, path).toHaveTitle('Green Leaf');
       }
     });
