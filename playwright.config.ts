@@ -24,7 +24,7 @@ export default defineConfig({
     {
       // What is laid out or works differently there; the rest is the same page.
       name: 'desktop',
-      testMatch: /(accessibility|cart-lines|checkout|dish|home|journey|menu|search)\.spec\.ts/,
+      testMatch: /(accessibility|cart-lines|dish|home|journey)\.spec\.ts/,
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],
