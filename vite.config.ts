@@ -1,11 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { parseEnv } from './src/config/env-schema.ts';
+import { bootScript } from './tools/boot-script.ts';
+import { compressed } from './tools/compress.ts';
+import { leanRouter } from './tools/lean-router.ts';
 import { securityHeaders } from './tools/security-headers.ts';
+import { serviceWorker } from './tools/service-worker.ts';
+import { texts } from './tools/texts.ts';
+
+/** Few files, so that a page waits for few: all that every page loads, then what a diner reads first, then the rest. */
+const chunks = [
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
+  { name: 'browse', test: /\/src\/routes\/(home|menu)\.tsx$/, priority: 2 },
+  // What other pages share with each other is small and comes in one piece.
+  { name: 'parts', minShareCount: 2, maxModuleSize: 4000, priority: 1 },
+];
 
 export default defineConfig(({ mode }) => {
   // Tests run against the sandbox, as `npm start` does.
@@ -15,22 +28,26 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
       // Tests take the texts as `npm run texts` compiled them: the compiler would keep their process alive.
-      mode !== 'test' &&
-        paraglideVitePlugin({
-          project: './project.inlang',
-          outdir: './src/texts/generated',
-          strategy: ['globalVariable', 'baseLocale'],
-        }),
+      mode !== 'test' && texts(),
+      leanRouter(),
       react(),
       tailwindcss(),
+      bootScript(env),
       securityHeaders(env),
+      serviceWorker(),
+      compressed(),
     ],
-    build: { target: 'es2022', modulePreload: { polyfill: false } },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    },
     server: { port: 4000, strictPort: true },
     test: {
       restoreMocks: true,
-      // A machine that does other work at the same time may be too slow for a debounce or a lazy part once.
-      retry: process.env['CI'] ? 2 : 0,
+      // Vitest leaves one core to the system, which is half of a small machine.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: [
         {
           extends: true,
@@ -43,8 +60,10 @@ export default defineConfig(({ mode }) => {
             include: [
               'src/**/*.test.{ts,tsx}',
               'tests/integration/**/*.test.{ts,tsx}',
+              'tests/fuzz/**/*.test.ts',
               'tests/model/**/*.test.{ts,tsx}',
             ],
+            exclude: ['src/snapshot/**'],
           },
         },
         {
@@ -52,7 +71,8 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'surroundings',
             environment: 'node',
-            include: ['sandbox/**/*.test.ts', 'tools/**/*.test.ts'],
+            testTimeout: 30_000,
+            include: ['sandbox/**/*.test.ts', 'tools/**/*.test.ts', 'src/snapshot/**/*.test.ts'],
           },
         },
       ],

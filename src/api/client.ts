@@ -1,6 +1,8 @@
-import { env } from '@/config/env';
+import { whenIdle } from '@/lib/usable';
+import { takeOver } from './early-calls';
+import { endpoints, type EndpointName, type OpeningCall } from './endpoints';
 import { ApiFailure } from './failure';
-import { endpoints, type EndpointName } from './endpoints';
+import { apiUrl, lookupRequest, openingRequest, type ApiRequest } from './request';
 
 /** Text of every field as it is sent; numbers as they print. */
 export type Fields = Readonly<Record<string, string | number>>;
@@ -11,19 +13,35 @@ interface CallOptions {
   asWritten?: string;
 }
 
-// Loaded beside the application rather than in it: the first screen does not wait for it to be parsed.
-const transport = import('./transport');
+/** @throws ApiFailure when its code does not arrive: then no call is made. */
+async function loadTransport(call: string) {
+  try {
+    return await import('./transport');
+  } catch {
+    throw new ApiFailure('network', call, 'the code for it did not arrive');
+  }
+}
 
-async function exchange(
-  method: 'GET' | 'POST',
-  url: string,
-  call: string,
-  fields: Fields,
-  signal?: AbortSignal,
-): Promise<string> {
-  const { send } = await transport;
-  const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  return send({ method, url, call, fields: texts, signal });
+/**
+ * Loads what makes calls when the page has nothing else to do: the first screen does not need it, as its calls
+ * are started by the HTML. A call that is made sooner loads it itself.
+ */
+export async function preloadTransport(): Promise<void> {
+  await whenIdle();
+  await import('./transport').catch(() => undefined);
+}
+
+async function exchange(request: ApiRequest, call: string, signal?: AbortSignal): Promise<string> {
+  const early = takeOver(request);
+  if (early) {
+    try {
+      return await early;
+    } catch {
+      // It is asked in the ordinary way, which tells failures apart.
+    }
+  }
+  const { send } = await loadTransport(call);
+  return send(request, call, signal);
 }
 
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
@@ -40,8 +58,13 @@ function parseJson(body: string, call: string, asWritten?: string): unknown {
   }
 }
 
+function requestOf(method: 'GET' | 'POST', name: EndpointName, fields: Fields): ApiRequest {
+  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)]));
+  return { method, url: apiUrl(endpoints[name]), fields: texts };
+}
+
 async function callApi(method: 'GET' | 'POST', name: EndpointName, fields: Fields, options: CallOptions) {
-  const body = await exchange(method, `${env.apiHost}/api/${endpoints[name]}`, name, fields, options.signal);
+  const body = await exchange(requestOf(method, name, fields), name, options.signal);
   return parseJson(body, name, options.asWritten);
 }
 
@@ -57,13 +80,17 @@ export function postForm(name: EndpointName, form: Fields, options: CallOptions 
 
 /** POST of a form whose answer is plain text, quoted or not. @throws ApiFailure */
 export async function postFormForText(name: EndpointName, form: Fields): Promise<string> {
-  const body = await exchange('POST', `${env.apiHost}/api/${endpoints[name]}`, name, form);
-  return unquoted(body);
+  return unquoted(await exchange(requestOf('POST', name, form), name));
+}
+
+/** A call with which a page opens; the answer's JSON. @param id the restaurant's; the cart's for the cart. @throws ApiFailure */
+export async function openingCall(name: OpeningCall, id: string): Promise<unknown> {
+  return parseJson(await exchange(openingRequest(name, id), name), name);
 }
 
 /** The domain lookup, which answers plain text (contract, section 2). @throws ApiFailure */
 export async function getLookup(domain: string): Promise<string> {
-  return unquoted(await exchange('GET', `${env.lookupHost}/restro_id_new/`, 'lookup', { domain }));
+  return exchange(lookupRequest(domain), 'lookup');
 }
 
 function unquoted(body: string): string {

@@ -1,17 +1,32 @@
-/** Every call of the API by name (spec, section 7; contract, section 4), below `{VITE_API_HOST}/api/`. */
+/**
+ * The calls that read a restaurant's catalogue, below `{VITE_API_HOST}/api/` (spec, section 7; contract,
+ * section 4). Each sends the restaurant's id and nothing else, in the field named here.
+ */
+export const catalogueCalls = {
+  banners: { method: 'GET', path: 'display/Slider', idField: 'RestaurentId' },
+  restaurantInfo: { method: 'GET', path: 'display/display_resturent_info', idField: 'id' },
+  timing: { method: 'POST', path: 'Daily/Timing', idField: 'RestaurentId' },
+  dishes: { method: 'GET', path: 'display/display_dish_list', idField: 'id' },
+  categories: { method: 'GET', path: 'display/all_categories', idField: 'id' },
+  restaurantProfile: { method: 'GET', path: 'display/restro_address_info', idField: 'id' },
+} as const;
+
+/** The calls with which a page opens, started by the lines in the HTML (`src/boot`): each sends one id. */
+export const openingCalls = {
+  ...catalogueCalls,
+  cart: { method: 'GET', path: 'cart/displayTestFramCore', idField: 'id' },
+} as const;
+
+export type CatalogueCall = keyof typeof catalogueCalls;
+export type OpeningCall = keyof typeof openingCalls;
+
+/** Every other call by name, below the same address. */
 export const endpoints = {
   sendOtp: 'otp/otpsend',
   verifyOtp: 'otp/otpverify',
   signUp: 'customer/signup',
-  restaurantInfo: 'display/display_resturent_info',
-  restaurantProfile: 'display/restro_address_info',
   wallet: 'Wallet/UserWalletReward',
   addGuest: 'Guest/UserAdd',
-  banners: 'display/Slider',
-  categories: 'display/all_categories',
-  dishes: 'display/display_dish_list',
-  timing: 'Daily/Timing',
-  cart: 'cart/displayTestFramCore',
   addToCart: 'cart/addItemTest',
   addCustomized: 'cart/addNewCustDish',
   /** Neither its payload nor its answer is known: no caller. */

@@ -1,14 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiFailure } from './failure';
-
-/** What a call sends: a query (GET) or a form-encoded body (POST), and what it wants back: the body's text. */
-export interface Outgoing {
-  method: 'GET' | 'POST';
-  url: string;
-  call: string;
-  fields: Readonly<Record<string, string>>;
-  signal?: AbortSignal | undefined;
-}
+import type { ApiRequest } from './request';
 
 // The body is parsed by the caller: what is not JSON has to count as a failure, not as text.
 const client = axios.create({
@@ -28,8 +20,12 @@ function messageOf(body: unknown): string | undefined {
   }
 }
 
-/** @throws ApiFailure for anything but a 2xx. */
-export async function send({ method, url, call, fields, signal }: Outgoing): Promise<string> {
+/** The answer's text. @throws ApiFailure for anything but a 2xx. */
+export async function send(
+  { method, url, fields }: ApiRequest,
+  call: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const body = new URLSearchParams(fields);
   try {
     const response = await client.request<unknown>({

@@ -38,12 +38,19 @@ export function idOf(record: WireRecord, field: string): string {
   return id === '__proto__' ? '' : id;
 }
 
+/** Beyond this a number has no whole paise any more. */
+const LARGEST = Number.MAX_SAFE_INTEGER / 100;
+
+function isUsable(number: number): boolean {
+  return Math.abs(number) <= LARGEST;
+}
+
 export function numberOf(record: WireRecord, field: string): number | undefined {
   const value = record[field];
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value === 'number') return isUsable(value) ? value : undefined;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const number = Number(value);
-  return Number.isFinite(number) ? number : undefined;
+  return isUsable(number) ? number : undefined;
 }
 
 export function flagOf(record: WireRecord, field: string): boolean {

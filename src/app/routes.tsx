@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { CATEGORY_PATTERN, ORDER_PATTERN, paths } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { onDemand } from '@/ui/on-demand';
@@ -9,49 +10,50 @@ import { NoRestaurant } from './no-restaurant';
 
 /** A route's page, loaded when it is first gone to. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return onDemand(() => load().then((module) => module[name]), MissingPage);
+  const Page = onDemand(() => load().then((module) => module[name]), MissingPage);
+  return { Page, preload: Page.preload };
 }
 
-const HomeRoute = page(() => import('@/routes/home'), 'HomeRoute');
-const MenuRoute = page(() => import('@/routes/menu'), 'MenuRoute');
-const CartRoute = page(() => import('@/routes/cart'), 'CartRoute');
-const OffersRoute = page(() => import('@/routes/offers'), 'OffersRoute');
-const SearchRoute = page(() => import('@/routes/search'), 'SearchRoute');
-const AddressRoute = page(() => import('@/routes/address'), 'AddressRoute');
-const ClosedRoute = page(() => import('@/routes/closed'), 'ClosedRoute');
-const HistoryRoute = page(() => import('@/routes/order-history'), 'HistoryRoute');
-const OrderDetailsRoute = page(() => import('@/routes/order-details'), 'OrderDetailsRoute');
-const OrderInfoRoute = page(() => import('@/routes/order-info'), 'OrderInfoRoute');
-const BookingRoute = page(() => import('@/routes/book-table'), 'BookingRoute');
-const RefundRoute = page(() => import('@/routes/refund-policy'), 'RefundRoute');
-const TermsRoute = page(() => import('@/routes/term-and-condition'), 'TermsRoute');
-const PrivacyRoute = page(() => import('@/routes/privacy-policy'), 'PrivacyRoute');
+const menuPage = page(() => import('@/routes/menu'), 'MenuRoute');
+const orderInfoPage = page(() => import('@/routes/order-info'), 'OrderInfoRoute');
 
-/** The routes of a restaurant (spec, section 2); any other path leads to its home. */
+/** The pages of a restaurant by their paths below its base (spec, section 2). */
+const pages = [
+  { path: '/', page: page(() => import('@/routes/home'), 'HomeRoute') },
+  { path: '/menu', page: menuPage },
+  { path: CATEGORY_PATTERN, page: menuPage },
+  { path: '/cart', page: page(() => import('@/routes/cart'), 'CartRoute') },
+  { path: '/offer', page: page(() => import('@/routes/offers'), 'OffersRoute') },
+  { path: '/search', page: page(() => import('@/routes/search'), 'SearchRoute') },
+  { path: '/address', page: page(() => import('@/routes/address'), 'AddressRoute') },
+  { path: '/close', page: page(() => import('@/routes/closed'), 'ClosedRoute') },
+  { path: '/order-history', page: page(() => import('@/routes/order-history'), 'HistoryRoute') },
+  {
+    path: ORDER_PATTERN,
+    page: page(() => import('@/routes/order-details'), 'OrderDetailsRoute'),
+  },
+  { path: '/order-history/orderInfo', page: orderInfoPage },
+  { path: '/orderInfo', page: orderInfoPage },
+  { path: '/bookTable', page: page(() => import('@/routes/book-table'), 'BookingRoute') },
+  { path: '/refund-policy', page: page(() => import('@/routes/refund-policy'), 'RefundRoute') },
+  { path: '/term-and-condition', page: page(() => import('@/routes/term-and-condition'), 'TermsRoute') },
+  { path: '/privacy-policy', page: page(() => import('@/routes/privacy-policy'), 'PrivacyRoute') },
+];
+
+/** The routes are flat: a look at the table does what nested ones would bring more of the router along for. */
+function pageAt(pathname: string) {
+  return pages.find(({ path }) => matchPath(path, pathname))?.page;
+}
+
+/** Loads the code of the page at a path below the restaurant's base ahead of drawing it. */
+export async function preloadPage(pathname: string): Promise<void> {
+  await pageAt(pathname)?.preload();
+}
+
+/** The page of the address within the shared layout; any other path leads to the restaurant's home. */
 export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
+  const Page = pageAt(useLocation().pathname)?.Page;
   if (lookup === 'unknown') return <NoRestaurant />;
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<HomeRoute />} />
-        <Route path="menu" element={<MenuRoute />} />
-        <Route path="menu/:selectCategoryValue" element={<MenuRoute />} />
-        <Route path="cart" element={<CartRoute />} />
-        <Route path="offer" element={<OffersRoute />} />
-        <Route path="search" element={<SearchRoute />} />
-        <Route path="address" element={<AddressRoute />} />
-        <Route path="close" element={<ClosedRoute />} />
-        <Route path="order-history" element={<HistoryRoute />} />
-        <Route path="order-history/order-details/:orderId" element={<OrderDetailsRoute />} />
-        <Route path="order-history/orderInfo" element={<OrderInfoRoute />} />
-        <Route path="orderInfo" element={<OrderInfoRoute />} />
-        <Route path="bookTable" element={<BookingRoute />} />
-        <Route path="refund-policy" element={<RefundRoute />} />
-        <Route path="term-and-condition" element={<TermsRoute />} />
-        <Route path="privacy-policy" element={<PrivacyRoute />} />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
-  );
+  return <Layout>{Page ? <Page /> : <Navigate to={paths.home} replace />}</Layout>;
 }

@@ -1,0 +1,24 @@
+import { env } from '@/config/env';
+import { openingCalls, type OpeningCall } from './endpoints';
+
+/** What is sent: the fields as a query (GET) or as a form-encoded body (POST). */
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export function apiUrl(path: string): string {
+  return `${env.apiHost}/api/${path}`;
+}
+
+/** @param id the restaurant's; the cart's for the cart. */
+export function openingRequest(call: OpeningCall, id: string): ApiRequest {
+  const { method, path, idField } = openingCalls[call];
+  return { method, url: apiUrl(path), fields: { [idField]: id } };
+}
+
+/** The domain lookup (contract, section 2). */
+export function lookupRequest(domain: string): ApiRequest {
+  return { method: 'GET', url: `${env.lookupHost}/restro_id_new/`, fields: { domain } };
+}

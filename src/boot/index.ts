@@ -1,0 +1,22 @@
+/**
+ * The lines in the HTML: they start what the page waits for while the application's code is on its way. The
+ * build bundles them into `index.html` (`tools/boot-script.ts`).
+ */
+import { env } from '@/config/env';
+import { identifyShop } from '@/domain/shop/identify';
+import { startFirstCalls } from './first-calls';
+import { fetchFirstPicture } from './first-picture';
+import { pageOf } from './page-of';
+import { preloadPage } from './preload-page';
+
+const { hostname, pathname } = window.location;
+const address = identifyShop(hostname, pathname, env.primaryDomain);
+const page = pageOf(pathname.slice(address.basename.length));
+const answers = startFirstCalls(address);
+preloadPage(page);
+answers
+  .then(async ({ banners }) => {
+    if (page === 'home') fetchFirstPicture(await banners);
+  })
+  // What did not come is asked for again by the application, which can say so.
+  .catch(() => undefined);

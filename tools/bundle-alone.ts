@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/**
+ * One script that stands alone, apart from the application's build.
+ * @param entry its first module, from the project's folder on.
+ * @param define what is written in place of names in it, as code.
+ */
+export async function bundleAlone(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
+  const result = (await build({
+    configFile: false,
+    envFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    resolve: { alias: { '@': path.join(ROOT, 'src') } },
+    define,
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: path.join(ROOT, entry), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return result.output[0].code.trim();
+}
