@@ -1,8 +1,12 @@
-import type { ActionReducerMapBuilder, AsyncThunk, Draft } from '@reduxjs/toolkit';
+import { original, type ActionReducerMapBuilder, type AsyncThunk, type Draft } from '@reduxjs/toolkit';
+import { shareUnchanged } from '@/lib/share-unchanged';
 import type { RootState } from '@/store';
 import { createAppThunk, refusal, type AppThunkConfig } from './thunk';
 
-/** Something fetched from the server: its data stay while it is fetched again or after a failure. */
+/**
+ * Something fetched from the server: its data stay while it is fetched again or after a failure. With any
+ * status but 'ready' they are known from before (see `domain/catalogue`).
+ */
 export interface Loadable<T> {
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: T;
@@ -10,6 +14,11 @@ export interface Loadable<T> {
 
 export function idle<T>(data: T): Loadable<T> {
   return { status: 'idle', data };
+}
+
+/** Shows data known from before until the server's are there; those are never given up for older ones. */
+export function showKept<T>(loadable: Loadable<T | null>, kept: T | null): void {
+  if (loadable.status !== 'ready') loadable.data = kept;
 }
 
 /**
@@ -48,7 +57,9 @@ export function trackLoadable<S, T, Arg>(
       pick(state).status = 'pending';
     })
     .addCase(thunk.fulfilled, (state, action) => {
-      Object.assign(pick(state), { status: 'ready', data: action.payload });
+      // Data that are the same as those shown stay the same objects, and nothing is drawn anew for them.
+      const shown = original<Loadable<unknown>>(pick(state)).data;
+      Object.assign(pick(state), { status: 'ready', data: shareUnchanged(shown, action.payload) });
     })
     .addCase(thunk.rejected, (state) => {
       pick(state).status = 'failed';

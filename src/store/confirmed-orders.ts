@@ -12,10 +12,9 @@ import { lookUpShop } from '@/domain/shop/thunks';
 import { pageViewed } from '@/domain/visit/events';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
-import type { keptFor, LeftForPayment } from './kept';
+import type { Kept, LeftForPayment } from './kept';
 import type { Listen } from './listen';
 
-type Kept = ReturnType<typeof keptFor>;
 interface Api {
   dispatch: AppDispatch;
   getState: () => RootState;

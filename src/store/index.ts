@@ -1,7 +1,8 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { addressesReducer } from '@/domain/addresses/slice';
 import { cartReducer } from '@/domain/cart/slice';
 import { checkoutReducer } from '@/domain/checkout/slice';
+import { connectionReducer } from '@/domain/connection/slice';
 import { menuReducer } from '@/domain/menu/slice';
 import { offersReducer } from '@/domain/offers/slice';
 import { ordersReducer } from '@/domain/orders/slice';
@@ -16,6 +17,7 @@ const rootReducer = combineReducers({
   addresses: addressesReducer,
   cart: cartReducer,
   checkout: checkoutReducer,
+  connection: connectionReducer,
   menu: menuReducer,
   offers: offersReducer,
   orders: ordersReducer,
@@ -27,18 +29,26 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/**
- * The store of one page, made for the shop that its address names.
- * @param showToast draws what the diner is to be told; nothing is drawn without it.
- */
-export function makeStore(address: ShopAddress, showToast: ShowToast = () => undefined) {
-  const listeners = makeListeners(address, showToast);
+function storeFor(address: ShopAddress, listeners: ReturnType<typeof makeListeners>) {
   return configureStore({
     reducer: rootReducer,
     preloadedState: { shop: shopStateFor(address) },
     middleware: (defaults) =>
       defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners),
   });
+}
+
+/**
+ * The store of one page, made for the shop that its address names.
+ * @param showToast draws what the diner is to be told; nothing is drawn without it.
+ */
+export function makeStore(address: ShopAddress, showToast: ShowToast = () => undefined) {
+  return storeFor(address, makeListeners(address, showToast));
+}
+
+/** A store of which nothing follows: for a page that is written ahead, without a diner or a browser. */
+export function makeStillStore(address: ShopAddress) {
+  return storeFor(address, createListenerMiddleware().middleware);
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

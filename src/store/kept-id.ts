@@ -1,7 +1,14 @@
+import type { ShopAddress } from '@/domain/shop/identify';
+
 /** Texts that stand for nothing, or that no map holds. */
 const NO_IDS = ['0', 'null', 'undefined', 'NaN', '__proto__', 'constructor', 'prototype'];
 
 /** A phone, a guest's number or a cart's id as it was kept; '' for what somebody has tampered with. */
 export function readKeptId(text: string): string {
   return /^[^\s"'`<>{}[\]\\]{1,64}$/.test(text) && !NO_IDS.includes(text) ? text : '';
+}
+
+/** Where the browser keeps a cart's id; shops that share an origin each have their own (contract, section 2). */
+export function cartKeyOf({ key, sharesOrigin }: ShopAddress): string {
+  return sharesOrigin ? `cartId:${key}` : 'cartId';
 }

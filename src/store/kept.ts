@@ -1,4 +1,6 @@
 import { addressMemory } from '@/domain/addresses/memory';
+import { readCatalogue } from '@/domain/catalogue/read';
+import type { Catalogue } from '@/domain/catalogue/types';
 import { visitLink } from '@/domain/checkout/visit-link';
 import type { AppliedOffer } from '@/domain/offers/types';
 import type { ShopAddress } from '@/domain/shop/identify';
@@ -7,7 +9,7 @@ import { localTexts, sessionTexts } from '@/lib/local';
 import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
-import { readKeptId } from './kept-id';
+import { cartKeyOf, readKeptId } from './kept-id';
 
 /** A cart with which a diner has gone to the payment page. */
 export interface LeftForPayment {
@@ -20,16 +22,19 @@ export interface LeftForPayment {
 /** Orders remembered as having cleared a cart. */
 const CLEARED_ORDERS = 50;
 
+/** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
+const CATALOGUE = 'catalogue:1';
+
 /** What a shop's page keeps in the browser, by name and place (contract, section 2). */
 export function keptFor(address: ShopAddress) {
-  const cartKey = address.sharesOrigin ? `cartId:${address.domain}` : 'cartId';
-  const keep = openKeep(address.domain);
+  const cartKey = cartKeyOf(address);
+  const keep = openKeep(address.key);
   /** Orders claimed by this page: all that is known where nothing can be kept. */
   const claimed = new Set<string>();
   /** How the food is had in this visit, once a link on the table has chosen it. */
-  const visitKey = `visit:${address.domain}`;
+  const visitKey = `visit:${address.key}`;
   /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
-  const pickupKey = `pickup:${address.domain}`;
+  const pickupKey = `pickup:${address.key}`;
   const readPickup = () => {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
     return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
@@ -51,6 +56,8 @@ export function keptFor(address: ShopAddress) {
       const visit = readChoices(Object.fromEntries(new URLSearchParams(sessionTexts.get(visitKey))));
       return { ...readChoices(await keep.get('choices')), ...visit, ...readPickup() };
     },
+    /** The cooking note alone; null when none was ever kept. */
+    note: async () => readChoices(await keep.get('choices')).note ?? null,
     /** What a link has chosen stays with the visit; a note typed at the table is kept as any other. */
     setChoices: async (choices: CheckoutChoices) => {
       const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
@@ -94,13 +101,19 @@ export function keptFor(address: ShopAddress) {
         keep.remove('appliedOffer'),
         keep.remove('leftForPayment'),
         keep.remove('addressDraft'),
-        addressMemory(address.domain).forget(),
+        addressMemory(address.key).forget(),
       ]);
     },
+    /** The restaurant as the last visit knew it; of nobody, so it stays when a diner logs out. */
+    catalogue: async () => readCatalogue(await keep.get(CATALOGUE)),
+    setCatalogue: (catalogue: Catalogue) => keep.set(CATALOGUE, catalogue),
+    forgetCatalogue: () => keep.remove(CATALOGUE),
     addressDraft: () => keep.get('addressDraft'),
     setAddressDraft: (draft: unknown) => keep.set('addressDraft', draft),
   };
 }
+
+export type Kept = ReturnType<typeof keptFor>;
 
 /** Takes a link's choices out of the page's address, so that going back, reloading and sharing stay clean. */
 function takeVisitLink(): Partial<CheckoutChoices> | null {

@@ -2,6 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { choicesKept } from '@/domain/checkout/events';
 import {
   carNumberChanged,
   dineInByChosen,
@@ -16,9 +17,12 @@ import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { Refusal } from '@/domain/thunk';
+import { whenIdle } from '@/lib/usable';
 import { listenForAnalytics } from './analytics';
+import { listenForCatalogue } from './catalogue';
 import { listenForOrders } from './confirmed-orders';
 import { keptFor } from './kept';
+import { listenForWebApp } from './web-app';
 
 function refusalOf(action: unknown): Refusal | undefined {
   if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action))
@@ -50,12 +54,12 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   // What the server accepted is read back; a refusal of which nobody knows whether it took effect, too.
   listen({
     matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled),
-    effect: async (_, { dispatch, getState }) => {
+    effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
       // The last item went: the specification clears the cart id without asking (section 4). Lines that were
       // not read back since an earlier change may lack one, so then the server is asked.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
-      else await dispatch(fetchCart({ afterChange: true }));
+      else await dispatch(fetchCart({ afterRemoval: !addDish.fulfilled.match(action) }));
     },
   });
   listen({
@@ -64,7 +68,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       const { cartId, fetch } = getState().cart;
       const overtaken = fetch.status === 'pending' && fetch.latest === null;
       if (cartId && (refusalOf(action)?.unsure || overtaken))
-        await dispatch(fetchCart({ afterChange: true }));
+        await dispatch(fetchCart({ afterRemoval: !addDish.rejected.match(action) }));
     },
   });
 
@@ -91,7 +95,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   listen({
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
-      if (getState().cart.cartId) await dispatch(fetchCart({ afterChange: false }));
+      if (getState().cart.cartId) await dispatch(fetchCart({ afterRemoval: false }));
     },
   });
   listen({
@@ -107,6 +111,8 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   listen({
     actionCreator: lookUpShop.fulfilled,
     effect: async (_, { dispatch, getState }) => {
+      // Neither is seen on the first screen; an add that comes before asks for the guest itself.
+      await whenIdle();
       const { phone } = getState().session;
       if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
       else if (!phone) await dispatch(requestGuest());
@@ -115,15 +121,20 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   listen({
     matcher: isAnyOf(noteChanged, orderTypeChosen, dineInByChosen, tableNumberChanged, carNumberChanged),
-    effect: async (_, { cancelActiveListeners, delay, getState }) => {
+    effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
-      await delay(200);
+      // Kept at once, as the page may be left with the next breath; other tabs are told when the typing rests.
       await kept.setChoices(getState().checkout);
+      await delay(200);
+      throwIfCancelled();
+      dispatch(choicesKept());
     },
   });
 
+  listenForCatalogue(listen, kept);
   listenForOrders(listen, kept);
   listenForAnalytics(listen);
+  listenForWebApp(listen);
 
   return middleware;
 }

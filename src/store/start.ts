@@ -1,12 +1,14 @@
 import type { AppStore } from '@/store';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
+import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { choicesRestored } from '@/domain/checkout/slice';
+import { networkChanged } from '@/domain/connection/slice';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
 import { phoneRestored } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
-import { keptFor } from './kept';
+import { keptFor, type Kept } from './kept';
 
 /**
  * Finds the restaurant and asks for its catalogue; asked again (after a failure), it makes only the calls
@@ -14,7 +16,7 @@ import { keptFor } from './kept';
  */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart } = getState();
-  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ afterChange: false }));
+  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ afterRemoval: false }));
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
   await Promise.all([
@@ -32,11 +34,20 @@ export function startShop(store: AppStore): void {
   const { address, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
   const kept = keptFor(address);
+  store.dispatch(networkChanged(navigator.onLine));
+  const shown = showKeptCatalogue(store, kept);
   store.dispatch(phoneRestored(kept.phone()));
   store.dispatch(cartIdRestored(kept.cartId()));
   void kept.choices().then((choices) => store.dispatch(choicesRestored(choices)));
-  void store.dispatch(loadShop());
-  // Back online, whatever went unanswered is asked for without being told.
-  window.addEventListener('online', () => void store.dispatch(loadShop()));
-  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterChange: false }));
+  const load = () => void store.dispatch(loadShop());
+  // Without a network all that there is comes from the last visit: a failure must not be faster than that.
+  if (navigator.onLine) load();
+  else void shown.then(load);
+  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
+}
+
+/** What the last visit knew is shown until the server has answered; that of another restaurant is thrown away. */
+async function showKeptCatalogue(store: AppStore, kept: Kept): Promise<void> {
+  const catalogue = await kept.catalogue();
+  if (catalogue && !store.dispatch(restoreCatalogue(catalogue))) await kept.forgetCatalogue();
 }

@@ -3,15 +3,17 @@ import type { AppStore, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { choicesKept } from '@/domain/checkout/events';
+import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
+import { applyOffer, offerChangedElsewhere, removeOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import { loginDismissed } from '@/domain/prompts/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
 import { keptFor } from './kept';
+import { openTabChannel, type TabNews } from './tab-news';
 
 /** ms in which the storage events and the message of one change elsewhere arrive. */
 const SETTLE = 50;
-
-const CHANGED = 'cart-changed';
 
 const changeAccepted = isAnyOf(
   addDish.fulfilled,
@@ -32,23 +34,21 @@ function mayHaveChanged(action: unknown): boolean {
   return changeRefused(action) && action.payload?.unsure === true;
 }
 
-function openChannel(shop: string): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'function' ? new BroadcastChannel(`shop:${shop}`) : null;
-}
-
 /**
  * Keeps a page in step with the other tabs of its shop: who is logged in and which cart it is come from the
- * storage that they share, a change of its lines by message, upon which they are fetched anew. What this tab
- * changes is told to the others; what it only takes over is not.
+ * storage that they share, a change of its lines by message, upon which they are fetched anew; so does an
+ * offer, and the cooking note by message and storage, never over what is being typed. What this tab changes is
+ * told to the others; what it only takes over is not.
  * @returns what ends it.
  */
 export function joinTabs(store: AppStore): () => void {
   const { address } = store.getState().shop;
   const kept = keptFor(address);
-  const channel = openChannel(address.domain);
   const isBusy = () => store.getState().cart.busy !== null;
   let isStale = false;
   let isWaiting = false;
+  /** The note was typed here, and is not kept yet. */
+  let isNoteOurs = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const syncCart = () => {
@@ -62,30 +62,39 @@ export function joinTabs(store: AppStore): () => void {
     }
     if (!isStale || document.visibilityState === 'hidden') return;
     isStale = false;
-    if (cartId) void store.dispatch(fetchCart({ afterChange: false }));
+    if (cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
   };
 
-  const syncPhone = () => {
+  const syncNote = async () => {
+    const note = await kept.note();
+    if (note === null || isNoteOurs || note === store.getState().checkout.note) return;
+    store.dispatch(choicesRestored({ note }));
+  };
+
+  /** @returns whether it is another diner than before. */
+  const syncPhone = (): boolean => {
     const phone = kept.phone();
     const known = store.getState().session.phone;
-    if (phone === known) return;
+    if (phone === known) return false;
     if (isDinersPhone(known)) {
       store.dispatch(sessionEnded({ phone }));
       isStale = true;
     }
     if (!isDinersPhone(phone)) {
       store.dispatch(phoneRestored(phone));
-      return;
+      return true;
     }
     // What was to follow upon logging in here does not go on by itself in a tab that nobody looks at.
     store.dispatch(loginDismissed());
     store.dispatch(loggedIn(phone));
+    return true;
   };
 
   const sync = () => {
     timer = undefined;
     if (store.getState().shop.lookup === 'unknown') return;
-    syncPhone();
+    // Of a diner who has left, the tab that logged out may not have forgotten the note yet.
+    if (!syncPhone()) void syncNote();
     syncCart();
   };
   const syncSoon = () => {
@@ -97,9 +106,12 @@ export function joinTabs(store: AppStore): () => void {
     // No key: all of it was cleared.
     if (key === null || key === 'userNumber' || key === kept.cartKey) syncSoon();
   };
-  const onMessage = ({ data }: MessageEvent<unknown>) => {
-    if (data !== CHANGED) return;
-    isStale = true;
+  const hear = (news: TabNews) => {
+    if (news.kind === 'offer') {
+      if (news.cartId === store.getState().cart.cartId) store.dispatch(offerChangedElsewhere(news.offer));
+      return;
+    }
+    if (news.kind === 'cart-changed') isStale = true;
     syncSoon();
   };
   const onVisible = () => {
@@ -115,28 +127,53 @@ export function joinTabs(store: AppStore): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onVisible);
-  channel?.addEventListener('message', onMessage);
-  const stopTelling = store.dispatch(
-    addListener({
-      predicate: mayHaveChanged,
-      effect: () => channel?.postMessage(CHANGED),
-    }),
-  );
-  const stopWatching = store.dispatch(
-    addListener({
-      predicate: (_: unknown, state: unknown) => isWaiting && (state as RootState).cart.busy === null,
-      effect: syncSoon,
-    }),
-  );
+  const channel = openTabChannel(address.key, hear);
+  const stops = [
+    store.dispatch(
+      addListener({ predicate: mayHaveChanged, effect: () => channel.tell({ kind: 'cart-changed' }) }),
+    ),
+    store.dispatch(
+      addListener({
+        predicate: (_: unknown, state: unknown) => isWaiting && (state as RootState).cart.busy === null,
+        effect: syncSoon,
+      }),
+    ),
+    store.dispatch(
+      addListener({
+        actionCreator: noteChanged,
+        effect: () => {
+          isNoteOurs = true;
+        },
+      }),
+    ),
+    store.dispatch(
+      addListener({
+        actionCreator: choicesKept,
+        effect: () => {
+          isNoteOurs = false;
+          channel.tell({ kind: 'note-kept' });
+        },
+      }),
+    ),
+    store.dispatch(
+      addListener({
+        matcher: isAnyOf(applyOffer.fulfilled, removeOffer.fulfilled),
+        effect: () => {
+          const state = store.getState();
+          channel.tell({ kind: 'offer', cartId: state.cart.cartId, offer: selectAppliedOffer(state) });
+        },
+      }),
+    ),
+  ];
 
   return () => {
     clearTimeout(timer);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
     document.removeEventListener('visibilitychange', onVisible);
-    channel?.removeEventListener('message', onMessage);
-    channel?.close();
-    stopTelling();
-    stopWatching();
+    channel.close();
+    stops.forEach((stop) => {
+      stop();
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { getJson, postForm } from '@/api/client';
+import { openingCall, postForm } from '@/api/client';
 import {
   parseAddOnGroups,
   parseBanners,
@@ -9,15 +9,15 @@ import {
 import type { AddOnGroup, Banner, CategoryTile, CustomizationGroup, Menu } from './types';
 
 export async function fetchMenu(restaurantId: string): Promise<Menu> {
-  return parseMenu(await getJson('dishes', { id: restaurantId }));
+  return parseMenu(await openingCall('dishes', restaurantId));
 }
 
 export async function fetchCategoryTiles(restaurantId: string): Promise<CategoryTile[]> {
-  return parseCategoryTiles(await getJson('categories', { id: restaurantId }));
+  return parseCategoryTiles(await openingCall('categories', restaurantId));
 }
 
 export async function fetchBanners(restaurantId: string): Promise<Banner[]> {
-  return parseBanners(await getJson('banners', { RestaurentId: restaurantId }));
+  return parseBanners(await openingCall('banners', restaurantId));
 }
 
 /** Every customization group of the restaurant: the call's payload is the dish's flag, always true. */

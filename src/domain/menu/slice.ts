@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { idle, trackLoadable, type Loadable } from '../loadable';
+import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
+import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import { sectionsOf, type FoodFilter } from './sections';
 import {
   fetchAddOnGroups,
@@ -21,6 +22,8 @@ import type {
 
 interface MenuState {
   menu: Loadable<Menu | null>;
+  /** When the server told the menu that is shown, in ms since 1970; null while there is none. */
+  knownAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
   customizationGroups: Loadable<readonly CustomizationGroup[] | null>;
@@ -32,6 +35,7 @@ interface MenuState {
 
 const initialState: MenuState = {
   menu: idle(null),
+  knownAt: null,
   banners: idle(null),
   categoryTiles: idle(null),
   customizationGroups: idle(null),
@@ -63,9 +67,10 @@ const wholeMenuSections = createSelector([(state: MenuState) => state.menu.data]
   sectionsOf(menu, 'all'),
 );
 
-const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) =>
-  Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular && !dish.outOfStock),
-);
+const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) => {
+  const popular = Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular);
+  return [...popular.filter((dish) => !dish.outOfStock), ...popular.filter((dish) => dish.outOfStock)];
+});
 
 /** Whether a dish's groups are there: 'ready' also for a dish that has none. */
 export interface DishOptions extends OptionGroups {
@@ -118,6 +123,20 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder
+      .addCase(catalogueRestored, (state, { payload: kept }) => {
+        if (state.menu.status !== 'ready') state.knownAt = kept.knownAt;
+        showKept(state.menu, kept.menu);
+        showKept(state.banners, kept.banners);
+        showKept(state.categoryTiles, kept.categoryTiles);
+      })
+      .addCase(catalogueRefreshed, (state, { payload: at }) => {
+        state.knownAt = at;
+      })
+      .addCase(catalogueForgotten, (state) => {
+        const { menu, knownAt, banners, categoryTiles } = initialState;
+        Object.assign(state, { menu, knownAt, banners, categoryTiles });
+      });
     trackLoadable(builder, fetchMenu, (state) => state.menu);
     trackLoadable(builder, fetchBanners, (state) => state.banners);
     trackLoadable(builder, fetchCategoryTiles, (state) => state.categoryTiles);
@@ -126,6 +145,7 @@ const slice = createSlice({
   },
   selectors: {
     selectMenu: (state) => state.menu,
+    selectMenuKnownAt: (state) => state.knownAt,
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
     selectDish: (state, dishId: string): Dish | undefined => state.menu.data?.dishes[dishId],
@@ -137,13 +157,14 @@ const slice = createSlice({
     selectWholeMenuSections: wholeMenuSections,
     selectFoodFilter: (state) => state.foodFilter,
     selectIsCollapsed: (state, name: string) => state.collapsedCategories.includes(name),
-    /** Dishes that the home page recommends; those that ran out are not. */
+    /** Dishes that the home page recommends, those that ran out last. */
     selectPopularDishes: popularDishes,
   },
 });
 
 export const {
   selectMenu,
+  selectMenuKnownAt,
   selectBanners,
   selectCategoryTiles,
   selectDish,

@@ -1,16 +1,8 @@
-import { getJson, getLookup, postForm } from '@/api/client';
+import { getLookup, openingCall } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { flagOf, linkOf, recordOf, textOf } from '@/api/wire';
+import { parseLookup } from './parse-lookup';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './types';
-
-/** Reads `restaurantId/behaviourToolId/adPixelId`; null when it says that there is no such restaurant. */
-function parseLookup(body: string): ShopLookup | null {
-  if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
-  const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = body
-    .split('/')
-    .map((part) => part.trim());
-  return restaurantId === '' || restaurantId === '0' ? null : { restaurantId, behaviourToolId, adPixelId };
-}
 
 /** @returns null for an unknown restaurant. @throws ApiFailure when the lookup itself failed. */
 export async function lookUpShop(domain: string): Promise<ShopLookup | null> {
@@ -23,7 +15,7 @@ export async function lookUpShop(domain: string): Promise<ShopLookup | null> {
 }
 
 export async function fetchInfo(restaurantId: string): Promise<RestaurantInfo> {
-  const record = recordOf(await getJson('restaurantInfo', { id: restaurantId }), 'restaurantInfo');
+  const record = recordOf(await openingCall('restaurantInfo', restaurantId), 'restaurantInfo');
   const name = textOf(record, 'name');
   if (!name) throw new ApiFailure('answer', 'restaurantInfo', 'no name');
   return {
@@ -35,7 +27,7 @@ export async function fetchInfo(restaurantId: string): Promise<RestaurantInfo> {
 }
 
 export async function fetchProfile(restaurantId: string): Promise<RestaurantProfile> {
-  const record = recordOf(await getJson('restaurantProfile', { id: restaurantId }), 'restaurantProfile');
+  const record = recordOf(await openingCall('restaurantProfile', restaurantId), 'restaurantProfile');
   return {
     name: textOf(record, 'name'),
     phone: textOf(record, 'phone'),
@@ -45,7 +37,7 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
 }
 
 export async function fetchTiming(restaurantId: string): Promise<Timing> {
-  const record = recordOf(await postForm('timing', { RestaurentId: restaurantId }), 'timing');
+  const record = recordOf(await openingCall('timing', restaurantId), 'timing');
   return {
     closed: textOf(record, 'Status').toUpperCase() === 'CLOSE',
     closingTime: textOf(record, 'ClosingTimeStamp'),

@@ -10,7 +10,12 @@ describe('which restaurant an address names', () => {
     ['order.example.com', '//evil', '', ''],
     ['order.example.com', '/%E0%A4%A/menu', '', ''],
   ])('on the primary domain %s%s it is the first segment', (host, path, domain, basename) => {
-    expect(identifyShop(host, path, 'order.example.com')).toEqual({ domain, basename, sharesOrigin: true });
+    expect(identifyShop(host, path, 'order.example.com')).toEqual({
+      domain,
+      key: domain,
+      basename,
+      sharesOrigin: true,
+    });
   });
 
   it.each([
@@ -18,6 +23,20 @@ describe('which restaurant an address names', () => {
     ['www.SpiceGarden.in:8080', 'spicegarden.in'],
     ['spice-garden.localhost', 'spice-garden.localhost'],
   ])('on any other host %s it is the host, and routes are at the root', (host, domain) => {
-    expect(identifyShop(host, '/menu', 'localhost')).toEqual({ domain, basename: '', sharesOrigin: false });
+    expect(identifyShop(host, '/menu', 'localhost')).toEqual({
+      domain,
+      key: domain,
+      basename: '',
+      sharesOrigin: false,
+    });
+  });
+
+  it('keeps a slug as written for lookup and links, in lower case for what the browser keeps', () => {
+    expect(identifyShop('localhost', '/Spice-Garden/menu', 'localhost')).toEqual({
+      domain: 'Spice-Garden',
+      key: 'spice-garden',
+      basename: '/Spice-Garden',
+      sharesOrigin: true,
+    });
   });
 });

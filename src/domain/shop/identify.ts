@@ -2,6 +2,8 @@
 export interface ShopAddress {
   /** What the lookup is asked for: the slug on the primary domain, else the host. '' when no slug is given. */
   domain: string;
+  /** What the browser keeps the shop's things under: the same however the address is written. */
+  key: string;
   /** The router's base: `/{name}` on the primary domain, else ''. As it stands in the address. */
   basename: string;
   /** Whether the shop shares its origin, and so its local storage, with others. */
@@ -22,8 +24,8 @@ export function identifyShop(host: string, pathname: string, primaryDomain: stri
     .toLowerCase()
     .replace(/:\d+$/, '')
     .replace(/^www\./, '');
-  if (domain !== primaryDomain) return { domain, basename: '', sharesOrigin: false };
+  if (domain !== primaryDomain) return { domain, key: domain, basename: '', sharesOrigin: false };
   const segment = pathname.split('/')[1] ?? '';
   const slug = decoded(segment).trim();
-  return { domain: slug, basename: slug && `/${segment}`, sharesOrigin: true };
+  return { domain: slug, key: slug.toLowerCase(), basename: slug && `/${segment}`, sharesOrigin: true };
 }

@@ -1,5 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { idle, trackLoadable, type Loadable } from '../loadable';
+import { catalogueForgotten, catalogueRestored } from '../catalogue/events';
+import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import type { ShopAddress } from './identify';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
 import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
@@ -17,7 +18,7 @@ interface ShopState {
 }
 
 const initialState: ShopState = {
-  address: { domain: '', basename: '', sharesOrigin: false },
+  address: { domain: '', key: '', basename: '', sharesOrigin: false },
   lookup: 'idle',
   restaurantId: '',
   behaviourToolId: '',
@@ -40,6 +41,10 @@ const shopFace = createSelector(
     (profile?.name ? { name: profile.name, about: '', address: profile.address, imageUrl: null } : null),
 );
 
+function timingNow({ timing }: ShopState): Timing | null {
+  return timing.status === 'ready' ? timing.data : null;
+}
+
 const slice = createSlice({
   name: 'shop',
   initialState,
@@ -55,6 +60,16 @@ const slice = createSlice({
       })
       .addCase(lookUpShop.rejected, (state) => {
         state.lookup = 'failed';
+      })
+      .addCase(catalogueRestored, (state, { payload: kept }) => {
+        state.restaurantId ||= kept.restaurantId;
+        showKept(state.info, kept.info);
+        showKept(state.profile, kept.profile);
+        showKept(state.timing, kept.timing);
+      })
+      .addCase(catalogueForgotten, (state) => {
+        const { restaurantId, info, profile, timing } = initialState;
+        Object.assign(state, { restaurantId, info, profile, timing });
       });
     trackLoadable(builder, fetchInfo, (state) => state.info);
     trackLoadable(builder, fetchProfile, (state) => state.profile);
@@ -67,9 +82,10 @@ const slice = createSlice({
     selectInfo: (state) => state.info,
     selectShopFace: shopFace,
     selectProfile: (state) => state.profile,
-    selectTiming: (state) => state.timing.data,
+    /** Of this visit alone: what was true at another time says nothing of whether it is open now. */
+    selectTiming: timingNow,
     /** A failed timing call counts as open (contract, section 7). */
-    selectIsClosed: (state) => state.timing.data?.closed ?? false,
+    selectIsClosed: (state) => timingNow(state)?.closed ?? false,
     selectIsPureVeg: (state) => state.timing.data?.pureVeg ?? false,
   },
 });

@@ -1,3 +1,4 @@
+import { catalogueForgotten } from '../catalogue/events';
 import { fetchOnce } from '../loadable';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
@@ -5,9 +6,12 @@ import * as api from './api';
 /** Resolves the restaurant's id from the address; failures are only logged. */
 export const lookUpShop = createAppThunk(
   'shop/lookUp',
-  async (_: undefined, { getState, rejectWithValue }) => {
+  async (_: undefined, { dispatch, getState, rejectWithValue }) => {
     try {
-      return await api.lookUpShop(getState().shop.address.domain);
+      const found = await api.lookUpShop(getState().shop.address.domain);
+      const { restaurantId } = getState().shop;
+      if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueForgotten());
+      return found;
     } catch (error) {
       return rejectWithValue(refusal(error, 'log'));
     }

@@ -1,0 +1,137 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { selectDish } from '@/domain/menu/slice';
+import { identifyShop } from '@/domain/shop/identify';
+import { selectIsClosed, selectIsPureVeg, selectShopFace, selectTiming } from '@/domain/shop/slice';
+import { makeStore, type AppStore } from '@/store';
+import { loadShop } from '@/store/start';
+import { useSandbox } from '../../../tests/sandbox';
+import { restoreCatalogue, selectCatalogue } from './catalogue';
+import type { Catalogue } from './types';
+
+const sandbox = useSandbox();
+const NAAN = 'butter-naan';
+
+const openStore = () => makeStore(identifyShop('spice-garden.localhost', '/', 'localhost'));
+
+/** What a visit learns of the restaurant. */
+async function known(change: Partial<Catalogue> = {}): Promise<Catalogue> {
+  const store = openStore();
+  await store.dispatch(loadShop());
+  const catalogue = selectCatalogue(store.getState());
+  if (!catalogue) throw new Error('The catalogue was not answered');
+  return { ...structuredClone(catalogue), ...change };
+}
+
+function naan(store: AppStore) {
+  const id = Object.keys(store.getState().menu.menu.data?.dishes ?? {}).find((dishId) =>
+    dishId.includes(NAAN),
+  );
+  return selectDish(store.getState(), id ?? '');
+}
+
+describe('a catalogue known from before', () => {
+  it('is read out of the store once every call has its answer', async () => {
+    const before = Date.now();
+    const store = openStore();
+    expect(selectCatalogue(store.getState())).toBeNull();
+    await store.dispatch(loadShop());
+    const catalogue = selectCatalogue(store.getState());
+    expect(catalogue?.restaurantId).toBe('1001');
+    expect(catalogue?.knownAt).toBeGreaterThanOrEqual(before);
+    expect(catalogue?.info?.name).toBe('Spice Garden');
+    expect(catalogue?.timing?.closingTime).not.toBe('');
+  });
+
+  it('lacks what the server did not answer, and needs the menu', async () => {
+    sandbox.faults.add({ call: 'display/Slider', kind: 'status', status: 500 });
+    expect((await known()).banners).toBeNull();
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500 });
+    const store = openStore();
+    await store.dispatch(loadShop());
+    expect(selectCatalogue(store.getState())).toBeNull();
+  });
+
+  it('is shown at once, and every call still goes out', async () => {
+    const kept = await known();
+    sandbox.requests.clear();
+    const store = openStore();
+    expect(store.dispatch(restoreCatalogue(kept))).toBe(true);
+    expect(selectShopFace(store.getState())?.name).toBe('Spice Garden');
+    expect(naan(store)?.name).toBe('Butter naan');
+    expect(store.getState().menu.knownAt).toBe(kept.knownAt);
+    expect(selectCatalogue(store.getState())).toBeNull();
+    await store.dispatch(loadShop());
+    expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
+    expect(store.getState().menu.menu.status).toBe('ready');
+  });
+
+  it('gives way to the answers, of which what is the same stays the very objects', async () => {
+    const kept = await known();
+    sandbox.world.changeRestaurant('spice-garden', { prices: { 'v-butter-naan': { OfferPrice: 99 } } });
+    const store = openStore();
+    store.dispatch(restoreCatalogue(kept));
+    const shown = store.getState();
+    await store.dispatch(loadShop());
+    const fresh = store.getState();
+    expect(naan(store)?.variants[0].offerPrice).toBe(9900);
+    expect(fresh.menu.menu.data?.categories).toBe(shown.menu.menu.data?.categories);
+    expect(fresh.shop.info.data).toBe(shown.shop.info.data);
+    const changed = Object.entries(fresh.menu.menu.data?.dishes ?? {}).filter(
+      ([id, dish]) => shown.menu.menu.data?.dishes[id] !== dish,
+    );
+    expect(changed.map(([, dish]) => dish.name)).toEqual(['Butter naan']);
+    expect(fresh.menu.knownAt).toBeGreaterThan(kept.knownAt);
+  });
+
+  it('says nothing of whether the restaurant is open, only what its menu is like', async () => {
+    const kept = await known({ timing: { closed: true, closingTime: '23:30', pureVeg: true } });
+    const store = openStore();
+    store.dispatch(restoreCatalogue(kept));
+    expect(selectIsPureVeg(store.getState())).toBe(true);
+    expect(selectIsClosed(store.getState())).toBe(false);
+    expect(selectTiming(store.getState())).toBeNull();
+  });
+
+  it('never takes the place of what the server has told on this page', async () => {
+    const kept = await known();
+    const store = openStore();
+    await store.dispatch(loadShop());
+    const fresh = store.getState();
+    store.dispatch(restoreCatalogue({ ...kept, banners: [], knownAt: Date.now() + 1 }));
+    expect(store.getState().menu.banners.data).toBe(fresh.menu.banners.data);
+    expect(store.getState().menu.knownAt).toBe(fresh.menu.knownAt);
+  });
+
+  it('is the latest of several', async () => {
+    const kept = await known();
+    const store = openStore();
+    store.dispatch(restoreCatalogue(kept));
+    store.dispatch(restoreCatalogue({ ...kept, banners: [], knownAt: kept.knownAt - 1 }));
+    expect(store.getState().menu.banners.data).toEqual(kept.banners);
+  });
+
+  it('of another restaurant goes as soon as the lookup names this one', async () => {
+    const kept = await known({ restaurantId: '9' });
+    const store = openStore();
+    store.dispatch(restoreCatalogue({ ...kept, info: null }));
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500 });
+    await store.dispatch(loadShop());
+    expect(store.getState().shop.restaurantId).toBe('1001');
+    expect(store.getState().menu.menu.data).toBeNull();
+    expect(store.getState().menu.knownAt).toBeNull();
+    expect(store.dispatch(restoreCatalogue(kept))).toBe(false);
+    expect(store.getState().menu.menu.data).toBeNull();
+  });
+
+  it('goes when there is no such restaurant any more', async () => {
+    const kept = await known();
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'body', body: '0' });
+    const store = openStore();
+    store.dispatch(restoreCatalogue(kept));
+    await store.dispatch(loadShop());
+    await waitFor(() => expect(store.getState().shop.lookup).toBe('unknown'));
+    expect(store.getState().menu.menu.data).toBeNull();
+    expect(store.dispatch(restoreCatalogue(kept))).toBe(false);
+  });
+});

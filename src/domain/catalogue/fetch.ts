@@ -1,0 +1,23 @@
+import * as menu from '../menu/api';
+import * as shop from '../shop/api';
+import type { WholeCatalogue } from './types';
+
+/**
+ * A restaurant's whole catalogue, outside any visit.
+ * @param domain what the lookup is asked for.
+ * @returns null for an unknown restaurant. @throws ApiFailure when any of the calls failed.
+ */
+export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | null> {
+  const found = await shop.lookUpShop(domain);
+  if (!found) return null;
+  const { restaurantId } = found;
+  const [info, profile, timing, dishes, banners, categoryTiles] = await Promise.all([
+    shop.fetchInfo(restaurantId),
+    shop.fetchProfile(restaurantId),
+    shop.fetchTiming(restaurantId),
+    menu.fetchMenu(restaurantId),
+    menu.fetchBanners(restaurantId),
+    menu.fetchCategoryTiles(restaurantId),
+  ]);
+  return { restaurantId, menu: dishes, banners, categoryTiles, info, profile, timing, knownAt: Date.now() };
+}

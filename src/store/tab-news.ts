@@ -1,0 +1,23 @@
+import type { AppliedOffer } from '@/domain/offers/types';
+
+/** What a tab tells the others of its shop, beside what they see in the storage that they share. */
+export type TabNews =
+  | { kind: 'cart-changed' }
+  /** The cooking note is another, and kept. */
+  | { kind: 'note-kept' }
+  /** null: the offer of that cart was removed. */
+  | { kind: 'offer'; cartId: string; offer: AppliedOffer | null };
+
+/** A way to tell the other tabs; nothing is told where browsers have none. */
+export interface TabChannel {
+  tell: (news: TabNews) => void;
+  close: () => void;
+}
+
+/** @param hear is given what other tabs tell; only pages of this shop's origin can. */
+export function openTabChannel(shop: string, hear: (news: TabNews) => void): TabChannel {
+  if (typeof BroadcastChannel !== 'function') return { tell: () => undefined, close: () => undefined };
+  const channel = new BroadcastChannel(`shop:${shop}`);
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => hear(data);
+  return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+}

@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepCart } from '../cart-in-sandbox';
+import { visitMenu } from '../kept-catalogue';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+const NAAN = 'v-butter-naan';
+
+/** What the browser tells the page of its network, and what becomes of the calls. */
+let isOnline = true;
+function setOnline(online: boolean) {
+  isOnline = online;
+  sandbox.faults.clear();
+  if (!online) sandbox.faults.add({ call: '*', kind: 'drop' });
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+}
+
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+});
+
+const naan = async () => (await screen.findAllByRole('article', { name: 'Butter naan' }))[0] as HTMLElement;
+
+describe('a page that loses its network', () => {
+  it('says so and since when its menu is known, and nothing any more once the network is back', async () => {
+    renderShop('/menu');
+    await naan();
+    setOnline(false);
+    expect(
+      await screen.findByText(/^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/),
+    ).toBeVisible();
+    expect(await naan()).toBeVisible();
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  });
+
+  it('adds nothing and says why, without a call', async () => {
+    const { user, store } = renderShop('/menu');
+    const dish = await naan();
+    setOnline(false);
+    sandbox.requests.clear();
+    await user.click(within(dish).getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/You can change your cart once you are back online/)).toBeVisible();
+    expect(within(dish).getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(store.getState().cart.lines).toEqual([]);
+    expect(sandbox.requests.list()).toEqual([]);
+  });
+
+  it('takes no order, keeps what was typed, and goes on by itself', async () => {
+    keepCart(sandbox.world, { [NAAN]: 8 });
+    const { user } = renderShop('/cart?type=dinein&table=7');
+    await user.type(await screen.findByLabelText('Cooking instructions'), 'No coriander');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    setOnline(false);
+    expect(screen.getByRole('button', { name: 'You are offline' })).toBeDisabled();
+    expect(screen.getByLabelText('Cooking instructions')).toHaveValue('No coriander');
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    setOnline(true);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+  });
+});
+
+describe('a page that opens without a network', () => {
+  it('with nothing kept says so quietly, and opens by itself when the network is back', async () => {
+    setOnline(false);
+    renderShop('/menu');
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    setOnline(true);
+    expect(await naan()).toBeVisible();
+  });
+});
+
+describe('a restaurant that does not answer', () => {
+  it('is asked again from time to time, and says meanwhile of when its menu is', async () => {
+    await visitMenu();
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    renderShop('/menu');
+    expect(await screen.findByText(/^We can't reach the restaurant\. Showing the last menu/)).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.queryByText(/We can't reach the restaurant/)).toBeNull());
+  });
+});
