@@ -1,0 +1,32 @@
+/**
+ * The service worker: keeps the page and the code that its screens need, so that it opens without waiting for
+ * the network, or without any; and the pictures that were seen last. Calls of the API, payments, maps and
+ * analytics pass it by.
+ */
+import { answerPicture, isPicture, keepPicture } from './pictures';
+import { answerFile, answerPage, isFile, isPage, keepRelease, forgetOldReleases } from './release';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('install', (event) => {
+  // It need not wait until the last page of the former release is closed: what that one uses stays kept.
+  event.waitUntil(keepRelease().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldReleases().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET') return;
+  if (isPage(request)) event.respondWith(answerPage(request));
+  else if (isFile(request)) event.respondWith(answerFile(request));
+  else if (isPicture(request)) answerPicture(event);
+});
+
+/** The page that installed the worker names the pictures that it had shown by then. */
+self.addEventListener('message', (event) => {
+  const { pictures } = event.data as { pictures: readonly string[] };
+  event.waitUntil(Promise.all(pictures.map(keepPicture)));
+});

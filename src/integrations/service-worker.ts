@@ -1,0 +1,25 @@
+/** The pictures that the page has shown so far. */
+function shownPictures(): string[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
+    .map(({ name }) => name);
+}
+
+/**
+ * Has the page kept on the device (`service-worker/`), so that it opens on the next visit without waiting for
+ * the network. Where that is not allowed, everything else goes on as it is.
+ */
+export async function keepPage(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const isFirst = navigator.serviceWorker.controller === null;
+  try {
+    // However long the host lets files be kept: whether there is a new release is always asked.
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+  } catch {
+    return;
+  }
+  if (!isFirst) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ pictures: shownPictures() });
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { PRIMARY } from './origins';
+import { BASE, changeRestaurant, naanGroup, openCart, placeOrder } from './shop';
+import { expect, test } from './test';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
+
+/** The names of what the page has kept in the browser so far. */
+function keptNames(page: Page) {
+  return page.evaluate(
+    () =>
+      new Promise<IDBValidKey[]>((resolve) => {
+        const opening = indexedDB.open('storefront');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          asking.onsuccess = () => resolve(asking.result);
+          opening.result.close();
+        };
+      }),
+  );
+}
+
+test.describe('a page that is kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  /** Waits until the next visit does without the network. */
+  async function isKept(page: Page) {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    });
+  }
+
+  test('without a network the last menu opens, with when it is of; nothing is ordered; all goes on by itself', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await openCart(page, { query: '?type=dinein&table=7' });
+    await page.getByLabel('Cooking instructions').fill('No coriander');
+    await expect(placeOrder(page)).toBeEnabled();
+    await isKept(page);
+    await page.getByRole('link', { name: 'Add more items' }).click();
+    await context.setOffline(true);
+    const since = /^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/;
+    await expect(page.getByText(since)).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByText(since)).toBeVisible();
+    const before = (await sandbox.requests('cart/addItemTest')).length;
+    await dish(page, 'Crispy pepper corn').getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText(/You can change your cart once you are back online/)).toBeVisible();
+    await dish(page, 'Crispy pepper corn').getByRole('button', { name: 'Crispy pepper corn' }).click();
+    await expect(page.getByRole('dialog', { name: 'Crispy pepper corn' })).toBeVisible();
+
+    await page.goto(`${BASE}/cart`);
+    await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
+    await expect(page.getByLabel('Table number')).toHaveValue('7');
+    await expect(placeOrder(page)).toBeHidden();
+
+    await context.setOffline(false);
+    await expect(naanGroup(page)).toContainText('8');
+    await expect(page.getByText(/You are offline/)).toHaveCount(0);
+    await expect(placeOrder(page)).toBeEnabled();
+    expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
+  });
+
+  test('restaurants of one origin are never mixed', async ({ page, context }) => {
+    await page.goto(`${PRIMARY}/green-leaf/menu`);
+    await isKept(page);
+    await page.goto(`${BASE}/menu`);
+    await isKept(page);
+    await expect(dish(page, 'Butter naan')).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`${PRIMARY}/green-leaf/menu`);
+    await expect(page).toHaveTitle('Green Leaf');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Butter naan', exact: true })).toHaveCount(0);
+    // One that was never visited is told from both.
+    await page.goto(`${PRIMARY}/night-owl/menu`);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveTitle('Night Owl');
+  });
+});
+
+test('what has changed since the last visit is put right under the reader, an open dish stays open', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${BASE}/menu`);
+  await expect(dish(page, 'Butter naan')).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContain('spice-garden/catalogue:1');
+  await changeRestaurant(request, { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
+
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/display/display_dish_list**', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(`${BASE}/menu?dish=d-butter-naan`);
+  const popup = page.getByRole('dialog', { name: 'Butter naan' });
+  await expect(popup).toContainText('₹45');
+  await popup.evaluate((element) => element.setAttribute('data-untouched', ''));
+  answer();
+  await expect(popup).toContainText('₹41');
+  await expect(popup).toHaveAttribute('data-untouched');
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Plugin, Rolldown } from 'vite';
+import { filesOf } from './boot-script.ts';
+import { bundleAlone } from './bundle-alone.ts';
+
+/** What a diner needs to read the menu and to come back to the cart; everything else is kept once it was used. */
+const MODULES = [
+  'src/main.tsx',
+  'src/routes/home.tsx',
+  'src/routes/menu.tsx',
+  'src/routes/cart.tsx',
+  'src/features/dish/dish-popup.tsx',
+  'src/features/dish/repeat-sheet.tsx',
+  'src/ui/toasts.tsx',
+  'src/api/transport.ts',
+];
+
+/** The hashed files that those modules come in, as the page asks for them. */
+function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const files = MODULES.flatMap((module) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+    if (!chunk) throw new Error(`The service worker is to keep ${module}, which is in no file`);
+    return [...filesOf(bundle, chunk.fileName)];
+  });
+  return [...new Set(files)].sort().map((file) => `/${file}`);
+}
+
+/** Writes `sw.js`, which tells one release from the next. Comes after everything that changes the page. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'storefront-service-worker',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') return;
+      const files = filesToKeep(bundle);
+      const hash = createHash('sha256').update(page.source).update(files.join());
+      const release = { name: hash.digest('hex').slice(0, 12), files };
+      const source = await bundleAlone('service-worker/index.ts', { __RELEASE__: JSON.stringify(release) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
