@@ -1,0 +1,48 @@
+import type { RestaurantInfo } from '@/domain/shop/types';
+import { appIcon } from './icon';
+import { webAppManifest } from './manifest';
+
+/** The one link of a kind in the page's head. */
+function linkOf(rel: string): HTMLLinkElement {
+  const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+  if (found) return found;
+  const link = document.createElement('link');
+  link.rel = rel;
+  document.head.append(link);
+  return link;
+}
+
+function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+let described = 0;
+
+/**
+ * Makes the page installable as the restaurant's own app. One build serves every restaurant, so the manifest
+ * is made here and not on a server.
+ * @param basename the router's base, '' on a domain of the restaurant's own.
+ */
+export async function describeWebApp(shop: RestaurantInfo, basename: string): Promise<void> {
+  described += 1;
+  const turn = described;
+  const icon = await appIcon(shop.imageUrl);
+  // The shop's facts have changed while its logo was looked at.
+  if (turn !== described) return;
+  const manifest = webAppManifest({
+    shop,
+    home: `${window.location.origin}${basename || '/'}`,
+    icon,
+    language: document.documentElement.lang,
+    themeColor: token('--accent'),
+    backgroundColor: token('--surface'),
+  });
+  const link = linkOf('manifest');
+  const former = link.href;
+  link.href = URL.createObjectURL(
+    new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' }),
+  );
+  URL.revokeObjectURL(former);
+  // Apple's phones read the icon from the page alone.
+  linkOf('apple-touch-icon').href = icon.src;
+}

@@ -1,0 +1,51 @@
+import type { RestaurantInfo } from '@/domain/shop/types';
+
+/** A picture that stands for the restaurant on a phone's home screen. */
+export interface AppIcon {
+  src: string;
+  /** '192x192', or 'any' for a drawing. */
+  sizes: string;
+  type?: string;
+}
+
+export interface AppFacts {
+  shop: RestaurantInfo;
+  /** The restaurant's home, absolute: a manifest that was made in the page has no address of its own. */
+  home: string;
+  icon: AppIcon;
+  language: string;
+  themeColor: string;
+  backgroundColor: string;
+}
+
+/** Characters that stand below an icon before launchers cut the name. */
+const SHORT_NAME = 12;
+
+/** The name's first words that fit below an icon; a first word that does not is left to the launcher. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/);
+  let short = first;
+  for (const word of others) {
+    if (short.length + 1 + word.length > SHORT_NAME) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
+/** The web app manifest of one restaurant (W3C, Web Application Manifest). */
+export function webAppManifest({ shop, home, icon, language, themeColor, backgroundColor }: AppFacts) {
+  return {
+    id: home,
+    name: shop.name,
+    short_name: shortName(shop.name),
+    ...(shop.about && { description: shop.about }),
+    lang: language,
+    start_url: home,
+    // The router writes the home of a restaurant below a slug without a slash at its end.
+    scope: home,
+    display: 'standalone',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: [icon],
+  };
+}

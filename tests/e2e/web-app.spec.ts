@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { hostOf, PRIMARY, SANDBOX } from './origins';
+import { expect, test } from './test';
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  scope: string;
+  icons: { src: string }[];
+}
+
+/** The manifest as Chromium reads it, with what keeps it from offering to install the page. */
+async function installed(page: Page) {
+  await page.waitForSelector('link[rel="manifest"]', { state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  const { data, errors } = await session.send('Page.getAppManifest');
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  return {
+    manifest: JSON.parse(data ?? '{}') as Manifest,
+    errors,
+    // A test's own profile is one that nothing can be installed in.
+    obstacles: installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+  };
+}
+
+test('each restaurant is an app of its own, on one origin and on its own', async ({ page }) => {
+  for (const { address, home, name, slug } of [
+    {
+      address: `${PRIMARY}/spice-garden/menu`,
+      home: `${PRIMARY}/spice-garden`,
+      name: 'Spice Garden',
+      slug: 'spice-garden',
+    },
+    {
+      address: hostOf('green-leaf'),
+      home: `${hostOf('green-leaf')}/`,
+      name: 'Green Leaf',
+      slug: 'green-leaf',
+    },
+  ]) {
+    await page.goto(address);
+    const { manifest, errors, obstacles } = await installed(page);
+    expect(errors).toEqual([]);
+    expect(obstacles).toEqual([]);
+    expect(manifest).toMatchObject({ name, start_url: home, scope: home });
+    expect(manifest.icons[0]?.src).toBe(`${SANDBOX}/pictures/logo/${slug}.svg`);
+  }
+});
+
+test.describe('a restaurant whose logo cannot be had', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('gets the drawn icon', async ({ page }) => {
+    await page.route('**/pictures/logo/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/spice-garden');
+    const { manifest, obstacles } = await installed(page);
+    expect(obstacles).toEqual([]);
+    expect(manifest.icons[0]?.src).toBe(`${PRIMARY}/favicon.svg`);
+  });
+});
