@@ -1,16 +1,36 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { preloadTransport } from '@/api/client';
 import { App } from '@/app/app';
+import { preloadPage } from '@/app/routes';
 import { showToast } from '@/app/show-toast';
+import { takeWrittenCatalogue } from '@/app/written-catalogue';
 import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
+import { whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
+import { speakFirst } from '@/texts/language';
 import './styles.css';
 
-const address = identifyShop(window.location.hostname, window.location.pathname, env.primaryDomain);
+const { hostname, pathname } = window.location;
+const address = identifyShop(hostname, pathname, env.primaryDomain);
 const store = makeStore(address, showToast);
-startShop(store);
-
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<App store={store} />);
+
+const catalogue = takeWrittenCatalogue();
+if (catalogue) store.dispatch(restoreCatalogue(catalogue));
+const written = store.getState();
+startShop(store);
+void preloadTransport();
+
+if (catalogue) {
+  // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
+  // it is taken over in the language that it was written in.
+  void preloadPage(pathname.slice(address.basename.length) || paths.home)
+    .then(() => hydrateRoot(root, <App store={store} written={written} />))
+    .then(whenIdle)
+    .then(speakFirst);
+} else void speakFirst().then(() => createRoot(root).render(<App store={store} />));

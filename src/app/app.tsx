@@ -1,35 +1,57 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { TOAST_AUTO_CLOSE, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
-import type { AppStore } from '@/store';
+import { whenIdle } from '@/lib/usable';
+import type { AppStore, RootState } from '@/store';
+import { stayInTouch } from '@/store/in-touch';
 import { joinTabs } from '@/store/tabs';
 import { m } from '@/texts';
+import { useLanguage } from '@/texts/use-language';
+import { onDemand } from '@/ui/on-demand';
 import { ErrorBoundary } from './error-boundary';
+import { MissingSilently } from './missing';
 import { AppRoutes } from './routes';
+import { firstToast } from './show-toast';
 
-const Toasts = lazy(() => import('@/ui/toasts').then((module) => ({ default: module.Toasts })));
+const Toasts = onDemand(() => import('@/ui/toasts').then((module) => module.Toasts), MissingSilently);
+
+interface AppProps {
+  store: AppStore;
+  /** The state that the page's markup was written from, where it takes such markup over. */
+  written?: RootState | undefined;
+  /** What knows the address: the browser's history unless given. */
+  Router?: ComponentType<{ basename: string; children: ReactNode }>;
+}
 
 /** The whole page: store, router at the shop's base, routes, toasts. */
-export function App({ store }: { store: AppStore }) {
+export function App({ store, written, Router = BrowserRouter }: AppProps) {
+  useLanguage();
   const { basename } = selectShopAddress(store.getState());
+  const [hasToasts, setToasts] = useState(false);
   useEffect(() => joinTabs(store), [store]);
+  useEffect(() => stayInTouch(store), [store]);
+  useEffect(() => {
+    void Promise.race([firstToast, whenIdle()]).then(() => setToasts(true));
+  }, []);
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={written}>
       <ErrorBoundary home={`${basename}/`}>
-        <BrowserRouter basename={basename || '/'}>
+        <Router basename={basename || '/'}>
           <AppRoutes />
-        </BrowserRouter>
+        </Router>
       </ErrorBoundary>
-      <Suspense>
-        <Toasts
-          label={m.layout_toasts()}
-          closeLabel={m.layout_dismiss_toast()}
-          autoClose={TOAST_AUTO_CLOSE}
-          dragPercent={TOAST_DRAG_PERCENT}
-        />
-      </Suspense>
+      {hasToasts && (
+        <Suspense>
+          <Toasts
+            label={m.layout_toasts()}
+            closeLabel={m.layout_dismiss_toast()}
+            autoClose={TOAST_AUTO_CLOSE}
+            dragPercent={TOAST_DRAG_PERCENT}
+          />
+        </Suspense>
+      )}
     </Provider>
   );
 }

@@ -1,0 +1,31 @@
+/** What a page written ahead adds to the built page. */
+interface DocumentParts {
+  head: string;
+  /** What the application draws; '' leaves that to the browser. */
+  markup: string;
+  /** Data blocks, behind everything that is seen. */
+  data: string;
+}
+
+/** @throws Error when the page has nothing in that place: then it is none that this build wrote. */
+function replaced(page: string, place: RegExp, text: string): string {
+  if (!place.test(page)) throw new Error(`The built page has no ${place.source}`);
+  return page.replace(place, () => text);
+}
+
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/**
+ * The built page with a restaurant's head, markup and data.
+ * @param shell `index.html` as it was built.
+ */
+export function fillDocument(shell: string, { head, markup, data }: DocumentParts): string {
+  // React names the pictures to fetch first in front of its markup; in the head they are found earlier.
+  const preloads = PRELOADS.exec(markup)?.[0] ?? '';
+  const shown = markup.slice(preloads.length);
+  let page = replaced(shell, /<link rel="icon"[^>]*>/, '');
+  page = replaced(page, /<meta name="description"[^>]*>/, '');
+  page = replaced(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
+  if (shown) page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
+  return replaced(page, /(?=<\/body>)/, `${data}\n  `);
+}

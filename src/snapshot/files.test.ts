@@ -1,0 +1,237 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import type { WholeCatalogue } from '@/domain/catalogue/types';
+import type { Dish } from '@/domain/menu/types';
+import { identifyShop } from '@/domain/shop/identify';
+import { snapshotFiles } from './files';
+
+const SHELL = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <title>Restaurant</title>
+    <meta name="description" content="A menu" />
+    <script type="module" src="/assets/index-1.js"></script>
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>&amp;\u2028$&';
+
+function dish(id: string, change: Partial<Dish> = {}): Dish {
+  return {
+    id,
+    name: `Dish ${id}`,
+    description: '',
+    imageUrl: null,
+    veg: false,
+    popular: false,
+    outOfStock: false,
+    variants: [{ id: `v-${id}`, label: null, price: 10_000, offerPrice: 10_000 }],
+    hasCustomizations: false,
+    customizationGroupIds: [],
+    hasAddOns: false,
+    addOnGroupIds: [],
+    ...change,
+  };
+}
+
+const paneer = dish('d 1/½', {
+  name: 'Paneer tikka',
+  description: 'Cottage cheese from the tandoor',
+  imageUrl: 'https://cdn.example.com/paneer.jpg',
+  veg: true,
+  popular: true,
+  variants: [
+    { id: 'v-half', label: 'Half', price: 15_000, offerPrice: 12_950 },
+    { id: 'v-full', label: 'Full', price: 24_000, offerPrice: 24_000 },
+  ],
+});
+const gone = dish('d-gone', { outOfStock: true });
+
+function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}): WholeCatalogue {
+  return {
+    restaurantId: '1001',
+    menu: {
+      categories: [{ name: 'Starters', dishIds: [paneer.id] }],
+      outOfStockIds: [gone.id],
+      dishes: { [paneer.id]: paneer, [gone.id]: gone },
+    },
+    banners: [{ imageUrl: '/banner.jpg' }],
+    categoryTiles: [{ id: 'c-1', name: 'Starters', imageUrl: null }],
+    info: {
+      name,
+      about: 'From the tandoor',
+      address: '12th Main',
+      imageUrl: 'https://cdn.example.com/logo.png',
+    },
+    profile: { name, phone: '080 1234', address: '12th Main', customDomain: '' },
+    timing: { closed: true, closingTime: '23:30', pureVeg: false },
+    knownAt: Date.UTC(2026, 10, 21),
+    ...change,
+  };
+}
+
+async function write(catalogue: WholeCatalogue, home = 'https://order.example.com/spice-garden') {
+  const { hostname, pathname } = new URL(home);
+  const address = identifyShop(hostname, pathname, 'order.example.com');
+  const files = await snapshotFiles({ address, home, catalogue, shell: SHELL });
+  const page = (name: string) => {
+    const { document } = new JSDOM(files.get(name)).window;
+    const block = (selector: string): unknown =>
+      JSON.parse(document.querySelector(selector)?.textContent ?? 'null');
+    return {
+      document,
+      meta: (name: string) =>
+        document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      known: block('#catalogue'),
+      graph: (block('script[type="application/ld+json"]') as { '@graph': Record<string, unknown>[] })[
+        '@graph'
+      ],
+    };
+  };
+  return { files, page };
+}
+
+describe('the pages of a restaurant written ahead', () => {
+  it('tell previews and search engines what the home page is', async () => {
+    const { page } = await write(catalogueOf('Spice Garden'));
+    const { document, meta, canonical, graph } = page('index.html');
+    expect(document.title).toBe('Spice Garden');
+    expect(canonical).toBe('https://order.example.com/spice-garden');
+    expect(meta('og:url')).toBe(canonical);
+    expect(meta('og:title')).toBe('Spice Garden: order online');
+    expect(meta('description')).toBe('From the tandoor · 12th Main');
+    expect(meta('og:image')).toBe('https://order.example.com/banner.jpg');
+    expect(meta('twitter:image')).toBe(meta('og:image'));
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    expect(document.querySelectorAll('link[rel="icon"]')).toHaveLength(1);
+    expect(graph).toMatchObject([
+      {
+        '@type': 'Restaurant',
+        name: 'Spice Garden',
+        url: 'https://order.example.com/spice-garden',
+        address: '12th Main',
+        telephone: '080 1234',
+        hasMenu: { '@id': 'https://order.example.com/spice-garden/menu#menu' },
+      },
+      { '@type': 'Menu', '@id': 'https://order.example.com/spice-garden/menu#menu' },
+    ]);
+  });
+
+  it('tell every dish with its prices', async () => {
+    const { page } = await write(catalogueOf('Spice Garden'));
+    const { canonical, graph } = page('menu.html');
+    expect(canonical).toBe('https://order.example.com/spice-garden/menu');
+    const url = `${canonical}?dish=d+1%2F%C2%BD`;
+    expect(graph[1]).toMatchObject({
+      '@type': 'Menu',
+      hasMenuSection: [
+        {
+          '@type': 'MenuSection',
+          name: 'Starters',
+          hasMenuItem: [
+            {
+              '@type': 'MenuItem',
+              name: 'Paneer tikka',
+              url,
+              image: 'https://cdn.example.com/paneer.jpg',
+              suitableForDiet: 'https://schema.org/VegetarianDiet',
+              offers: [
+                { '@type': 'Offer', name: 'Half', price: '129.50', priceCurrency: 'INR' },
+                { '@type': 'Offer', name: 'Full', price: '240.00', priceCurrency: 'INR' },
+              ],
+            },
+          ],
+        },
+        {
+          name: 'OUT OF STOCK',
+          hasMenuItem: [{ name: 'Dish d-gone', offers: [{ availability: 'https://schema.org/OutOfStock' }] }],
+        },
+      ],
+    });
+  });
+
+  it('give each dish a preview of its own, and leave what is drawn to the application', async () => {
+    const { page } = await write(catalogueOf('Spice Garden'));
+    const { document, meta, canonical, known, graph } = page('dish/d+1%2F%C2%BD.html');
+    expect(meta('og:title')).toBe('Paneer tikka · Spice Garden');
+    expect(meta('og:description')).toBe('₹129.50 · Cottage cheese from the tandoor');
+    expect(meta('og:image')).toBe('https://cdn.example.com/paneer.jpg');
+    expect(canonical).toBe('https://order.example.com/spice-garden/menu?dish=d+1%2F%C2%BD');
+    expect(graph[0]).toMatchObject({ '@type': 'MenuItem', name: 'Paneer tikka' });
+    expect(known).toBeNull();
+    expect(document.getElementById('root')?.childNodes).toHaveLength(0);
+    expect(page('dish/d-gone.html').meta('og:description')).toBe('₹100 at Spice Garden');
+  });
+
+  it('hold what the application draws, whether it is open left out, and the catalogue', async () => {
+    const catalogue = catalogueOf('Spice Garden');
+    const { page } = await write(catalogue);
+    const home = page('index.html');
+    expect(home.known).toEqual(catalogue);
+    expect(home.document.querySelector('h1')?.textContent).toBe('Spice Garden');
+    expect(home.document.querySelector('article')?.getAttribute('aria-label')).toBe('Paneer tikka');
+    expect(home.document.getElementById('root')?.textContent).not.toMatch(/closed|open/i);
+    expect(home.document.querySelectorAll('template, dialog')).toHaveLength(0);
+    const preload = home.document.head.querySelector('link[rel="preload"][fetchpriority="high"]');
+    expect(preload?.getAttribute('href')).toBe('/banner.jpg');
+    expect(home.document.getElementById('root')?.querySelector('link')).toBeNull();
+    const menu = page('menu.html');
+    expect(menu.document.querySelector('section h2')?.textContent).toContain('Starters');
+  });
+
+  it('are found in the sitemap by the addresses that the pages name', async () => {
+    const { files } = await write(catalogueOf('Spice Garden'), 'https://spicegarden.in');
+    const { document } = new JSDOM(files.get('sitemap.xml'), { contentType: 'application/xml' }).window;
+    expect([...document.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
+      'https://spicegarden.in/',
+      'https://spicegarden.in/menu',
+    ]);
+    expect(document.querySelector('lastmod')?.textContent).toBe('2026-11-21');
+  });
+
+  it('take no text of a restaurant for anything but text', async () => {
+    const evil = dish('evil', { name: HOSTILE, description: HOSTILE, popular: true });
+    const catalogue = catalogueOf(HOSTILE, {
+      menu: {
+        categories: [{ name: HOSTILE, dishIds: ['evil'] }],
+        outOfStockIds: [],
+        dishes: { evil },
+      },
+      categoryTiles: [{ id: 'c-1', name: HOSTILE, imageUrl: 'javascript:alert(1)' }],
+      info: { name: HOSTILE, about: HOSTILE, address: HOSTILE, imageUrl: 'javascript:alert(1)' },
+    });
+    const { files, page } = await write(catalogue);
+    for (const name of ['index.html', 'menu.html', 'dish/evil.html']) {
+      const { document, meta, graph } = page(name);
+      const scripts = [...document.scripts].filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
+      expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/assets/index-1.js']);
+      const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
+        element.getAttributeNames().filter((attribute) => attribute.startsWith('on')),
+      );
+      expect(attributes).toEqual([]);
+      expect(meta('og:site_name')).toBe(HOSTILE);
+      expect(JSON.stringify(graph)).not.toContain('javascript:');
+    }
+    expect(page('index.html').known).toEqual(catalogue);
+    expect(page('menu.html').document.querySelector('article')?.getAttribute('aria-label')).toBe(HOSTILE);
+    expect(() => new JSDOM(files.get('sitemap.xml'), { contentType: 'application/xml' })).not.toThrow();
+  });
+
+  it('are none of a page that this build did not write', async () => {
+    const address = identifyShop('spicegarden.in', '/', 'order.example.com');
+    await expect(
+      snapshotFiles({
+        address,
+        home: 'https://spicegarden.in',
+        catalogue: catalogueOf('x'),
+        shell: '<html>',
+      }),
+    ).rejects.toThrow('The built page has no');
+  });
+});

@@ -1,0 +1,3 @@
+/** Pages written ahead of any visit: what `npm run snapshot` runs in Node. */
+export { fetchCatalogue } from '@/domain/catalogue/fetch';
+export { snapshotFiles } from './files';

@@ -1,0 +1,13 @@
+import { escapeText } from './html';
+
+/** A sitemap (sitemaps.org). @param knownAt when the pages were last true, in ms since 1970. */
+export function sitemap(urls: readonly string[], knownAt: number): string {
+  const day = new Date(knownAt).toISOString().slice(0, 10);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `  <url><loc>${escapeText(url)}</loc><lastmod>${day}</lastmod></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { listenOnLocalhost } from '../../sandbox/listen';
+import { closeServer } from '../../tools/close-server';
+import { createStaticServer } from '../../tools/serve-static';
+import { SANDBOX } from './origins';
+import { changeRestaurant, DINER } from './shop';
+import { expect, test } from './test';
+
+/**
+ * This worker's build with the snapshot of one restaurant, served on a port of its own. Its policy is that of a
+ * build without a map, which is the strictest.
+ */
+let site = '';
+let server: Server;
+let base = '';
+let told: { status: number | null; stderr: string };
+
+test.beforeAll(async () => {
+  // The product is built once more, to run in Node.
+  test.setTimeout(120_000);
+  const build = path.resolve('node_modules/.cache/storefront-e2e', new URL(SANDBOX).port);
+  site = mkdtempSync(path.join(tmpdir(), 'snapshot-site-'));
+  cpSync(build, site, { recursive: true });
+  for (const file of ['index.html', '_headers'].map((name) => path.join(site, name))) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace("style-src 'self' 'unsafe-inline'", "style-src 'self'"));
+  }
+  server = createStaticServer(site);
+  const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
+  base = `${origin}/spice-garden`;
+  await fetch(`${SANDBOX}/__sandbox/reset`, { method: 'POST' });
+  told = spawnSync(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'tools/snapshot.ts', 'spice-garden', 'nobody'],
+      ...['--out', site, '--origin', origin, '--mode', 'sandbox'],
+    ],
+    { encoding: 'utf8', env: { ...process.env, VITE_API_HOST: SANDBOX, VITE_LOOKUP_HOST: SANDBOX } },
+  );
+});
+test.afterAll(async () => {
+  await closeServer(server);
+  rmSync(site, { recursive: true });
+});
+
+/** A dish of the first section, which is in the markup: ₹229. */
+const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
+
+/** Opens a page with its code held back until `arrive` is called. */
+async function openBeforeCode(page: Page, url: string) {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  return arrive;
+}
+
+test('a name that no restaurant has is said, and fails the run, which writes the others', () => {
+  expect(told.stderr).toContain('nobody: there is no such restaurant');
+  expect(told.status).toBe(1);
+});
+
+test('the application takes a page over as it stands, and shows what is newer', async ({ page, request }) => {
+  await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  const arrive = await openBeforeCode(page, `${base}/menu`);
+  await expect(dish(page)).toContainText('₹229');
+  const picture = dish(page).getByRole('presentation').locator('..').first();
+  await expect(picture).toHaveCSS('aspect-ratio', '1.33333 / 1');
+  await page.evaluate(() => {
+    const root = document.getElementById('root') as Node;
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const written: { node: Node; text: string | null }[] = [];
+    while (nodes.nextNode()) written.push({ node: nodes.currentNode, text: nodes.currentNode.nodeValue });
+    Object.assign(window, { written });
+  });
+  arrive();
+  await expect(dish(page)).toContainText('₹199');
+  const { gone, changed, shifts } = await page.evaluate(() => {
+    type Written = { node: Node; text: string | null }[];
+    const { written, shifts } = window as unknown as { written: Written; shifts: number[] };
+    return {
+      gone: written.filter(({ node }) => !node.isConnected).map(({ node }) => node.textContent),
+      changed: written.filter(({ node, text }) => node.nodeValue !== text).map(({ text }) => text),
+      shifts,
+    };
+  });
+  expect(gone).toEqual([]);
+  expect(changed).toEqual(['₹229']);
+  expect(shifts).toEqual([]);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
+});
+
+test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {
+  const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
+    form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
+  });
+  const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
+  await page.addInitScript(
+    ([phone, id]) => {
+      localStorage.setItem('userNumber', phone);
+      localStorage.setItem('cartId:spice-garden', id);
+    },
+    [DINER, cartId] as const,
+  );
+  await page.goto(base);
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹90');
+  await page.goto(`${base}/menu/Breads?dish=d-butter-naan`);
+  await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages show dishes, and say what they are to search engines and messengers', async ({ page }) => {
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+    const graph = async () => {
+      const text = await page.locator('script[type="application/ld+json"]').textContent();
+      return (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
+    };
+    for (const url of [base, `${base}/menu`]) {
+      await page.goto(url);
+      await expect(page).toHaveTitle('Spice Garden');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+      await expect(meta('og:url')).toHaveAttribute('content', url);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const picture = await page.request.get((await meta('og:image').getAttribute('content')) ?? '');
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+      expect(await graph()).toMatchObject([{ '@type': 'Restaurant' }, { '@type': 'Menu' }]);
+    }
+    const sitemap = await page.request.get(`${base}/sitemap.xml`);
+    expect(await sitemap.text()).toContain(`<loc>${base}/menu</loc>`);
+
+    // Which host answers it by the query is the deployment's test.
+    await page.goto(`${new URL(base).origin}/snapshots/localhost/spice-garden/dish/d-butter-naan.html`);
+    await expect(meta('og:title')).toHaveAttribute('content', 'Butter naan · Spice Garden');
+    await expect(meta('og:url')).toHaveAttribute('content', `${base}/menu?dish=d-butter-naan`);
+    expect((await graph())[0]).toMatchObject({
+      '@type': 'MenuItem',
+      offers: [{ price: '45.00', priceCurrency: 'INR' }],
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressFolder } from '../compress';
+import { redirectLines, type SnapshotPlace } from './place';
+
+/**
+ * Puts a restaurant's files, compressed ones beside them, in the place of those of an earlier run: all of them or none.
+ * @param site the folder of the built product.
+ * @returns the folder.
+ */
+export function writeSnapshot(
+  site: string,
+  place: SnapshotPlace,
+  files: ReadonlyMap<string, string>,
+): string {
+  const folder = path.join(site, 'snapshots', place.folder);
+  const [fresh, former] = ['new', 'old'].map((state) => `${folder}.${state}-${process.pid}`) as [
+    string,
+    string,
+  ];
+  try {
+    for (const [name, text] of files) {
+      const file = path.join(fresh, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    compressFolder(fresh);
+    if (existsSync(folder)) renameSync(folder, former);
+    renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(former, { recursive: true, force: true });
+  }
+  writeRedirects(path.join(site, '_redirects'), place);
+  return folder;
+}
+
+/** The restaurant's lines stand first, as the last of the built ones holds for every address. */
+function writeRedirects(file: string, place: SnapshotPlace): void {
+  const lines = redirectLines(place);
+  const others = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !lines.includes(line));
+  const fresh = `${file}.new-${process.pid}`;
+  writeFileSync(fresh, [...lines, ...others].join('\n'));
+  renameSync(fresh, file);
+}
