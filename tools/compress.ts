@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map', '.xml']);
 /** Bytes below which compressing gains nothing. */
@@ -25,4 +26,18 @@ export function compressFolder(folder: string): void {
     }
     if (!isCurrent(`${file}.gz`, mtimeMs)) writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
   }
+}
+
+/** Compresses what a build has written, once and as small as it gets, for servers that send files as they are. */
+export function compressed(): Plugin {
+  let folder = '';
+  return {
+    name: 'storefront-compressed',
+    // What is built to run in Node is sent to nobody.
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
+    configResolved: ({ root, build }) => {
+      folder = path.resolve(root, build.outDir);
+    },
+    closeBundle: () => compressFolder(folder),
+  };
 }

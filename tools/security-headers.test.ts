@@ -31,16 +31,23 @@ describe('content security policy', () => {
     expect(directive(policy, 'script-src')).toContain(`'sha256-${hash}'`);
   });
 
-  it('allows inline styles only where a map is', () => {
+  it('allows style elements only where a map is, style attributes everywhere', () => {
     expect(directive(contentSecurityPolicy(parseEnv(raw), []), 'style-src')).toEqual(["'self'"]);
     const withMap = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: 'key' }), []);
     expect(directive(withMap, 'style-src')).toContain("'unsafe-inline'");
+    expect(directive(contentSecurityPolicy(parseEnv(raw), []), 'style-src-attr')).toEqual([
+      "'unsafe-inline'",
+    ]);
   });
 
-  it('is made from the configuration: calls go to the API and the lookup, by origin', () => {
+  it('is made from the configuration: calls go to the API, the lookup and the tracking service, by origin', () => {
     const connect = directive(contentSecurityPolicy(parseEnv(raw), []), 'connect-src');
     expect(connect).toEqual(
-      expect.arrayContaining(['https://api.example.com', 'https://lookup.example.com']),
+      expect.arrayContaining([
+        'https://api.example.com',
+        'https://lookup.example.com',
+        'https://track.example.com',
+      ]),
     );
   });
 });

@@ -54,6 +54,8 @@ export function contentSecurityPolicy(env: StorefrontEnv, inlineScripts: readonl
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes, ...maps.script, ...analytics.script],
     'style-src': ["'self'", ...maps.style],
+    // In pages written ahead, an element's own measures stand in its style attribute.
+    'style-src-attr': ["'unsafe-inline'"],
     // A restaurant's pictures stand wherever it keeps them.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'font-src': ["'self'", ...maps.font],
@@ -61,6 +63,8 @@ export function contentSecurityPolicy(env: StorefrontEnv, inlineScripts: readonl
       "'self'",
       origin(env.apiHost),
       origin(env.lookupHost),
+      // Asked whether it answers: its frame would not tell.
+      origin(env.trackingUrl),
       ...maps.connect,
       ...analytics.connect,
     ],
@@ -84,6 +88,9 @@ const HEADERS = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 };
 
+/** The service worker keeps pictures, from wherever the restaurant has them, and loads no script. */
+const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self' https: http:" };
+
 function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     (match) => match[1] ?? '',
@@ -92,7 +99,7 @@ function inlineScriptsOf(html: string): string[] {
 
 /**
  * Writes the policy into the built page (so that it holds on any static host) and, with the headers that
- * a page cannot carry itself, into `_headers` for hosts and servers that read it.
+ * a page cannot carry itself, into `_headers` for hosts that read it and into a file for nginx to include.
  */
 export function securityHeaders(env: StorefrontEnv): Plugin {
   return {
@@ -108,23 +115,39 @@ export function securityHeaders(env: StorefrontEnv): Plugin {
         /<meta charset="[^"]*"\s*\/?>/i,
         (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
       );
-      const lines = Object.entries({
-        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
-        ...HEADERS,
-      }).map(([name, value]) => `  ${name}: ${value}`);
-      this.emitFile({
-        type: 'asset',
-        fileName: '_headers',
-        source: [
-          '/*',
-          ...lines,
-          '  Cache-Control: no-cache',
-          '/assets/*',
-          '  ! Cache-Control',
-          '  Cache-Control: public, max-age=31536000, immutable',
-          '',
-        ].join('\n'),
-      });
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      const headers = { 'Content-Security-Policy': `${policy}; frame-ancestors 'none'`, ...HEADERS };
+      emit('_headers', headersFile(headers));
+      emit('_nginx/headers.conf', nginxHeaders(headers));
+      emit('_nginx/worker-headers.conf', nginxHeaders({ ...headers, ...WORKER_HEADERS }));
     },
   };
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function headerLines(headers: Headers): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+}
+
+/** The format of Netlify and others: headers by path, and what may be kept how long. */
+function headersFile(headers: Headers): string {
+  return [
+    '/*',
+    ...headerLines(headers),
+    '  Cache-Control: no-cache',
+    '/assets/*',
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '/sw.js',
+    ...Object.keys(WORKER_HEADERS).map((name) => `  ! ${name}`),
+    ...headerLines(WORKER_HEADERS),
+    '',
+  ].join('\n');
+}
+
+/** The same for `deploy/nginx.conf` to include; what may be kept how long stands there. */
+function nginxHeaders(headers: Headers): string {
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  return [...lines, ''].join('\n');
 }

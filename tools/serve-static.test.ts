@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,6 +29,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets', 'main-1.js'), `console.log(1);${' '.repeat(2000)}`);
   writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
   writeFileSync(path.join(folder, '_headers'), HEADERS);
+  writeFileSync(path.join(folder, '_redirects'), '/assets/* /index.html 404\n/* /index.html 200\n');
   server = createStaticServer(folder);
   port = await listenOnLocalhost(server, 0);
 });
@@ -94,6 +95,13 @@ describe('the static server', () => {
     for (const target of ['/assets/main-1.js', '/spice-garden/menu']) {
       expect((await get(target, accepted)).headers['content-encoding']).toBe(used);
     }
+  });
+
+  it('answers what is written while it runs', async () => {
+    const redirects = path.join(folder, '_redirects');
+    writeFileSync(path.join(folder, 'later.html'), 'written later');
+    writeFileSync(redirects, `/later-shop /later.html 200\n${readFileSync(redirects, 'utf8')}`);
+    expect((await get('/later-shop')).body).toBe('written later');
   });
 
   it('refuses a folder that was not built', () => {

@@ -1,0 +1,251 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenOnLocalhost } from '../sandbox/listen';
+import { parseEnv } from '../src/config/env-schema';
+import { dishFile } from '../src/snapshot/dish-file';
+import { closeServer } from './close-server';
+import { compressed, compressFolder } from './compress';
+import { installNginx, startNginx } from './nginx';
+import { securityHeaders } from './security-headers';
+import { createStaticServer } from './serve-static';
+import { placeOf, redirectLines } from './snapshot/place';
+
+const env = parseEnv({
+  VITE_API_HOST: 'https://api.example.com',
+  VITE_LOOKUP_HOST: 'https://lookup.example.com',
+  VITE_PRIMARY_DOMAIN: 'order.example.com',
+  VITE_PAYMENT_URL: 'https://pay.example.com',
+  VITE_TRACKING_URL: 'https://track.example.com',
+});
+const INSTALLING = 180_000;
+const LONG = 'x'.repeat(2000);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
+const dist = path.join(folder, 'dist');
+let script = '';
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** A small product built by the project's own plugins, with snapshots of two restaurants. */
+beforeAll(async () => {
+  installNginx();
+  const source = path.join(folder, 'source');
+  write(path.join(source, 'main.js'), `console.log('${LONG}')`);
+  write(
+    path.join(source, 'index.html'),
+    '<!doctype html><html><head><meta charset="utf-8" /></head><body>application<script type="module" src="/main.js"></script></body></html>',
+  );
+  write(path.join(source, 'public/sw.js'), '// worker');
+  await build({
+    configFile: false,
+    root: source,
+    publicDir: path.join(source, 'public'),
+    logLevel: 'error',
+    build: { outDir: dist },
+    plugins: [securityHeaders(env), compressed()],
+  });
+  script = `/assets/${readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`;
+
+  const primary = new URL('https://order.example.com');
+  const places = ['spice-garden', 'spicegarden.in'].map((name) => placeOf(name, primary));
+  for (const { folder: place } of places) {
+    for (const file of ['index.html', 'menu.html', dishFile('d 1/½') ?? '']) {
+      write(path.join(dist, 'snapshots', place, file), `${place} ${file} ${LONG}`);
+    }
+    write(path.join(dist, 'snapshots', place, 'sitemap.xml'), '<urlset/>');
+  }
+  const fallback = '/assets/* /index.html 404\n/* /index.html 200\n';
+  write(path.join(dist, '_redirects'), `${places.flatMap(redirectLines).join('\n')}\n${fallback}`);
+  compressFolder(dist);
+}, INSTALLING);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Host {
+  name: string;
+  /** @returns the port and what ends it. */
+  start: () => Promise<{ port: number; stop: () => Promise<unknown> }>;
+  /** Only nginx can choose a file by the query, and takes www. for the domain itself. */
+  isNginx: boolean;
+}
+
+const hosts: Host[] = [
+  {
+    name: 'nginx with deploy/nginx.conf',
+    isNginx: true,
+    start: async () => {
+      const probe = createStaticServer(dist);
+      const port = await listenOnLocalhost(probe, 0);
+      await closeServer(probe);
+      const site = path.resolve(import.meta.dirname, '../deploy/nginx.conf');
+      const nginx = await startNginx(site, { folder: dist, port, scratch: path.join(folder, 'nginx') });
+      const ended = new Promise((resolve) => nginx.once('exit', resolve));
+      return {
+        port,
+        stop: () => {
+          nginx.kill();
+          return ended;
+        },
+      };
+    },
+  },
+  {
+    name: 'a static host with _headers and _redirects',
+    isNginx: false,
+    start: async () => {
+      const server = createStaticServer(dist);
+      return { port: await listenOnLocalhost(server, 0), stop: () => closeServer(server) };
+    },
+  },
+];
+
+describe.each(hosts)('$name', ({ start, isNginx }) => {
+  let running: Awaited<ReturnType<Host['start']>>;
+  beforeAll(async () => {
+    running = await start();
+  });
+  afterAll(() => running.stop());
+
+  /** `fetch` would normalise paths, undo compression and choose the host itself. */
+  function get(target: string, { host = 'order.example.com', encoding = '' } = {}) {
+    return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+      const options = {
+        port: running.port,
+        host: '127.0.0.1',
+        path: target,
+        headers: { Host: host, 'Accept-Encoding': encoding },
+      };
+      request(options, (response) => {
+        let body = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (body += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  it.each([
+    ['order.example.com', '/'],
+    ['order.example.com', '/green-leaf'],
+    ['order.example.com', '/green-leaf/menu/50%25%20off%20%2F%20combos'],
+    ['greenleaf.in', '/'],
+    ['greenleaf.in', '/menu/Dr.%20Pepper'],
+    ['greenleaf.in', '/order-history/order-details/7?x=1'],
+  ])('answers %s%s with the application, never from a cache', async (host, target) => {
+    const { status, headers, body } = await get(target, { host });
+    expect(status).toBe(200);
+    expect(body).toContain('application');
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/);
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the security headers of the build with every page', async () => {
+    const { headers, body } = await get('/green-leaf');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(body).toContain(policy.replace("; frame-ancestors 'none'", ''));
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=(self)');
+  });
+
+  it('gives the service worker a policy by which it may keep pictures from anywhere, and nothing else', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https: http:");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('lets hashed files be kept for ever, others never, and takes no missing file for one', async () => {
+    const { headers } = await get(script);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+    const missing = await get('/assets/gone-1234.js');
+    expect(missing.status).toBe(404);
+    expect(missing.headers['cache-control']).not.toContain('immutable');
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['', undefined],
+  ])("compresses for '%s'", async (encoding, used) => {
+    for (const target of [script, '/spice-garden/menu']) {
+      const { headers } = await get(target, { encoding });
+      expect(headers['content-encoding']).toBe(used);
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+  });
+
+  it.each([
+    ['order.example.com', '/spice-garden', 'order.example.com/spice-garden index.html'],
+    ['order.example.com', '/spice-garden/', 'order.example.com/spice-garden index.html'],
+    ['order.example.com', '/spice-garden/menu', 'order.example.com/spice-garden menu.html'],
+    ['order.example.com', '/spice-garden/menu/Main%20course', 'order.example.com/spice-garden menu.html'],
+    ['order.example.com', '/spice-garden/cart', 'application'],
+    ['order.example.com', '/spice-garden/menus', 'application'],
+    ['spicegarden.in', '/', 'spicegarden.in index.html'],
+    ['spicegarden.in', '/?utm_source=x', 'spicegarden.in index.html'],
+    ['spicegarden.in', '/menu', 'spicegarden.in menu.html'],
+    ['spicegarden.in', '/menu/Starters', 'spicegarden.in menu.html'],
+    ['spicegarden.in', '/cart', 'application'],
+  ])('answers %s%s with its snapshot', async (host, target, content) => {
+    const { headers, body } = await get(target, { host });
+    expect(body).toContain(content);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers).toHaveProperty('content-security-policy');
+  });
+
+  it('answers each restaurant’s sitemap', async () => {
+    for (const [host, target] of [
+      ['order.example.com', '/spice-garden/sitemap.xml'],
+      ['spicegarden.in', '/sitemap.xml'],
+    ] as const) {
+      const { headers, body } = await get(target, { host });
+      expect(body).toBe('<urlset/>');
+      expect(headers['content-type']).toMatch(/xml/);
+    }
+    expect((await get('/green-leaf/sitemap.xml')).body).toContain('application');
+  });
+
+  if (isNginx) {
+    it('answers a shared dish with its preview, on any page of its restaurant', async () => {
+      for (const [host, target] of [
+        ['order.example.com', '/spice-garden/menu/Starters?dish=d+1%2F%C2%BD'],
+        ['order.example.com', '/spice-garden?a=b&dish=d+1%2F%C2%BD'],
+        ['www.spicegarden.in', '/menu?dish=d+1%2F%C2%BD'],
+      ] as const) {
+        expect((await get(target, { host })).body).toContain('dish/d+1%2F%C2%BD.html');
+      }
+      expect((await get('/spice-garden/menu?dish=d-gone')).body).toContain('menu.html');
+      expect((await get('/spice-garden/menu?dish=../menu')).body).toContain('menu.html');
+      expect((await get('/spice-garden/cart?dish=../../../../index')).body).toContain('application');
+    });
+
+    it('takes a leading www. for the domain itself', async () => {
+      expect((await get('/', { host: 'www.spicegarden.in' })).body).toContain('spicegarden.in index.html');
+    });
+  }
+
+  it('gives away no file that is for hosts', async () => {
+    for (const file of ['/_headers', '/_redirects', '/_nginx/headers.conf']) {
+      expect((await get(file)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+/** What a static host answers for some addresses, as a line of a `_redirects` file has it. */
+export interface RewriteRule {
+  /** 'https://host' with its port, for a rule of one host alone; '' for every host. */
+  origin: string;
+  /** A percent-encoded path; '/*' at its end stands for all below it. */
+  path: string;
+  /** The file that is answered. */
+  target: string;
+  status: number;
+  /** Holds even where the path is that of a file. */
+  force: boolean;
+}
+
+const LINE = /^(https?:\/\/[^/\s]+)?(\/\S*)\s+(\/\S*)\s+(200|404)(!?)$/;
+
+/**
+ * Reads the part of Netlify's `_redirects` format that this project writes: rewrites (200, 404) of paths, of
+ * one host or of all. @throws Error for any other line.
+ */
+export function parseRedirectRules(text: string): RewriteRule[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const trimmed = line.trim();
+    if (trimmed === '' || trimmed.startsWith('#')) return [];
+    const [, origin = '', path, target, status, bang] = LINE.exec(trimmed) ?? [];
+    if (path === undefined || target === undefined) {
+      throw new Error(`_redirects: '${trimmed}' is not '[https://host]/path /file 200|404[!]'`);
+    }
+    return [{ origin, path, target, status: Number(status), force: bang === '!' }];
+  });
+}
+
+/** Spelled in one way, as addresses are percent-encoded in several. */
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function matches({ origin, path }: RewriteRule, host: string, pathname: string): boolean {
+  if (origin && new URL(origin).host !== host) return false;
+  const asked = plain(pathname);
+  if (path.endsWith('/*')) return asked.startsWith(plain(path.slice(0, -1)));
+  // Such hosts take an address with and without a slash at its end for one.
+  return asked.replace(/\/+$/, '') === plain(path).replace(/\/+$/, '');
+}
+
+/**
+ * The first rule that holds for an address, only a forced one where the path is that of a file.
+ * @param host the request's host with its port; which scheme it is asked by makes no difference.
+ */
+export function ruleFor(
+  rules: readonly RewriteRule[],
+  { host, pathname, isFile }: { host: string; pathname: string; isFile: boolean },
+): RewriteRule | undefined {
+  return rules.find((rule) => (rule.force || !isFile) && matches(rule, host, pathname));
+}
