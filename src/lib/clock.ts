@@ -1,3 +1,5 @@
+import { timeText } from './date-text';
+
 /**
  * The wall-clock time of a closing stamp, which the server gives as 'HH:MM', 'HH:MM:SS' or an ISO
  * date-time (contract, section 4); null when it is none of them. Minutes from midnight.
@@ -17,6 +19,5 @@ export function minutesOfDay(stamp: string): number | null {
 export function clockTime(stamp: string): string {
   const minutes = minutesOfDay(stamp);
   if (minutes === null) return '';
-  const hours = Math.floor(minutes / 60);
-  return `${String(hours % 12 || 12)}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  return timeText(new Date(2000, 0, 1, 0, minutes));
 }

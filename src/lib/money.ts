@@ -1,3 +1,5 @@
+import { byLocale } from './locale';
+
 /** Money is kept as whole paise (1 rupee = 100 paise), so that sums never drift. */
 export type Paise = number;
 
@@ -6,12 +8,14 @@ export function toPaise(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
 
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const withPaise = byLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** '1,25,000' or '79.50': Indian grouping, paise only when there are any, no currency sign. */
 export function formatAmount(paise: Paise): string {
-  return (paise % 100 === 0 ? whole : withPaise).format(paise / 100);
+  return (paise % 100 === 0 ? whole() : withPaise()).format(paise / 100);
 }
 
 /** '₹1,25,000' or '₹79.50' (ui guide, Layout). */

@@ -18,3 +18,16 @@ export async function whenIdle(): Promise<void> {
     else setTimeout(resolve, 200);
   });
 }
+
+/** Resolves when somebody can see the page. */
+export async function whenVisible(): Promise<void> {
+  if (!document.hidden) return;
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (document.hidden) return;
+      document.removeEventListener('visibilitychange', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+}

@@ -1,2 +1,2 @@
-/** Every text of the interface: one typed catalogue, written in `en/*.json`, compiled by the build. */
+/** Every text of the interface: one typed catalogue, written in `<language>/*.json`, compiled by the build. */
 export { m } from './generated/messages.js';

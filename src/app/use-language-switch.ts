@@ -1,0 +1,20 @@
+import { noticeRaised } from '@/domain/notices/notices';
+import { useAppDispatch } from '@/store/hooks';
+import { m } from '@/texts';
+import { chooseLanguage } from '@/texts/language';
+import { offeredLanguages } from '@/texts/languages';
+import { useLanguage } from '@/texts/use-language';
+
+/** The languages that the page could speak instead, each named in itself, and the way to have it do so. */
+export function useLanguageSwitch() {
+  const dispatch = useAppDispatch();
+  const spoken = useLanguage();
+  const others = [...offeredLanguages].flatMap(([code, { name }]) =>
+    code === spoken ? [] : [{ code, name }],
+  );
+  const choose = async (code: string) => {
+    const isSpoken = await chooseLanguage(code);
+    if (!isSpoken) dispatch(noticeRaised({ text: m.layout_language_failed(), tone: 'error' }));
+  };
+  return { others, choose };
+}

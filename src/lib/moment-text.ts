@@ -1,0 +1,11 @@
+import { dayText, timeText } from './date-text';
+
+/**
+ * '7:42 PM' for a moment of this day, else '18 Nov, 7:42 PM'.
+ * @param at in ms since 1970.
+ */
+export function momentText(at: number, now: Date): string {
+  const moment = new Date(at);
+  const time = timeText(moment);
+  return moment.toDateString() === now.toDateString() ? time : `${dayText(moment)}, ${time}`;
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { BASE, openCart } from './shop';
+import { expect, test } from './test';
+
+/** The module that holds all of Hindi. */
+const HINDI = /\/assets\/hi-[\w-]+\.js$/;
+
+test.describe('in a Hindi browser', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('the page is Hindi; English keeps what was typed, and a reload keeps English', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const loadedHindi = () => asked.filter((path) => HINDI.test(path)).length;
+
+    await openCart(page, { naans: 2 });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.getByLabel('खाना बनाने के निर्देश').fill('Kam mirch');
+    expect(loadedHindi()).toBe(1);
+
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByLabel('Cooking instructions')).toHaveValue('Kam mirch');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+    asked.length = 0;
+    await page.reload();
+    await expect(page.getByLabel('Cooking instructions')).toHaveValue('Kam mirch');
+    expect(loadedHindi()).toBe(0);
+  });
+});
+
+/** px that the page is wider than its window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('from right to left and a third longer, the layout is mirrored and nothing overflows', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('language', 'ar-XB'));
+  await page.goto(`${BASE}/menu`);
+  const menuButton = page.getByRole('button', { name: /^Ópéñ méñú/ });
+  const dish = page.getByRole('article').first();
+  await expect(dish).toBeVisible();
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect((await menuButton.boundingBox())?.x).toBeGreaterThan(middle);
+
+  await menuButton.click();
+  const panel = await page.getByRole('dialog').boundingBox();
+  expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeGreaterThan(middle * 2 - 20);
+  await page.keyboard.press('Escape');
+
+  for (const path of [
+    '',
+    '/menu',
+    '/search',
+    '/cart',
+    '/offer',
+    '/order-history',
+    '/bookTable',
+    '/privacy-policy',
+  ]) {
+    await page.goto(`${BASE}${path}`);
+    await expect(page.locator('main, [role=main]').first()).toContainText('~');
+    expect(await overflow(page), path).toBeLessThanOrEqual(0);
+  }
+});

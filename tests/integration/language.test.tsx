@@ -1,0 +1,58 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chooseLanguage } from '@/texts/language';
+import { keepCart } from '../cart-in-sandbox';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+
+afterEach(() => chooseLanguage('en'));
+
+/** Everything that is read of a page: its texts, and the names of what has none. */
+function wordsOf(page: HTMLElement): string[] {
+  const named = [...page.querySelectorAll('[aria-label], [alt], [placeholder]')].flatMap((element) =>
+    ['aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [page.textContent, ...named];
+}
+
+async function openPage(path: string, sign: RegExp) {
+  const { baseElement } = renderShop(path);
+  await waitFor(() => expect(baseElement).toHaveTextContent(sign));
+  // What is still on its way is not to be told from what was not translated.
+  await waitFor(() => expect(baseElement.querySelector('[aria-busy=true], [data-placeholder]')).toBeNull());
+  return baseElement;
+}
+
+describe('changing the language', () => {
+  it.each([
+    ['/', /Spice Garden/, 'आज क्या खाने का मन है?'],
+    ['/menu', /paneer tikka/i, 'जोड़ें'],
+    ['/search', /paneer tikka/i, 'कैटेगरी देखें'],
+    ['/cart', /Butter naan/, 'ऑर्डर का तरीका'],
+    ['/offer', /SPICE100/, 'ऑफ़र'],
+    ['/privacy-policy', /Spice Garden/, 'आपके अधिकार'],
+  ])('on %s leaves nothing in the old one', async (path, sign, hindi) => {
+    if (path === '/cart') keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    const changed = await openPage(path, sign);
+    await act(() => chooseLanguage('hi'));
+    await waitFor(() => expect(changed).toHaveTextContent(hindi));
+    const afterChange = wordsOf(changed);
+    cleanup();
+
+    const fresh = await openPage(path, sign);
+    await waitFor(() => expect(wordsOf(fresh)).toEqual(afterChange));
+  });
+
+  it('keeps the page: what was typed, and the focus', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    const { user } = renderShop('/cart');
+    const note = await screen.findByLabelText('Cooking instructions');
+    await user.type(note, 'Kam mirch');
+    await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+    expect(await screen.findByRole('button', { name: 'English' })).toHaveFocus();
+    expect(screen.getByLabelText('खाना बनाने के निर्देश')).toBe(note);
+    expect(note).toHaveValue('Kam mirch');
+  });
+});

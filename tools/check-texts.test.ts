@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findFaults, type Catalogue } from './check-texts';
+
+const TEXTS = path.resolve(import.meta.dirname, '../src/texts');
+const settings = JSON.parse(
+  readFileSync(path.resolve(import.meta.dirname, '../project.inlang/settings.json'), 'utf8'),
+) as { locales: string[]; 'plugin.inlang.messageFormat': { pathPattern: string[] } };
+
+function catalogue(language: string): Catalogue {
+  const files = readdirSync(path.join(TEXTS, language)).map((file) => path.join(TEXTS, language, file));
+  return Object.assign(
+    {},
+    ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue),
+  ) as Catalogue;
+}
+
+/** Texts that are the same in every language: codes, abbreviations, arrangements of what is put in. */
+const ALIKE = new Set([
+  'bill_line',
+  'bill_line_sized',
+  'bill_named',
+  'cart_toppings_of_some',
+  'checkout_gst',
+  'dish_addon_price',
+  'login_country_code',
+  'login_otp',
+  'offers_usable',
+  'order_details_count',
+  'order_details_gst',
+  'orders_item',
+  'snapshot_dish_description',
+  'snapshot_dish_title',
+  'tracking_title_status',
+]);
+
+describe('the texts', () => {
+  const english = catalogue('en');
+  const others = settings.locales.filter((language) => language !== 'en');
+
+  it.each(others)('say in %s all that they say in English', (language) => {
+    expect(findFaults(english, catalogue(language), language, ALIKE)).toEqual([]);
+  });
+
+  it.each(settings.locales)('of %s are all compiled', (language) => {
+    const compiled = settings['plugin.inlang.messageFormat'].pathPattern.map((file) => path.basename(file));
+    expect(readdirSync(path.join(TEXTS, language)).sort()).toEqual(compiled.sort());
+  });
+});
+
+describe('the check of texts', () => {
+  const plural = (match: Record<string, string>): Catalogue => ({
+    items: [{ declarations: ['input count', 'local countPlural = count: plural'], match }],
+  });
+  const none = new Set<string>();
+
+  it('finds what is missing, unknown, untranslated or empty', () => {
+    const english = { add: 'Add', code: 'OTP', more: 'more', back: 'Back' };
+    const hindi = { add: 'Add', code: 'OTP', back: ' ', gone: 'गया' };
+    expect(findFaults(english, hindi, 'hi', new Set(['code']))).toEqual([
+      'gone: not in English',
+      'add: not translated',
+      'more: missing',
+      'back: empty',
+    ]);
+  });
+
+  it('finds placeholders that were lost, misspelt or made up, in any variant', () => {
+    expect(findFaults({ sum: '{a} of {b}' }, { sum: '{b} में से {a}' }, 'hi', none)).toEqual([]);
+    expect(findFaults({ sum: '{a} of {b}' }, { sum: '{b} में से' }, 'hi', none)).toEqual([
+      'sum: other placeholders',
+    ]);
+    const english = plural({ 'countPlural=one': '{count} item', 'countPlural=other': '{count} items' });
+    const hindi = plural({ 'countPlural=one': 'एक आइटम', 'countPlural=other': '{count} आइटम' });
+    expect(findFaults(english, hindi, 'hi', none)).toEqual(['items: other placeholders']);
+  });
+
+  it('asks for every plural form that the language has', () => {
+    const english = plural({ 'countPlural=one': '{count} item', 'countPlural=other': '{count} items' });
+    const arabic = plural({ 'countPlural=one': '{count} س', 'countPlural=other': '{count} ع' });
+    expect(findFaults(english, arabic, 'ar', none)).toHaveLength(4);
+  });
+
+  it('keeps the list of what is alike honest', () => {
+    expect(findFaults({ add: 'Add' }, { add: 'जोड़ें' }, 'hi', new Set(['add']))).toEqual([
+      'add: named as being like the English one, and is not',
+    ]);
+  });
+});

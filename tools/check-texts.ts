@@ -1,0 +1,54 @@
+/** A text as it is written: plain, or with variants that are chosen by what is put in. */
+type Text = string | readonly [{ declarations: string[]; match: Record<string, string> }];
+
+/** The texts of one language by their key. */
+export type Catalogue = Readonly<Record<string, Text>>;
+
+function variantsOf(text: Text): readonly string[] {
+  return typeof text === 'string' ? [text] : Object.values(text[0].match);
+}
+
+function placeholdersOf(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+}
+
+/** The plural forms that a language has and a text lacks. */
+function missingForms(text: Text, language: string): string[] {
+  if (typeof text === 'string' || !text[0].declarations.some((each) => each.endsWith(': plural'))) return [];
+  const forms = Object.keys(text[0].match).map((selector) => selector.split('=')[1]);
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return pluralCategories.filter((form) => !forms.includes(form));
+}
+
+function faultsOf(english: Text, text: Text, language: string, isAlike: boolean): string[] {
+  const expected = placeholdersOf(variantsOf(english)[0] ?? '');
+  const isSame = JSON.stringify(english) === JSON.stringify(text);
+  return [
+    ...(variantsOf(text).some((each) => placeholdersOf(each) !== expected) ? ['other placeholders'] : []),
+    ...(variantsOf(text).some((each) => each.trim() === '') ? ['empty'] : []),
+    ...missingForms(text, language).map((form) => `no plural form '${form}'`),
+    ...(isSame && !isAlike ? ['not translated'] : []),
+    ...(!isSame && isAlike ? ['named as being like the English one, and is not'] : []),
+  ];
+}
+
+/**
+ * What keeps a language from saying everything that English says, each with its key; empty when nothing does.
+ * @param alike keys of texts that are rightly the same as in English: codes, numbers, bare arrangements.
+ */
+export function findFaults(
+  english: Catalogue,
+  other: Catalogue,
+  language: string,
+  alike: ReadonlySet<string>,
+): string[] {
+  const unknown = Object.keys(other).filter((key) => !(key in english));
+  return [
+    ...unknown.map((key) => `${key}: not in English`),
+    ...Object.entries(english).flatMap(([key, text]) => {
+      const translated = other[key];
+      if (translated === undefined) return [`${key}: missing`];
+      return faultsOf(text, translated, language, alike.has(key)).map((fault) => `${key}: ${fault}`);
+    }),
+  ];
+}
