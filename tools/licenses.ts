@@ -1,0 +1,100 @@
+/**
+ * `npm run licenses`: the licence of every package, those that diners get and those of the tools apart. Fails
+ * on one that is not permissive and not excused below.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const PERMISSIVE = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'Python-2.0', 'Unlicense', 'Zlib'],
+]);
+
+/** Licences that only tools may have: the tools run as they are, and nothing of them is shipped. */
+const OF_TOOLS: Record<string, string> = {
+  'MPL-2.0': 'copyleft of their own files, which are run unchanged',
+  'CC-BY-4.0': 'a table of browsers, named as its source',
+};
+
+/** Packages whose metadata name no licence: what the file LICENSE in them says. */
+const UNDECLARED: Record<string, string> = {
+  '@inlang/plugin-message-format': 'MIT',
+  'parse-cache-control': 'BSD-3-Clause',
+  'sqlite-wasm-kysely': 'MIT',
+};
+
+interface LockedPackage {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+}
+
+export interface LicensedPackage {
+  name: string;
+  version: string;
+  license: string;
+  /** Part of what a browser downloads, rather than of the tools. */
+  isShipped: boolean;
+}
+
+/** The packages of a lock file (its third version) with their licences. */
+export function licensedPackages(packages: Readonly<Record<string, LockedPackage>>): LicensedPackage[] {
+  return Object.entries(packages)
+    .filter(([location]) => location !== '')
+    .map(([location, { version = '', license, dev = false }]) => {
+      const name = location.replace(/^.*node_modules\//, '');
+      return { name, version, license: license ?? UNDECLARED[name] ?? 'unknown', isShipped: !dev };
+    });
+}
+
+/** Whether an expression such as '(MIT OR CC0-1.0)' leaves a permissive choice. */
+function isPermissive(license: string): boolean {
+  return license
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part)));
+}
+
+/** The packages that must not be used as they are. */
+export function refused(packages: readonly LicensedPackage[]): LicensedPackage[] {
+  return packages.filter(
+    ({ license, isShipped }) => !isPermissive(license) && (isShipped || !(license in OF_TOOLS)),
+  );
+}
+
+function table(title: string, packages: readonly LicensedPackage[]): string {
+  const byLicense = new Map<string, string[]>();
+  for (const { name, version, license } of packages) {
+    byLicense.set(license, [...(byLicense.get(license) ?? []), `${name}@${version}`]);
+  }
+  const lines = [...byLicense]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([license, names]) => {
+      const excuse = OF_TOOLS[license];
+      return `  ${license} (${String(names.length)})${excuse ? `, ${excuse}` : ''}\n    ${names.join(', ')}`;
+    });
+  return [title, ...lines].join('\n');
+}
+
+function main(): void {
+  const lock = path.resolve(import.meta.dirname, '../package-lock.json');
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as { packages: Record<string, LockedPackage> };
+  const all = licensedPackages(packages);
+  console.log(
+    table(
+      'Shipped to browsers',
+      all.filter(({ isShipped }) => isShipped),
+    ),
+  );
+  console.log(
+    table(
+      '\nTools',
+      all.filter(({ isShipped }) => !isShipped),
+    ),
+  );
+  const bad = refused(all);
+  for (const { name, license } of bad) console.error(`${name}: ${license} is not a permissive licence`);
+  process.exitCode = bad.length > 0 ? 1 : 0;
+}
+
+if (process.argv[1] === import.meta.filename) main();
