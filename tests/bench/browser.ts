@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
+import type { Certificate } from './certificate';
+
+/** Trusted by its key rather than let pass as faulty: what comes with a fault is never kept in the cache. */
+const flagsFor = ({ fingerprint }: Certificate) => [
+  ...CHROMIUM_FLAGS,
+  `--ignore-certificate-errors-spki-list=${fingerprint}`,
+];
+
+/** A browser for measuring by hand. */
+export function launchBrowser(certificate: Certificate): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: flagsFor(certificate) });
+}
+
+/** A browser of its own process that nobody else looks at, to be steered through a port. */
+export interface SteeredBrowser {
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** ms that a browser may take to start. */
+const START = 15_000;
+
+export async function launchForLighthouse(certificate: Certificate): Promise<SteeredBrowser> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
+  const child = spawn(
+    chromiumPath(),
+    [
+      ...flagsFor(certificate),
+      '--headless',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const portFile = path.join(profile, 'DevToolsActivePort');
+  for (let waited = 0; !existsSync(portFile) || readFileSync(portFile, 'utf8') === ''; waited += 50) {
+    if (waited > START) throw new Error('Chromium does not start');
+    await wait(50);
+  }
+  return {
+    port: Number(readFileSync(portFile, 'utf8').split('\n')[0]),
+    close: async () => {
+      child.kill();
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { RestaurantRecord } from '../../sandbox/restaurants/record';
+import { buildFor } from '../../tools/build-for';
+import { screenOf } from './floors/screen';
+import { staticPage } from './floors/static';
+
+/** What every static host is told: files of which the name says what is in them are kept, the rest is the page. */
+const HOST_RULES = {
+  _headers:
+    '/*\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
+  _redirects: '/* /index.html 200\n',
+};
+
+const CACHE = path.resolve('node_modules/.cache/storefront-bench');
+
+function writeHostRules(folder: string): void {
+  for (const [name, text] of Object.entries(HOST_RULES)) writeFileSync(path.join(folder, name), text);
+}
+
+/** The storefront against the API at `api`. @returns its folder. */
+export async function buildProduct(api: string): Promise<string> {
+  const folder = path.join(CACHE, 'product');
+  await buildFor(api, folder);
+  return folder;
+}
+
+/** The bare React page, whose one fetch goes to `api`. @returns its folder. */
+export async function buildReactFloor(api: string): Promise<string> {
+  const folder = path.join(CACHE, 'react');
+  await build({
+    configFile: false,
+    root: path.join(import.meta.dirname, 'floors/react'),
+    plugins: [react()],
+    define: { __SCREENS__: JSON.stringify(`${api}/screens`) },
+    build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: folder, emptyOutDir: true },
+    logLevel: 'error',
+  });
+  writeHostRules(folder);
+  return folder;
+}
+
+/** The static pages of the restaurants: home and menu. @returns their folder. */
+export function writeStaticFloor(shops: readonly RestaurantRecord[], api: string): string {
+  const folder = path.join(CACHE, 'static');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Nothing here</title>');
+  writeHostRules(folder);
+  for (const shop of shops) {
+    for (const page of ['home', 'menu'] as const) {
+      const file = path.join(folder, shop.slug, page === 'menu' ? 'menu/index.html' : 'index.html');
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, staticPage(screenOf(page, shop, api)));
+    }
+  }
+  return folder;
+}

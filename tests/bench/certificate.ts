@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+
+/** A key with a certificate that it has signed itself, as PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+  /** SHA-256 of the public key in base64, by which a browser can be told to trust it. */
+  fingerprint: string;
+}
+
+/** Makes a certificate for this machine's own names, good for two days and kept nowhere. */
+export function makeCertificate(): Certificate {
+  const pem = execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:*.localhost'],
+      ...['-keyout', '-', '-out', '-'],
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const key = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----\n/.exec(pem)?.[0];
+  const cert = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----\n/.exec(pem)?.[0];
+  if (!key || !cert) throw new Error('openssl has made no certificate');
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return { key, cert, fingerprint: createHash('sha256').update(publicKey).digest('base64') };
+}

@@ -1,0 +1,82 @@
+import { chromium, type Page } from '@playwright/test';
+import lighthouse, { type Config } from 'lighthouse';
+import { median } from './figures';
+
+/** How a slow network and a slow processor are had: reckoned from a fast load, or really applied. */
+export type Throttling = 'simulate' | 'devtools';
+
+const AUDITS = {
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+} as const;
+
+/** ms, ms and a number without a unit. */
+export type Figures = Record<keyof typeof AUDITS, number>;
+
+type Settings = NonNullable<Config['settings']>;
+
+/** What is emptied before a first visit; not the local storage, in which the cart page's cart is named. */
+const EMPTIED: NonNullable<Settings['clearStorageTypes']> = [
+  'file_systems',
+  'shader_cache',
+  'service_workers',
+  'cache_storage',
+  'indexeddb',
+];
+
+/** ms in which a page that has been loaded puts by what it keeps for the next visit. */
+const KEEPING = 3000;
+
+async function run(port: number, url: string, settings: Settings) {
+  const config: Config = {
+    extends: 'lighthouse:default',
+    settings: { clearStorageTypes: EMPTIED, disableFullPageScreenshot: true, ...settings },
+  };
+  const result = await lighthouse(url, { port, logLevel: 'silent' }, config);
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no result'}`);
+  }
+  return result.lhr;
+}
+
+/** One visit on a mid-range phone and slow 4G. @param isRepeat leaves what earlier visits have kept. */
+export async function visit(port: number, url: string, throttling: Throttling, isRepeat: boolean) {
+  const { audits } = await run(port, url, {
+    onlyAudits: Object.values(AUDITS),
+    throttlingMethod: throttling,
+    disableStorageReset: isRepeat,
+  });
+  const read = ([name, id]: [string, string]) => [name, audits[id]?.numericValue ?? NaN];
+  return Object.fromEntries(Object.entries(AUDITS).map(read)) as Figures;
+}
+
+export function medianOf(visits: readonly Figures[]): Figures {
+  const read = (name: keyof Figures) => median(visits.map((one) => one[name]));
+  return { lcp: read('lcp'), tbt: read('tbt'), cls: read('cls') };
+}
+
+/** Scores of 0 to 100 that do not depend on the machine. */
+export async function scores(port: number, url: string): Promise<Record<string, number>> {
+  const { categories } = await run(port, url, {
+    onlyCategories: ['accessibility', 'best-practices', 'seo'],
+    throttlingMethod: 'provided',
+  });
+  return Object.fromEntries(
+    Object.values(categories).map(({ title, score }) => [title, Math.round((score ?? NaN) * 100)]),
+  );
+}
+
+/** Opens a page in that browser as a diner would who stays a while, for what it keeps. */
+export async function stay(port: number, url: string, then?: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const page = (await browser.contexts()[0]?.newPage()) ?? (await browser.newPage());
+    await page.goto(url);
+    await page.waitForTimeout(KEEPING);
+    await then?.(page);
+    await page.close();
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { PAGES, type PageName } from './bench';
+import { SIZES } from './shops';
+
+export interface BenchOptions {
+  /** Names of the parts to run; all unless given. */
+  only: readonly string[];
+  sizes: readonly number[];
+  pages: readonly PageName[];
+  runs: number;
+  /** The first of the ports that are served on. */
+  port: number;
+  /** Whether what is found is written into the document: only when nothing was measured by halves. */
+  writes: boolean;
+}
+
+const RUNS = 5;
+const PORT = 4600;
+
+/** `--only taps,scroll`, `--dishes 60,1500`, `--pages menu`, `--runs 1`, `--port N`. @throws Error naming what is wrong. */
+export function readBenchOptions(args: readonly string[], parts: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      dishes: { type: 'string' },
+      pages: { type: 'string' },
+      runs: { type: 'string' },
+      port: { type: 'string' },
+    },
+  });
+  return {
+    only: someOf('--only', values.only, parts),
+    sizes: values.dishes?.split(',').map((text) => wholeNumber('--dishes', text)) ?? SIZES,
+    pages: someOf('--pages', values.pages, PAGES),
+    runs: wholeNumber('--runs', values.runs ?? String(RUNS)),
+    port: wholeNumber('--port', values.port ?? String(PORT)),
+    writes: [values.dishes, values.pages, values.runs].every((value) => value === undefined),
+  };
+}
+
+/** Those that are named, all unless any is. */
+function someOf<Name extends string>(
+  option: string,
+  text: string | undefined,
+  all: readonly Name[],
+): readonly Name[] {
+  return (
+    text?.split(',').map((name) => {
+      const known = all.find((candidate) => candidate === name);
+      if (known === undefined) throw new Error(`${option}: there is no '${name}', but ${all.join(', ')}`);
+      return known;
+    }) ?? all
+  );
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`${option}: '${text}' is no whole number above 0`);
+  return number;
+}

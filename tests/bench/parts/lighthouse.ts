@@ -1,0 +1,173 @@
+import { PAGES, type Bench, type PageName, type Part } from '../bench';
+import { launchForLighthouse } from '../browser';
+import { fillCart, rememberCart } from '../cart';
+import { figure, ratio, table, targets } from '../figures';
+import { medianOf, scores, stay, visit, type Figures, type Throttling } from '../lighthouse';
+import { slugOf } from '../shops';
+
+/** The restaurant whose pages are visited; of the others the menu alone, by fewer visits. */
+const USUAL = 300;
+type Site = 'product' | 'product, repeat visit' | 'bare React' | 'static page';
+const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
+
+/** Figures by page, site and throttling. */
+type Found = Map<string, Figures>;
+const keyOf = (page: PageName, site: Site, throttling: Throttling) => `${page}/${site}/${throttling}`;
+
+function pathOf(page: PageName, dishes: number): string {
+  return `/${slugOf(dishes)}${page === 'home' ? '' : `/${page}`}`;
+}
+
+/** Visits each page of each site in turn, so that a moment in which the machine is busy falls on all of them. */
+async function visitAll(bench: Bench): Promise<Found> {
+  const visits = new Map<string, Figures[]>();
+  // The one forgets before each visit, the other never.
+  const fresh = await launchForLighthouse(bench.certificate);
+  const known = await launchForLighthouse(bench.certificate);
+  const urlOf = (origin: string, page: PageName) => origin + pathOf(page, USUAL);
+  try {
+    const cartId = fillCart(bench, USUAL);
+    for (const { port } of [fresh, known]) {
+      await stay(port, urlOf(bench.product, 'home'), (page) => rememberCart(page, cartId, USUAL));
+    }
+    for (const page of bench.pages) await stay(known.port, urlOf(bench.product, page));
+    for (let round = 0; round < bench.runs; round += 1) {
+      for (const throttling of THROTTLINGS) {
+        for (const page of bench.pages) {
+          const note = async (site: Site, origin: string, browser = fresh) => {
+            const found = await visit(browser.port, urlOf(origin, page), throttling, browser === known);
+            const key = keyOf(page, site, throttling);
+            visits.set(key, [...(visits.get(key) ?? []), found]);
+          };
+          await note('product', bench.product);
+          await note('product, repeat visit', bench.product, known);
+          if (page === 'cart') continue;
+          await note('bare React', bench.react);
+          await note('static page', bench.static);
+        }
+      }
+    }
+  } finally {
+    await fresh.close();
+    await known.close();
+  }
+  return new Map([...visits].map(([key, all]) => [key, medianOf(all)]));
+}
+
+function pagesTable(found: Found): string {
+  const rows = PAGES.flatMap((page) =>
+    (['static page', 'bare React', 'product', 'product, repeat visit'] as const).flatMap((site) => {
+      const of = (of: Site, throttling: Throttling) => found.get(keyOf(page, of, throttling));
+      const simulated = of(site, 'simulate');
+      const applied = of(site, 'devtools');
+      if (!simulated || !applied) return [];
+      return [
+        [
+          `${page}, ${site}`,
+          figure(simulated.lcp),
+          ratio(simulated.lcp, of('bare React', 'simulate')?.lcp),
+          ratio(simulated.lcp, of('static page', 'simulate')?.lcp),
+          figure(applied.lcp),
+          ratio(applied.lcp, of('bare React', 'devtools')?.lcp),
+          ratio(applied.lcp, of('static page', 'devtools')?.lcp),
+          figure(simulated.tbt),
+          figure(applied.tbt),
+          figure(Math.max(simulated.cls, applied.cls), 3),
+        ],
+      ];
+    }),
+  );
+  const head = ['page', 'LCP simulated, ms', '× React', '× static', 'LCP applied, ms', '× React', '× static'];
+  return table([...head, 'TBT simulated', 'TBT applied', 'CLS'], rows);
+}
+
+function standing(found: Found): string {
+  const of = (page: PageName, site: Site, throttling: Throttling) => found.get(keyOf(page, site, throttling));
+  const times = (page: PageName, site: Site, floor: Site, throttling: Throttling) =>
+    (of(page, site, throttling)?.lcp ?? NaN) / (of(page, floor, throttling)?.lcp ?? NaN);
+  const pages = (['home', 'menu'] as const).flatMap((page) => [
+    {
+      text: `${page}: LCP simulated, × bare React`,
+      value: times(page, 'product', 'bare React', 'simulate'),
+      limit: 1.15,
+    },
+    {
+      text: `${page}: LCP applied, × bare React`,
+      value: times(page, 'product', 'bare React', 'devtools'),
+      limit: 1,
+    },
+    {
+      text: `${page}: LCP of a repeat visit, × the first visit’s, applied`,
+      value: times(page, 'product, repeat visit', 'product', 'devtools'),
+      limit: 0.6,
+    },
+  ]);
+  const all = [...found].filter(([key]) => key.includes('product')).map(([, figures]) => figures);
+  return targets([
+    ...pages.map((target) => ({ ...target, digits: 2 })),
+    { text: 'TBT of any page, ms', value: Math.max(...all.map(({ tbt }) => tbt)), limit: 50 },
+    { text: 'CLS of any page', value: Math.max(...all.map(({ cls }) => cls)), limit: 0.01, digits: 3 },
+  ]);
+}
+
+/** The menu's first visit at the other sizes. */
+async function sizesTable(bench: Bench): Promise<string> {
+  const browser = await launchForLighthouse(bench.certificate);
+  const visits = Math.ceil(bench.runs / 3);
+  try {
+    const rows: string[][] = [];
+    for (const dishes of bench.sizes) {
+      const found: Figures[] = [];
+      for (const throttling of THROTTLINGS) {
+        const all: Figures[] = [];
+        for (let count = 0; count < visits; count += 1) {
+          all.push(await visit(browser.port, `${bench.product}${pathOf('menu', dishes)}`, throttling, false));
+        }
+        found.push(medianOf(all));
+      }
+      const [simulated, applied] = found;
+      rows.push([
+        `${figure(dishes)} dishes`,
+        ...[simulated?.lcp, applied?.lcp, simulated?.tbt, applied?.tbt].map((value) => figure(value)),
+      ]);
+    }
+    return table(
+      ['menu, first visit', 'LCP simulated, ms', 'LCP applied', 'TBT simulated', 'TBT applied'],
+      rows,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+async function scoresTable(bench: Bench): Promise<string> {
+  const browser = await launchForLighthouse(bench.certificate);
+  try {
+    const rows: string[][] = [];
+    let names: string[] = [];
+    for (const page of bench.pages) {
+      const found = await scores(browser.port, `${bench.product}${pathOf(page, USUAL)}`);
+      names = Object.keys(found);
+      rows.push([page, ...Object.values(found).map((score) => figure(score))]);
+    }
+    return table(['page', ...names], rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Lighthouse on a mid-range phone and slow 4G, first and repeat visits, beside the two floors. */
+export const lighthousePart: Part = {
+  name: 'lighthouse',
+  title: 'Pages on a mid-range phone and slow 4G',
+  measure: async (bench) => {
+    const found = await visitAll(bench);
+    return [
+      `Lighthouse mobile, ${bench.runs} visits each, medians, ${USUAL} dishes. The floors carry the same pictures.`,
+      pagesTable(found),
+      standing(found),
+      await sizesTable(bench),
+      await scoresTable(bench),
+    ].join('\n\n');
+  },
+};

@@ -1,0 +1,116 @@
+import { launchBrowser } from '../browser';
+import type { Bench, Part } from '../bench';
+import { figure, p95, table, targets } from '../figures';
+import { onPhone, whenDrawn, type Phone } from '../phone';
+import { slugOf } from '../shops';
+
+/** px, and px a second: a thumb that goes through a menu in earnest. */
+const DISTANCE = 30_000;
+const SPEED = 5000;
+
+declare global {
+  interface Window {
+    frameTimes?: number[];
+  }
+}
+
+/** ms between the frames of one long scroll. */
+async function scroll({ page, cdp }: Phone): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    window.frameTimes = frames;
+    const next = (time: number) => {
+      if (window.frameTimes !== frames) return;
+      frames.push(time);
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 180,
+    y: 400,
+    yDistance: -DISTANCE,
+    speed: SPEED,
+    preventFling: true,
+    gestureSourceType: 'touch',
+  });
+  const times = await page.evaluate(() => {
+    const frames = window.frameTimes ?? [];
+    delete window.frameTimes;
+    return frames;
+  });
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+interface Scrolled {
+  opening: number[];
+  drawn: number[];
+  /** MB of script, and nodes of the page, after all that. */
+  heap: number;
+  nodes: number;
+}
+
+async function scrollThrough(bench: Bench, dishes: number): Promise<Scrolled> {
+  const browser = await launchBrowser(bench.certificate);
+  try {
+    return await onPhone(browser, 1, async (phone) => {
+      const { page, cdp } = phone;
+      await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
+      await page.waitForSelector('main article');
+      const opening = await scroll(phone);
+      await whenDrawn(page);
+      await page.evaluate(() =>
+        window.scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }),
+      );
+      const drawn = await scroll(phone);
+      await cdp.send('Performance.enable');
+      await cdp.send('HeapProfiler.collectGarbage');
+      const { metrics } = await cdp.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+      return { opening, drawn, heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+const cells = (frames: readonly number[]) => [figure(p95(frames), 1), figure(Math.max(...frames))];
+
+/** Frames of a fast scroll, and what a menu takes of the memory. */
+export const scrollPart: Part = {
+  name: 'scroll',
+  title: 'Scrolling and memory',
+  measure: async (bench) => {
+    const all: Scrolled[] = [];
+    for (const dishes of bench.sizes) all.push(await scrollThrough(bench, dishes));
+    const last = all.at(-1);
+    const most = figure(bench.sizes.at(-1));
+    return [
+      `Time between the frames of ${figure(DISTANCE)} px at ${figure(SPEED)} px a second, without slow-down: at once when the first dish shows, and in the midst of the menu when all is drawn. Memory after that, rubbish collected.`,
+      table(
+        ['dishes', 'at once, p95 ms', 'worst', 'drawn, p95 ms', 'worst', 'script, MB', 'nodes'],
+        all.map(({ opening, drawn, heap, nodes }, index) => [
+          figure(bench.sizes[index]),
+          ...cells(opening),
+          ...cells(drawn),
+          figure(heap, 1),
+          figure(nodes),
+        ]),
+      ),
+      targets([
+        {
+          text: `${most} dishes, at once: p95 of frames, ms`,
+          value: p95(last?.opening ?? []),
+          limit: 20,
+          digits: 1,
+        },
+        {
+          text: `${most} dishes, drawn: p95 of frames, ms`,
+          value: p95(last?.drawn ?? []),
+          limit: 20,
+          digits: 1,
+        },
+      ]),
+    ].join('\n\n');
+  },
+};

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { launchBrowser } from '../browser';
+import type { Bench, Part } from '../bench';
+import { figure, median, table, targets } from '../figures';
+import { timeInteraction, timeInteractions, watchInteractions } from '../interactions';
+import { onPhone, whenDrawn } from '../phone';
+import { countRendered, renderedBy } from '../rendered';
+import { shopOf, slugOf } from '../shops';
+
+/** What the targets are asked of, and how many times slower than this machine. */
+const USUAL = 1500;
+const SLOW_DOWNS = [4, 8] as const;
+/** ms between two keys of somebody who types fast; the search begins in the pauses. */
+const BETWEEN_KEYS = 120;
+const PAUSE = 450;
+
+/** ms for which the page keeps what was gone to in its place. */
+const HELD = 1000;
+
+const WORDS = ['paneer tikka', 'biriyani', 'chiken 65', 'gulab jamoon', 'cofee'];
+
+/** Dishes at the menu's beginning that Add puts into the cart without a question. */
+function plainDishes(dishes: number): string[] {
+  return shopOf(dishes)
+    .dishes.flatMap((category) => category['items:'].slice(0, 20))
+    .filter((dish) => dish.Price.length === 1 && !dish.OutOfStock)
+    .filter((dish) => !dish.selectToppingCheck && !dish.add_on_Check)
+    .map((dish) => dish.itemName);
+}
+
+/** Each interaction with how long it took, however often. */
+type Found = Record<string, number[]>;
+
+const dishNamed = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
+
+async function add(page: Page, name: string): Promise<void> {
+  await dishNamed(page, name).getByRole('button', { name: 'Add', exact: true }).tap();
+}
+
+/** The server has answered and the cart was read back. */
+async function cartSettles(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('article [aria-busy=true]'));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Goes back to the menu's beginning, where the button stands that gets out of the way of readers. */
+async function reachForBrowseMenu(page: Page): Promise<void> {
+  await page.waitForTimeout(HELD);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Browse menu' }).waitFor();
+}
+
+async function tapThrough(page: Page, bench: Bench, dishes: number, found: Found): Promise<void> {
+  const note = (what: string, ms: readonly number[]) => (found[what] = [...(found[what] ?? []), ...ms]);
+  const time = async (what: string, act: () => Promise<void>) =>
+    note(what, [await timeInteraction(page, act)]);
+  const names = plainDishes(dishes);
+
+  await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
+  await page.waitForSelector('main article');
+  await time('add, as soon as the first dish shows', () => add(page, names[0] ?? ''));
+  await whenDrawn(page);
+  await cartSettles(page);
+
+  for (const name of names.slice(1, 4)) {
+    await dishNamed(page, name).scrollIntoViewIfNeeded();
+    await time('add', () => add(page, name));
+    await cartSettles(page);
+  }
+  for (const name of names.slice(1, 4)) {
+    await time('open a dish', () => dishNamed(page, name).getByRole('button', { name, exact: true }).tap());
+    await page.getByRole('dialog', { name }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+  }
+  for (const place of [3, 5, 1]) {
+    await reachForBrowseMenu(page);
+    await time('open the sheet of categories', () => page.getByRole('button', { name: 'Browse menu' }).tap());
+    const category = page.getByRole('dialog').getByRole('listitem').nth(place).getByRole('button');
+    await time('switch category', () => category.tap());
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  for (const choice of ['Veg', 'Non-veg', 'All']) {
+    await time('switch the filter', () => page.getByRole('radio', { name: choice, exact: true }).tap());
+    await whenDrawn(page);
+  }
+}
+
+async function typeThrough(page: Page, bench: Bench, dishes: number, found: Found): Promise<void> {
+  await page.goto(`${bench.product}/${slugOf(dishes)}/search`);
+  await whenDrawn(page);
+  const field = page.getByRole('searchbox');
+  for (const word of WORDS) {
+    await field.tap();
+    const ms = await timeInteractions(page, async () => {
+      for (const [place, letter] of word.split('').entries()) {
+        await page.keyboard.press(letter);
+        await page.waitForTimeout(place % 4 === 3 ? PAUSE : BETWEEN_KEYS);
+      }
+    });
+    found['type in the search'] = [...(found['type in the search'] ?? []), ...ms];
+    await page.getByRole('button', { name: 'Clear' }).tap();
+    await page.waitForTimeout(PAUSE);
+  }
+}
+
+async function tapsOf(bench: Bench, dishes: number, slowDown: number): Promise<Found> {
+  const found: Found = {};
+  const browser = await launchBrowser(bench.certificate);
+  try {
+    for (let round = 0; round < Math.ceil(bench.runs / 2); round += 1) {
+      await onPhone(browser, slowDown, async ({ page }) => {
+        await watchInteractions(page);
+        await tapThrough(page, bench, dishes, found);
+      });
+    }
+    await onPhone(browser, slowDown, async ({ page }) => {
+      await watchInteractions(page);
+      await typeThrough(page, bench, dishes, found);
+    });
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+/** Components that a tap on Add renders, all in all, in a menu that is wholly drawn. */
+async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
+  const browser = await launchBrowser(bench.certificate);
+  try {
+    return await onPhone(browser, 1, async ({ page }) => {
+      const [first = '', second = ''] = plainDishes(dishes);
+      await countRendered(page);
+      await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
+      await whenDrawn(page);
+      // The bar below comes with the first dish.
+      await add(page, first);
+      await cartSettles(page);
+      return renderedBy(page, async () => {
+        await add(page, second);
+        await cartSettles(page);
+      });
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+const cell = (ms: readonly number[] | undefined) =>
+  ms === undefined ? '–' : `${figure(median(ms))} / ${figure(Math.max(...ms))}`;
+
+/** How long taps and keys take to the next paint. */
+export const tapsPart: Part = {
+  name: 'taps',
+  title: 'Taps and keys',
+  measure: async (bench) => {
+    const settings = bench.sizes.flatMap((dishes) =>
+      SLOW_DOWNS.filter((slowDown) => slowDown === SLOW_DOWNS[0] || dishes === USUAL).map((slowDown) => ({
+        dishes,
+        slowDown,
+      })),
+    );
+    const columns: { dishes: number; slowDown: number; found: Found }[] = [];
+    for (const setting of settings) {
+      columns.push({ ...setting, found: await tapsOf(bench, setting.dishes, setting.slowDown) });
+    }
+    const rendered: string[] = [];
+    for (const dishes of bench.sizes) rendered.push(figure(await renderedByAdd(bench, dishes)));
+
+    const kinds = [...new Set(columns.flatMap(({ found }) => Object.keys(found)))];
+    const of = (dishes: number, kind?: string) =>
+      columns
+        .filter((column) => column.dishes === dishes && column.slowDown === SLOW_DOWNS[0])
+        .flatMap(({ found }) => (kind === undefined ? Object.values(found) : [found[kind] ?? []]));
+    const most = bench.sizes.at(-1) ?? USUAL;
+    return [
+      'From finger or key to the next paint (Event Timing, in steps of 8 ms from 16 on): median / worst, ms.',
+      table(
+        ['interaction', ...columns.map(({ dishes, slowDown }) => `${figure(dishes)} dishes, ${slowDown}×`)],
+        kinds.map((kind) => [kind, ...columns.map(({ found }) => cell(found[kind]))]),
+      ),
+      'Components rendered by a tap on Add until the cart has settled, the whole menu drawn:',
+      table(['', ...bench.sizes.map((dishes) => `${figure(dishes)} dishes`)], [['components', ...rendered]]),
+      targets([
+        {
+          text: `each interaction at 4× on ${figure(USUAL)} dishes, median, ms`,
+          value: Math.max(...of(USUAL).map(median)),
+          limit: 50,
+        },
+        {
+          text: `each interaction at 4× on ${figure(USUAL)} dishes, worst, ms`,
+          value: Math.max(...of(USUAL).flat()),
+          limit: 100,
+        },
+        {
+          text: `each key in the search at 4× on ${figure(most)} dishes, ms`,
+          value: Math.max(...of(most, 'type in the search').flat()),
+          limit: 50,
+        },
+      ]),
+    ].join('\n\n');
+  },
+};

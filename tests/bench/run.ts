@@ -1,0 +1,73 @@
+/**
+ * `npm run bench [-- --only taps,scroll --dishes 1500 --pages menu --runs 1 --port N]`: measures the storefront beside two
+ * floors, a static page and a bare React page, and writes what it finds into docs/performance.md.
+ */
+import { assertPortFree } from '../../sandbox/listen';
+import { fail } from '../../tools/run-together';
+import type { Bench, Part } from './bench';
+import { buildProduct, buildReactFloor, writeStaticFloor } from './build';
+import { makeCertificate } from './certificate';
+import { writePart } from './document';
+import { readBenchOptions } from './options';
+import { lighthousePart } from './parts/lighthouse';
+import { openingPart } from './parts/opening';
+import { scriptsPart } from './parts/scripts';
+import { scrollPart } from './parts/scroll';
+import { tapsPart } from './parts/taps';
+import { serveApi, serveFolder, type Serving } from './serve';
+import { shopOf, SIZES } from './shops';
+
+const PARTS: readonly Part[] = [scriptsPart, openingPart, scrollPart, tapsPart, lighthousePart];
+
+async function run(): Promise<void> {
+  const options = readBenchOptions(
+    process.argv.slice(2),
+    PARTS.map((part) => part.name),
+  );
+  const ports = { product: 0, react: 1, static: 2, api: 3 };
+  const portOf = (site: keyof typeof ports) => options.port + ports[site];
+  const originOf = (site: keyof typeof ports) => `https://localhost:${portOf(site)}`;
+  for (const site of Object.keys(ports)) await assertPortFree(portOf(site as keyof typeof ports));
+
+  const shops = [...new Set([...SIZES, ...options.sizes])].map(shopOf);
+  const certificate = makeCertificate();
+  const folders = {
+    product: await buildProduct(originOf('api')),
+    react: await buildReactFloor(originOf('api')),
+    static: writeStaticFloor(shops, originOf('api')),
+  };
+  const api = await serveApi(shops, portOf('api'), certificate);
+  const serving: Serving[] = [api];
+  for (const site of ['product', 'react', 'static'] as const) {
+    serving.push(await serveFolder(folders[site], portOf(site), certificate));
+  }
+  const bench: Bench = {
+    product: originOf('product'),
+    react: originOf('react'),
+    static: originOf('static'),
+    api: originOf('api'),
+    certificate,
+    world: api.world,
+    delays: api.delays,
+    sizes: options.sizes,
+    pages: options.pages,
+    runs: options.runs,
+  };
+  const failed: string[] = [];
+  for (const part of PARTS.filter(({ name }) => options.only.includes(name))) {
+    console.log(`\n## ${part.title}\n`);
+    try {
+      const found = await part.measure(bench);
+      console.log(found);
+      if (options.writes) await writePart(part, found);
+    } catch (error) {
+      // What the other parts find is not lost.
+      console.error(error);
+      failed.push(part.name);
+    }
+  }
+  await Promise.all(serving.map((server) => server.close()));
+  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`);
+}
+
+run().then(() => process.exit(0), fail);

@@ -1,0 +1,96 @@
+import type { RequestListener } from 'node:http';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { CORS, createAnswer } from '../../sandbox/answer';
+import { listenOnLocalhost } from '../../sandbox/listen';
+import type { RestaurantRecord } from '../../sandbox/restaurants/record';
+import { toWebRequest } from '../../sandbox/web-request';
+import { createWorld, type World } from '../../sandbox/world';
+import { createStaticListener } from '../../tools/serve-static';
+import type { Certificate } from './certificate';
+import { screenOf } from './floors/screen';
+
+export interface Serving {
+  close: () => Promise<void>;
+}
+
+/** Serves over HTTP/2 on a port of this machine's own loopback. */
+async function listen(listener: RequestListener, port: number, { key, cert }: Certificate): Promise<Serving> {
+  const server: Http2SecureServer = createSecureServer({ key, cert }, (request, response) => {
+    request.headers.host = request.authority;
+    // For all that is done with them here, they are those of HTTP/1.
+    const [incoming, outgoing] = [request, response] as unknown as Parameters<RequestListener>;
+    listener(incoming, outgoing);
+  });
+  const sessions = new Set<{ destroy: () => void }>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
+  await listenOnLocalhost(server as unknown as Parameters<typeof listenOnLocalhost>[0], port);
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const session of sessions) session.destroy();
+      }),
+  };
+}
+
+/** A built site, as a static host serves it. */
+export function serveFolder(folder: string, port: number, certificate: Certificate): Promise<Serving> {
+  return listen(createStaticListener(folder), port, certificate);
+}
+
+const compress = promisify(brotliCompress);
+/** As hosts compress what they make at once. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The sandbox's API and pictures and the React page's screens, compressed; the same answer is compressed once, as behind a cache. */
+export async function serveApi(
+  restaurants: readonly RestaurantRecord[],
+  port: number,
+  certificate: Certificate,
+): Promise<Serving & { world: World; delays: Map<string, number> }> {
+  const world = createWorld({ restaurants });
+  const origin = `https://localhost:${port}`;
+  const answer = createAnswer({ world, origin, storefront: origin });
+  const compressed = new Map<string, Promise<Buffer>>();
+  const delays = new Map<string, number>();
+  const screens = new Map(
+    restaurants.flatMap((shop) =>
+      (['home', 'menu'] as const).map((page) => [
+        `/screens/${shop.slug}${page === 'menu' ? '/menu' : ''}.json`,
+        () => Response.json(screenOf(page, shop, origin)),
+      ]),
+    ),
+  );
+
+  const listener: RequestListener = (incoming, outgoing) => {
+    const send = async () => {
+      const response =
+        screens.get(incoming.url ?? '')?.() ?? (await answer(await toWebRequest(incoming, origin)));
+      const body = Buffer.from(await response.arrayBuffer());
+      await wait(delays.get(new URL(incoming.url ?? '/', origin).pathname) ?? 0);
+      const key = body.toString('latin1');
+      const packed = compressed.get(key) ?? compress(body, QUALITY);
+      compressed.set(key, packed);
+      outgoing.writeHead(response.status, {
+        ...Object.fromEntries(response.headers),
+        ...CORS,
+        'Timing-Allow-Origin': '*',
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding',
+      });
+      outgoing.end(await packed);
+    };
+    send().catch((error: unknown) => {
+      console.error(error);
+      outgoing.destroy();
+    });
+  };
+  return { ...(await listen(listener, port, certificate)), world, delays };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
