@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { DINER } from '../cart-in-sandbox';
-import { failures } from './failures';
 import { dishIds } from './restaurant';
+import { commonSteps, sequencesOf, step, type Step } from './steps';
 import type { Choice, StoreVisit } from './store-visit';
 
-/** One thing that a diner, or the network, does. Printed as its words. */
-export interface Step {
-  run: (visit: StoreVisit) => void | Promise<void>;
-  toString: () => string;
-}
+export type StoreStep = Step<StoreVisit>;
 
-const step = (words: string, run: Step['run']) => ({ run, toString: () => words });
+const inStore = step<StoreVisit>;
+const { wait, waitForAnswer, reload, fail } = commonSteps<StoreVisit>();
 
 const dishId = fc.constantFrom(...dishIds);
 const nth = fc.nat({ max: 3 });
@@ -25,7 +22,7 @@ const worded = ({ size, quantity, ticks }: Choice) =>
 const tapDish = fc
   .record({ dish: dishId, direction: fc.constantFrom('more', 'less'), chosen: choice })
   .map(({ dish, direction, chosen }) =>
-    step(`tap ${direction} on ${dish} (in a popup: ${worded(chosen)})`, (visit) =>
+    inStore(`tap ${direction} on ${dish} (in a popup: ${worded(chosen)})`, (visit) =>
       visit.tapDish(dish, direction, chosen),
     ),
   );
@@ -33,58 +30,34 @@ const tapDish = fc
 const order = fc
   .record({ dish: dishId, chosen: choice })
   .map(({ dish, chosen }) =>
-    step(`order ${dish} in its popup: ${worded(chosen)}`, (visit) => visit.order(dish, chosen)),
+    inStore(`order ${dish} in its popup: ${worded(chosen)}`, (visit) => visit.order(dish, chosen)),
   );
 
 const tapLine = fc
   .record({ index: nth, tap: fc.constantFrom('plus', 'minus'), chosen: choice })
   .map(({ index, tap, chosen }) =>
-    step(`tap ${tap} on line ${index} of the cart page`, (visit) => visit.tapLine(index, tap, chosen)),
+    inStore(`tap ${tap} on line ${index} of the cart page`, (visit) => visit.tapLine(index, tap, chosen)),
   );
 
 const tapVersion = fc
   .record({ index: nth, type: fc.constantFrom('add', 'remove') })
   .map(({ index, type }) =>
-    step(`${type} one of customized version ${index} in the repeat sheet`, (visit) =>
+    inStore(`${type} one of customized version ${index} in the repeat sheet`, (visit) =>
       visit.tapVersion(index, type),
     ),
   );
 
 const deleteAll = fc
   .constantFrom('bar', 'panel')
-  .map((place) => step(`delete the cart on the ${place}`, (visit) => visit.deleteAll(place)));
+  .map((place) => inStore(`delete the cart on the ${place}`, (visit) => visit.deleteAll(place)));
 
-const fetchAgain = fc.constant(step('read the cart again', (visit) => visit.fetchAgain()));
+const fetchAgain = fc.constant(inStore('read the cart again', (visit) => visit.fetchAgain()));
 
 const logIn = fc
   .constantFrom(DINER, '6000000001')
-  .map((phone) => step(`log in as ${phone}`, (visit) => visit.logIn(phone)));
+  .map((phone) => inStore(`log in as ${phone}`, (visit) => visit.logIn(phone)));
 
-const logOut = fc.constant(step('log out', (visit) => visit.logOut()));
-
-const reload = fc
-  .boolean()
-  .map((arrive) =>
-    step(`reload the page, requests under way ${arrive ? 'arrive' : 'do not arrive'}`, (visit) =>
-      visit.reload(arrive),
-    ),
-  );
-
-const wait = fc
-  .oneof(
-    { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }) },
-    // Long enough for a change to be answered and the cart to be read back.
-    { weight: 2, arbitrary: fc.constant(1500) },
-  )
-  .map((ms) => step(`wait ${ms} ms`, (visit) => visit.wait(ms)));
-
-const waitForAnswer = fc.constant(
-  step('wait for the answer to the change under way', (visit) => visit.waitForAnswer()),
-);
-
-const fail = failures.map(({ words, call, mishap }) =>
-  step(words, (visit) => visit.wire.expect(call, mishap)),
-);
+const logOut = fc.constant(inStore('log out', (visit) => visit.logOut()));
 
 const tap = fc.oneof(
   { weight: 5, arbitrary: tapDish },
@@ -94,7 +67,6 @@ const tap = fc.oneof(
   { weight: 1, arbitrary: deleteAll },
 );
 
-/** A change goes wrong, and the next one follows before the cart is read back: where most can be lost. */
 const hurry = fc.tuple(fail, tap, waitForAnswer, tap);
 
 const single = fc.oneof(
@@ -108,11 +80,5 @@ const single = fc.oneof(
   { weight: 6, arbitrary: fail },
 );
 
-/** Sequences of what can happen between a diner and a cart. Taps without a wait between them are double taps. */
-export const sequences = fc
-  .array(fc.oneof({ weight: 4, arbitrary: single.map((one) => [one]) }, { weight: 1, arbitrary: hurry }), {
-    minLength: 1,
-    maxLength: 20,
-    size: 'max',
-  })
-  .map((steps) => steps.flat());
+/** Sequences of what can happen at the store. */
+export const storeSequences = sequencesOf({ single, singles: 4, hurry }, { minLength: 1, maxLength: 20 });

@@ -177,7 +177,7 @@ export class StoreVisit {
 
   /** 'Try again'. */
   fetchAgain(): void {
-    void this.store.dispatch(fetchCart({ afterChange: false }));
+    void this.store.dispatch(fetchCart({ afterRemoval: false }));
   }
 
   /** Logs in by code, and by name where the restaurant does not know the diner: a dialog that covers the page. */

@@ -5,7 +5,7 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { heldLines, shownLines, totalsOf } from './agreement';
 import { Clock } from './clock';
 import { runsOf } from './runs';
-import { sequences, type Step } from './store-steps';
+import { storeSequences, type StoreStep } from './store-steps';
 import { StoreVisit } from './store-visit';
 
 const { numRuns, seed } = runsOf({ always: 1000, onDemand: 20_000 });
@@ -51,7 +51,7 @@ function expectAgreement({ store, world }: StoreVisit): void {
   expect(localStorage.getItem('cartId') ?? '').toBe(cartId);
 }
 
-async function run(steps: readonly Step[]): Promise<void> {
+async function run(steps: readonly StoreStep[]): Promise<void> {
   const visit = new StoreVisit(clock);
   try {
     await clock.settle();
@@ -71,7 +71,7 @@ describe('After any sequence of taps, failures and late answers', () => {
   it(
     'the store shows what the cart on the server holds',
     async () => {
-      await fc.assert(fc.asyncProperty(sequences, run), { numRuns, seed });
+      await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },
     numRuns * 200,
   );

@@ -1,4 +1,4 @@
-import { getJson, postForm, postFormForText } from '@/api/client';
+import { openingCall, postForm, postFormForText } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
   flagOf,
@@ -71,7 +71,7 @@ export function parseCart(answer: unknown): CartLine[] {
 }
 
 export async function fetchCart(cartId: string): Promise<CartLine[]> {
-  return parseCart(await getJson('cart', { id: cartId }));
+  return parseCart(await openingCall('cart', cartId));
 }
 
 function cartIdOf(answer: unknown, call: string): string {

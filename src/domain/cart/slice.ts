@@ -17,6 +17,8 @@ interface CartState {
     failure: string;
     /** The fetch whose answer counts: an older one never wins. */
     latest: string | null;
+    /** When the lines were last read, ms of the clock; 0 for never. */
+    readAt: number;
   };
   /** The lock: one change at a time. */
   busy: { request: string; change: CartChange | null } | null;
@@ -27,7 +29,7 @@ interface CartState {
 const initialState: CartState = {
   cartId: '',
   lines: [],
-  fetch: { status: 'idle', failure: '', latest: null },
+  fetch: { status: 'idle', failure: '', latest: null, readAt: 0 },
   busy: null,
   lastAdded: {},
 };
@@ -80,21 +82,22 @@ const slice = createSlice({
         if (state.busy) state.busy.change = action.payload;
       })
       .addCase(fetchCart.pending, (state, action) => {
-        state.fetch = { status: 'pending', failure: '', latest: action.meta.requestId };
+        state.fetch.status = 'pending';
+        state.fetch.failure = '';
+        state.fetch.latest = action.meta.requestId;
       })
       .addCase(fetchCart.fulfilled, (state, action) => {
         if (!counts(state, action.meta.requestId)) return;
-        state.fetch = { status: 'ready', failure: '', latest: null };
-        state.lines = action.payload;
-        if (action.payload.length === 0) state.lastAdded = {};
+        const { lines, readAt } = action.payload;
+        state.fetch = { status: 'ready', failure: '', latest: null, readAt };
+        state.lines = lines;
+        if (lines.length === 0) state.lastAdded = {};
       })
       .addCase(fetchCart.rejected, (state, action) => {
         if (!counts(state, action.meta.requestId)) return;
-        state.fetch = {
-          status: 'failed',
-          failure: action.payload?.text ?? '',
-          latest: null,
-        };
+        state.fetch.status = 'failed';
+        state.fetch.failure = action.payload?.text ?? '';
+        state.fetch.latest = null;
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!isOwn(state, action.meta.requestId)) return;

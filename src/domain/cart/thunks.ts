@@ -3,6 +3,7 @@ import { wait } from '@/lib/wait';
 import { m } from '@/texts';
 import { ApiFailure } from '@/api/failure';
 import type { RootState } from '@/store';
+import { selectReach } from '../connection/slice';
 import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';
 import { requestGuest } from '../session/thunks';
@@ -39,6 +40,13 @@ const oneAtATime = {
     getState().cart.busy === null,
 };
 
+/** Why no change is begun while the restaurant cannot be reached; null when it can. */
+function outOfReach(state: RootState, show: Refusal['show'] = 'toast'): Refusal | null {
+  const reach = selectReach(state);
+  if (reach === 'reached') return null;
+  return { text: reach === 'offline' ? m.cart_offline() : m.cart_unreachable(), show, unsure: false };
+}
+
 /**
  * The diner may have logged out while a change was waiting: it must not reach the next one's cart.
  * @throws ApiFailure 'cancelled' for such a change.
@@ -53,10 +61,11 @@ function changeRefusal(error: unknown, show: Refusal['show'], text = ''): Refusa
   return isGivenUp ? refusal(error, 'log') : refusal(error, show, text);
 }
 
-/** Fetches the lines; `afterChange` says that an empty answer ends the cart rather than just showing it. */
+/** Fetches the lines; `afterRemoval` says that an empty answer ends the cart rather than just showing it: a server
+ * that has just taken a dish into a cart knows better than its empty answer. */
 export const fetchCart = createAppThunk(
   'cart/fetch',
-  async ({ afterChange }: { afterChange: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
+  async ({ afterRemoval }: { afterRemoval: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
     const { cartId } = getState().cart;
     if (!cartId || cartId === '0') {
       return rejectWithValue({ text: m.cart_invalid_id(), show: 'log', unsure: false } satisfies Refusal);
@@ -64,10 +73,10 @@ export const fetchCart = createAppThunk(
     try {
       const lines = await api.fetchCart(cartId);
       const { busy, fetch } = getState().cart;
-      if (lines.length === 0 && afterChange && busy === null && fetch.latest === requestId) {
+      if (lines.length === 0 && afterRemoval && busy === null && fetch.latest === requestId) {
         dispatch(cartEmptied());
       }
-      return lines;
+      return { lines, readAt: Date.now() };
     } catch (error) {
       const said = error instanceof ApiFailure ? error.serverMessage : undefined;
       return rejectWithValue(refusal(error, 'inline', said ?? m.something_went_wrong()));
@@ -79,12 +88,12 @@ export const fetchCart = createAppThunk(
 export const refreshCart = createAppThunk(
   'cart/refresh',
   async (_: undefined, { dispatch }) => {
-    await dispatch(fetchCart({ afterChange: false }));
+    await dispatch(fetchCart({ afterRemoval: false }));
   },
   {
     condition: (_, { getState }) => {
       const { cartId, fetch } = getState().cart;
-      return cartId !== '' && fetch.status !== 'pending';
+      return cartId !== '' && fetch.status !== 'pending' && !outOfReach(getState());
     },
   },
 );
@@ -106,6 +115,10 @@ export const addDish = createAppThunk(
   'cart/addDish',
   async (addition: DishAddition, { dispatch, getState, requestId, rejectWithValue }) => {
     const { place, variantId, quantity, selection = nothingSelected } = addition;
+    // The popup says a refusal itself.
+    const show = place === 'popup' ? 'inline' : 'toast';
+    const refused = outOfReach(getState(), show);
+    if (refused) return rejectWithValue(refused);
     const plan = planAddition(getState(), addition);
     dispatch(changePlanned(plan.change));
     try {
@@ -126,13 +139,12 @@ export const addDish = createAppThunk(
               quantity,
               addCustDish,
             });
+      // A diner who has logged out meanwhile is not told of it, nor the next one.
+      expectOwn(getState(), requestId, 'addToCart');
       dispatch(noticeRaised({ text: m.cart_add_success(), tone: 'success' }));
       return cartId;
     } catch (error) {
-      // The popup says it itself.
-      return rejectWithValue(
-        changeRefusal(error, place === 'popup' ? 'inline' : 'toast', addRefused[place]()),
-      );
+      return rejectWithValue(changeRefusal(error, show, addRefused[place]()));
     }
   },
   oneAtATime,
@@ -145,12 +157,15 @@ export const removeOne = createAppThunk(
     { variantId, place }: { variantId: string; place: CartPlace },
     { dispatch, getState, requestId, rejectWithValue },
   ) => {
+    const refused = outOfReach(getState());
+    if (refused) return rejectWithValue(refused);
     dispatch(changePlanned(planRemoval(getState(), variantId)));
     try {
       await wait(waits[place]);
       expectOwn(getState(), requestId, 'removeFromCart');
       const { session, cart } = getState();
       await api.removeFromCart(session.phone, variantId, cart.cartId);
+      expectOwn(getState(), requestId, 'removeFromCart');
       dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
     } catch (error) {
       return rejectWithValue(changeRefusal(error, 'toast', removeRefused(place)));
@@ -166,6 +181,8 @@ export const changeCustomized = createAppThunk(
     { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },
     { dispatch, getState, requestId, rejectWithValue },
   ) => {
+    const refused = outOfReach(getState());
+    if (refused) return rejectWithValue(refused);
     dispatch(changePlanned(planCustomizedChange(getState(), variantId, customizedId, type)));
     try {
       await wait(waits.sheet);
@@ -187,6 +204,8 @@ export const changeCustomized = createAppThunk(
 export const deleteCart = createAppThunk(
   'cart/delete',
   async ({ place }: { place: 'bar' | 'panel' }, { dispatch, getState, rejectWithValue }) => {
+    const refused = outOfReach(getState());
+    if (refused) return rejectWithValue(refused);
     try {
       await api.deleteCart(getState().cart.cartId);
       dispatch(cartEmptied());

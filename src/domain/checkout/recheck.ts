@@ -1,5 +1,6 @@
 import * as cartApi from '../cart/api';
 import { fetchCart } from '../cart/thunks';
+import type { CartLine } from '../cart/types';
 import * as shopApi from '../shop/api';
 import { selectIsClosed } from '../shop/slice';
 import { fetchTiming } from '../shop/thunks';
@@ -11,6 +12,8 @@ function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
   console.warn('The order was not checked anew', result.reason);
   return undefined;
 }
+
+const isSame = (a: readonly CartLine[], b: readonly CartLine[]) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * Asks whether the restaurant is still open and the cart still as it is shown, and brings both up to date.
@@ -36,12 +39,12 @@ export const recheckOrder = createAppThunk(
 
     const lines = answerOf(linesResult);
     const now = getState().cart;
-    // What the diner has changed meanwhile is read back by that change.
-    const isUntouched = now.lines === cart.lines && now.busy === null && now.cartId === cart.cartId;
-    if (lines && isUntouched && JSON.stringify(lines) !== JSON.stringify(cart.lines)) {
-      await dispatch(fetchCart({ afterChange: false }));
-      changes.push(...lineChanges(cart.lines, getState().cart.lines));
-    }
+    const isSameCart = now.busy === null && now.cartId === cart.cartId;
+    if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
+    // What the diner has changed meanwhile is read back by that change; what was only read anew is told still.
+    if (now.lines === cart.lines) await dispatch(fetchCart({ afterRemoval: false }));
+    else if (!isSame(now.lines, lines)) return changes;
+    changes.push(...lineChanges(cart.lines, getState().cart.lines));
     return changes;
   },
   {

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
+import { selectReach } from '../connection/slice';
 import { selectAppliedOffer } from '../offers/slice';
 import { selectPricing } from '../pricing/slice';
 import { honours, type Bill, type PriceQuery } from '../pricing/types';
@@ -68,11 +69,14 @@ export type PriceStatus = 'none' | 'working-out' | 'ready' | 'failed';
 export function selectPriceStatus(state: RootState): PriceStatus {
   if (!selectPriceQuery(state)) return 'none';
   if (selectCurrentBill(state)) return 'ready';
+  // Nobody is asked until the restaurant can be reached again.
+  if (selectReach(state) !== 'reached') return 'failed';
   return selectPricing(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'working-out';
 }
 
 /** Why an order cannot be placed now (spec, section 5). */
 export type OrderObstacle =
+  | 'out-of-reach'
   | 'closed'
   | 'no-phone'
   | 'no-table-or-car'
@@ -87,6 +91,7 @@ export type OrderObstacle =
 /** The first thing in the way of placing the order, in the order in which the diner is told; null for none. */
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { orderType } = selectCheckout(state);
+  if (selectReach(state) !== 'reached') return 'out-of-reach';
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'no-phone';
   if (orderType === 'Dine in' && !selectTableOrCar(state)) return 'no-table-or-car';

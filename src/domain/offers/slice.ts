@@ -64,6 +64,10 @@ const slice = createSlice({
     offerRestored: (state, action: PayloadAction<AppliedOffer>) => {
       state.applied ??= action.payload;
     },
+    /** Another tab of this cart has applied an offer, or removed it. */
+    offerChangedElsewhere: (state, action: PayloadAction<AppliedOffer | null>) => {
+      state.applied = action.payload;
+    },
   },
   extraReducers: (builder) => {
     trackLoadable(builder, fetchOffers, (state) => state.offers);
@@ -98,6 +102,6 @@ const slice = createSlice({
   },
 });
 
-export const { offerRestored } = slice.actions;
+export const { offerChangedElsewhere, offerRestored } = slice.actions;
 export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
 export const offersReducer = slice.reducer;

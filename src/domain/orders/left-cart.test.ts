@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { orderOfCart } from './left-cart';
+import { NOT_ACCEPTED, PLACED } from './types';
 
 const at = new Date('2026-11-18T19:40:00').getTime();
 const left = { at, amount: 62_580 };
-const order = (id: string, date: string, total = 62_600) => ({ id, date, total });
+const order = (id: string, date: string, total = 62_600) => ({ id, date, total, status: PLACED });
 
 describe('the order that became of a cart left for payment', () => {
   it.each([
@@ -20,6 +21,13 @@ describe('the order that became of a cart left for payment', () => {
 
   it('is none that another cart has become', () => {
     expect(orderOfCart(left, [order('7', '2026-11-18 19:42:10')], ['7'])).toBeUndefined();
+  });
+
+  it('is none that the restaurant did not accept', () => {
+    const refused = { ...order('7', '2026-11-18 19:42:10'), status: NOT_ACCEPTED };
+    expect(orderOfCart(left, [refused], [])).toBeUndefined();
+    const next = order('8', '2026-11-18 19:50:00');
+    expect(orderOfCart(left, [next, refused], [])).toBe(next);
   });
 
   it('is, of several, the one of the very amount', () => {

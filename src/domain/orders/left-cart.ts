@@ -1,5 +1,6 @@
 import type { Paise } from '@/lib/money';
 import { momentOf } from './order-date';
+import { NOT_ACCEPTED } from './types';
 
 /** ms by which a server's clock, and a date without its fraction of a second, may be behind the device's. */
 const CLOCK_SLACK = 1000;
@@ -22,6 +23,7 @@ interface PlacedOrder {
   /** As the server writes it. */
   date: string;
   total: Paise;
+  status: string;
 }
 
 /** Whether an order can be what became of a cart that was left for payment: younger, or of the very amount. */
@@ -41,6 +43,8 @@ export function orderOfCart<Order extends PlacedOrder>(
   orders: readonly Order[],
   known: readonly string[],
 ): Order | undefined {
-  const possible = orders.filter((order) => !known.includes(order.id) && cameOf(left, order));
+  // Of one that the restaurant refused nothing comes: its diner may want to order the same again.
+  const placed = orders.filter((order) => order.status !== NOT_ACCEPTED && !known.includes(order.id));
+  const possible = placed.filter((order) => cameOf(left, order));
   return possible.find((order) => Math.abs(order.total - left.amount) < ROUNDING) ?? possible.at(-1);
 }

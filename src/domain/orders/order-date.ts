@@ -1,3 +1,5 @@
+import { dateText, timeText } from '@/lib/date-text';
+
 /** The moment that an `Order_Date` such as '2026-11-18 19:42:10' or an ISO date-time names; null for others. */
 export function momentOf(orderDate: string): Date | null {
   const stamp = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
@@ -10,15 +12,12 @@ export function momentOf(orderDate: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const timeFormat = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
-
 /** '18 Nov 2026, 7:42 PM'; what cannot be read as a date is shown as the server writes it. */
 export function readableDate(orderDate: string): string {
   const moment = momentOf(orderDate);
   if (!moment) return orderDate;
-  const day = dayFormat.format(moment);
-  return /\d:\d/.test(orderDate) ? `${day}, ${timeFormat.format(moment)}` : day;
+  const day = dateText(moment);
+  return /\d:\d/.test(orderDate) ? `${day}, ${timeText(moment)}` : day;
 }
 
 /** Sorts the newest first: by date where both have one that can be read, else by number. */

@@ -38,19 +38,19 @@ function DeleteAll() {
     setDeleting(false);
   };
   return (
-    <div className="relative lg:mr-107">
+    <div className="relative lg:me-107">
       <Button
         ref={button}
         variant="text"
         size="44"
         busy={isDeleting}
         onClick={() => void deleteAll()}
-        className="-mr-4 text-ink-muted lg:mr-0"
+        className="-me-4 text-ink-muted lg:me-0"
       >
         {!isDeleting && <Trash2 aria-hidden="true" className="size-5" />}
         {m.cart_delete_all()}
       </Button>
-      <div className="absolute top-full right-0 -mt-3 whitespace-nowrap lg:right-4">
+      <div className="absolute top-full end-0 -mt-3 whitespace-nowrap lg:end-4">
         <StillTrying busy={isDeleting} label={m.still_trying()} after={STILL_TRYING} />
       </div>
     </div>

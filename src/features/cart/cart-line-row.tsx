@@ -5,6 +5,7 @@ import type { CartLine } from '@/domain/cart/types';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { useLanguage } from '@/texts/use-language';
 import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
 import { Price } from '@/ui/price';
@@ -17,6 +18,7 @@ import { useLineTap } from './use-line-tap';
 
 /** One size of a dish in the cart: text left, price and stepper right; on desktop with its picture. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
+  useLanguage();
   const row = useRef<HTMLLIElement>(null);
   useKeptFocus(row, { heirId: EMPTY_CART_WAY });
   const tap = useLineTap(line);
@@ -49,7 +51,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           originalFirst
           className="justify-end lg:col-start-3 lg:row-span-2 lg:row-start-1"
         />
-        <div className="pl-6 text-12 text-ink-muted lg:self-start lg:text-14">
+        <div className="ps-6 text-12 text-ink-muted lg:self-start lg:text-14">
           {line.sizeLabel !== null && <p>{m.cart_size({ size: line.sizeLabel })}</p>}
           <Toppings line={line} />
           {line.outOfStock && (

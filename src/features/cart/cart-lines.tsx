@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { Panel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
@@ -39,7 +39,7 @@ export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
       <Link
         id={addMoreId}
         to={paths.menu()}
-        className={buttonClass({ variant: 'text', size: '44', className: '-ml-4 gap-3' })}
+        className={buttonClass({ variant: 'text', size: '44', className: '-ms-4 gap-3' })}
       >
         <Plus aria-hidden="true" className="size-5" />
         {m.cart_add_more()}
@@ -59,7 +59,7 @@ function LinesFailed() {
           title={failure}
           sentence={m.cart_failed_sentence()}
           action={
-            <Button onClick={() => void dispatch(fetchCart({ afterChange: false }))}>{m.try_again()}</Button>
+            <Button onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}>{m.try_again()}</Button>
           }
         />
       </div>

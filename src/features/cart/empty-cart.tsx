@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { StateMessage } from '@/ui/state-message';
 
 /** Id of the way out of the empty cart, which takes the focus when the last line goes. */

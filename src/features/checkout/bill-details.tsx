@@ -98,7 +98,7 @@ function DeliveryFee({ bill }: { bill: Bill }) {
       {bill.deliveryInFull > bill.delivery && (
         <>
           <VisuallyHidden>{m.checkout_delivery_in_full()} </VisuallyHidden>
-          <s className="mr-1.5 text-ink-muted">{formatRupees(bill.deliveryInFull)}</s>
+          <s className="me-1.5 text-ink-muted">{formatRupees(bill.deliveryInFull)}</s>
         </>
       )}
       {bill.delivery === 0 ? (

@@ -3,6 +3,7 @@ import { COOKING_NOTE_LENGTH } from '@/config/limits';
 import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { MASKED } from '@/ui/masked';
 import { Panel } from '@/ui/panel';
 import { TextArea } from '@/ui/text-area';
 
@@ -16,6 +17,7 @@ export function CookingNote() {
   return (
     <Panel title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
       <TextArea
+        {...MASKED}
         label={m.checkout_note()}
         hideLabel
         placeholder={m.checkout_note_placeholder()}

@@ -6,6 +6,7 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { MASKED } from '@/ui/masked';
 import { refusalTargets, type OrderRefusal } from './refusal';
 
 /** Where a delivery goes; choosing needs a phone number (contract, section 7). */
@@ -21,7 +22,7 @@ export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
         </span>
         <div className="min-w-0 text-14">
           <p className="font-semibold">{address ? m.checkout_delivers_to() : m.checkout_where_to()}</p>
-          <p className="break-words text-ink-muted">
+          <p {...MASKED} className="break-words text-ink-muted">
             {address ? addressLine(address) : m.checkout_where_to_sentence()}
           </p>
         </div>

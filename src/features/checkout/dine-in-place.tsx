@@ -10,6 +10,7 @@ import { PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/choice-row';
+import { MASKED } from '@/ui/masked';
 import { TextField } from '@/ui/text-field';
 import { refusalTargets, type OrderRefusal } from './refusal';
 
@@ -54,6 +55,7 @@ function NumberField({ by, isRefused }: { by: DineInBy; isRefused: boolean }) {
   const required = isTable ? m.checkout_table_required() : m.checkout_car_required();
   return (
     <TextField
+      {...MASKED}
       id={refusalTargets['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}

@@ -1,30 +1,22 @@
-import { IDBFactory } from 'fake-indexeddb';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
-import { departure } from '@/integrations/leave';
 import { keptFor } from '@/store/kept';
-import { DINER, keepCart } from '../../../tests/cart-in-sandbox';
+import { departure } from '@/integrations/leave';
+import { keepCart } from '../../../tests/cart-in-sandbox';
+import { NAAN, placeOrder, useDepartures } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-/** ₹45 each. */
-const NAAN = 'v-butter-naan';
+const { left } = useDepartures();
 const NOTHING = { timing: {}, outOfStock: {}, prices: {} };
 const kept = () => keptFor(identifyShop('spice-garden.localhost', '/', 'localhost'));
-const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
 
-let left: string[] = [];
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  left = [];
-  vi.spyOn(departure, 'leaveTo').mockImplementation((url) => void left.push(url));
-});
 afterEach(() => {
   vi.useRealTimers();
 });
@@ -137,6 +129,17 @@ describe('A page that comes back into sight', () => {
     expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('8');
   });
 
+  it('says what has changed, though the cart is read before it is known that the shop is open', async () => {
+    await openOrder();
+    sandbox.world.changeRestaurant('spice-garden', {
+      ...NOTHING,
+      prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
+    });
+    sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 400, times: 1 });
+    show(true);
+    expect(await screen.findByText('Butter naan costs ₹50 now, not ₹45')).toBeVisible();
+  });
+
   it('has no cart that has become an order meanwhile', async () => {
     const { store } = await openOrder();
     localStorage.removeItem('cartId');
@@ -151,37 +154,6 @@ describe('A page that comes back into sight', () => {
     localStorage.setItem('userNumber', '9123456789');
     show(true);
     expect(startAnew).toHaveBeenCalledOnce();
-  });
-});
-
-describe('The bill and the lines', () => {
-  it('are brought together when the server holds another cart than is shown', async () => {
-    const { store, user } = await openOrder();
-    const { id } = sandbox.world.carts.add({
-      phone: DINER,
-      restaurantId: '1001',
-      variantId: NAAN,
-      quantity: 1,
-    });
-    expect(id).toBe(selectCartId(store.getState()));
-    await user.click(screen.getByRole('radio', { name: 'Delivery' }));
-    await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('9'),
-    );
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    expect(screen.getAllByText('₹405').length).toBeGreaterThan(0);
-  });
-
-  it('that never agree are shown as given, and asked about once', async () => {
-    const bill = { Grand_Total: 300, PayableAmount: 315, GstPercentage: 5 };
-    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'body', body: [bill] });
-    await openOrder();
-    await waitFor(() => expect(cartFetches()).toBeGreaterThan(1));
-    await pause(300);
-    const fetches = cartFetches();
-    await pause(500);
-    expect(cartFetches()).toBe(fetches);
-    expect(screen.getAllByText('₹315').length).toBeGreaterThan(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PICKUP_MESSAGE } from '@/config/limits';
 import { selectCartId } from '@/domain/cart/slice';
 import type { OrderObstacle } from '@/domain/checkout/selectors';
@@ -40,6 +40,7 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
   const shop = useAppSelector(selectShopAddress);
   const cartId = useAppSelector(selectCartId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const taps = useRef(0);
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
   const refused = problems[refusal?.obstacle ?? 'closed'];
@@ -49,7 +50,8 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
 
   const setTime = () => {
     const found = pickupProblem(pickupTime, closingTime, new Date());
-    setOutcome((last) => ({ problem: found, tap: (last?.tap ?? 0) + 1 }));
+    taps.current += 1;
+    setOutcome({ problem: found, tap: taps.current });
     if (found === null) {
       dispatch(pickupTimeConfirmed());
       keptFor(shop).setPickupTime(pickupTime, cartId);
@@ -81,7 +83,7 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
           leading={<Clock aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
           error={problem ? problemText(problem, closing) : undefined}
           // The drawn clock stands for the browser's own, which opens the chooser.
-          className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:left-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
+          className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
         />
         <Button type="submit" variant={isSet ? 'secondary' : 'primary'} className="shrink-0">
           <span className="inline-block first-letter:uppercase">{m.checkout_pickup_set()}</span>

@@ -3,6 +3,7 @@ import { STILL_TRYING } from '@/config/limits';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { selectCurrentBill, selectPriceStatus } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
+import { selectReach, type Reach } from '@/domain/connection/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -28,7 +29,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBa
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:mx-0 lg:rounded-card lg:p-4"
+      className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:mx-0 lg:rounded-card lg:p-4 lg:tall:shadow-lift"
     >
       <OrderChanges changes={changes} />
       <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
@@ -62,22 +63,31 @@ function ToPay() {
   );
 }
 
+/** Why nobody can order now; null when they can. */
+function wordStandstill(reach: Reach, isClosed: boolean): string | null {
+  if (reach === 'offline') return m.checkout_offline();
+  if (reach === 'unreachable') return m.checkout_unreachable();
+  return isClosed ? m.checkout_closed() : null;
+}
+
 /** 'Place Order', or why it is not there (spec, section 2: Cart; contract, section 7). */
 function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>) {
+  const reach = useAppSelector(selectReach);
   const isClosed = useAppSelector(selectIsClosed);
   const status = useAppSelector(selectPriceStatus);
   const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
-  if (isClosed) {
+  const standstill = wordStandstill(reach, isClosed);
+  if (standstill !== null) {
     return (
       <Button disabled className="flex-1">
-        {m.checkout_closed()}
+        {standstill}
       </Button>
     );
   }
   if (status === 'failed') return null;
   if (orderType === 'Take Away' && confirmedPickupTime === '') {
     return (
-      <p className="flex-1 text-right text-14 text-ink-muted lg:text-left">{m.checkout_pickup_first()}</p>
+      <p className="flex-1 text-end text-14 text-ink-muted lg:text-start">{m.checkout_pickup_first()}</p>
     );
   }
   return (
@@ -87,7 +97,7 @@ function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>
   );
 }
 
-/** Tells the page how much of its lower edge is covered, as the dock does elsewhere. */
+/** Tells the page how much of its lower edge is covered, as the dock does elsewhere, and what to keep the focus clear of. */
 function useDockHeight(bar: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current;
@@ -98,14 +108,13 @@ function useDockHeight(bar: RefObject<HTMLDivElement | null>): void {
       // On desktop it floats over its own column alone.
       const isAcross = element.offsetWidth === document.documentElement.clientWidth;
       root.setProperty('--dock-height', isAcross ? height : '0px');
-      // What gets the focus comes to rest above it.
-      root.setProperty('scroll-padding-bottom', `calc(${height} + 32px)`);
+      root.setProperty('--place-order-height', height);
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       root.removeProperty('--dock-height');
-      root.removeProperty('scroll-padding-bottom');
+      root.removeProperty('--place-order-height');
     };
   }, [bar]);
 }

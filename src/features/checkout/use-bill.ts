@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEBOUNCE } from '@/config/limits';
+import { selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
+import { selectReach } from '@/domain/connection/slice';
 import { selectBillDisagrees, selectCurrentBill, selectPriceQuery } from '@/domain/checkout/selectors';
 import { fetchBill, selectPricing } from '@/domain/pricing/slice';
 import type { Bill } from '@/domain/pricing/types';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+
+/** Age in ms from which lines may be another device's past: younger ones are as the server has them. */
+const FRESH_LINES = 5000;
 
 /**
  * Asks for the price of what the cart page shows: again whenever something that it depends on has changed,
@@ -17,11 +22,12 @@ export function useBill(isSettled: boolean): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const restaurantId = useAppSelector(selectRestaurantId);
+  const isReached = useAppSelector(selectReach) === 'reached';
   const wanted = useAppSelector((state) => JSON.stringify(selectPriceQuery(state)));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!restaurantId || !isSettled) return undefined;
+    if (!restaurantId || !isSettled || !isReached) return undefined;
     let call: ReturnType<ReturnType<typeof fetchBill>> | undefined;
     const timer = setTimeout(() => {
       const query = selectPriceQuery(store.getState());
@@ -31,9 +37,9 @@ export function useBill(isSettled: boolean): () => void {
       clearTimeout(timer);
       call?.abort();
     };
-  }, [dispatch, store, restaurantId, isSettled, wanted, attempt]);
+  }, [dispatch, store, restaurantId, isSettled, isReached, wanted, attempt]);
 
-  // A bill of other items than those shown: the lines are read again, once for each such bill.
+  // A bill of other items than those shown: lines that may have aged are read again, once for each such bill.
   const doubted = useAppSelector((state) =>
     selectCurrentBill(state) && selectBillDisagrees(state) ? selectPricing(state).bill : null,
   );
@@ -41,8 +47,9 @@ export function useBill(isSettled: boolean): () => void {
   useEffect(() => {
     if (!doubted || doubted === lastDoubted.current) return;
     lastDoubted.current = doubted;
-    void dispatch(fetchCart({ afterChange: false }));
-  }, [dispatch, doubted]);
+    if (Date.now() - selectCartFetch(store.getState()).readAt < FRESH_LINES) return;
+    void dispatch(fetchCart({ afterRemoval: false }));
+  }, [dispatch, store, doubted]);
 
   return () => setAttempt((count) => count + 1);
 }

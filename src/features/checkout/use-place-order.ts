@@ -59,12 +59,14 @@ export function usePlaceOrder() {
   const store = useAppStore();
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const presses = useRef(0);
   const lock = useRef(false);
   const isHere = useRef(true);
   const { changes, checkInTime, forgetChanges } = useOrderCheck();
 
   const refuse = (obstacle: OrderObstacle) => {
-    setRefusal((last) => ({ obstacle, press: (last?.press ?? 0) + 1 }));
+    presses.current += 1;
+    setRefusal({ obstacle, press: presses.current });
     if (obstacle === 'no-phone') dispatch(loginAsked('place-order'));
     if (obstacle === 'no-address') dispatch(addressesAsked());
     if (obstacle === 'no-table-or-car') {

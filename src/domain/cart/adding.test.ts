@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '../session/events';
+import { phoneRestored } from '../session/slice';
+import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/cart-in-sandbox';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
+import { cartIdRestored, selectCartTotal, selectItemCount } from './slice';
+import { addDish } from './thunks';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
+
+describe('Adding', () => {
+  it('shows the numbers at once, stores the cart id and settles with the fetched cart', async () => {
+    const { store, cart, shown, settled } = await openTinyCart();
+    const adding = store.dispatch(addDish(soup));
+    expect(shown()).toMatchObject([{ variantId: 'v-soup', quantity: 1, subtotal: 9995 }]);
+    expect(cart().lines).toEqual([]);
+    await adding;
+    await settled();
+    expect(cart().cartId).not.toBe('');
+    expect(localStorage.getItem('cartId')).toBe(cart().cartId);
+    expect(cart().lastAdded).toEqual({ 'd-soup': 'v-soup' });
+    expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1, subtotal: 9995 }]);
+    expect(formsOf('cart/addItemTest')).toEqual([
+      { phone: DINER, id: 'v-soup', quan: '1', RestaurentId: store.getState().shop.restaurantId },
+    ]);
+    expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1);
+  });
+
+  it('sends addCustDish for a customizable dish, even with nothing selected', async () => {
+    const { store, settled } = await openTinyCart();
+    await store.dispatch(addDish({ ...pizza, selection: { customizations: [], addOns: [] } }));
+    await settled();
+    expect(formsOf('cart/addItemTest')[0]).toMatchObject({
+      addCustDish: '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]',
+    });
+  });
+
+  it('uses addItemTest first and addNewCustDish once the cart has customized units of the dish', async () => {
+    const { store, cart, settled } = await openTinyCart();
+    await store.dispatch(addDish(pizza));
+    await settled();
+    await store.dispatch(addDish({ ...pizza, variantId: 'v-half', quantity: 1 }));
+    await settled();
+    const addCustDish = customDish('Thin crust', 'Extra cheese:40');
+    expect(formsOf('cart/addItemTest')).toMatchObject([{ id: 'v-full', quan: '2', addCustDish }]);
+    expect(formsOf('cart/addNewCustDish')).toEqual([
+      { CartId: cart().cartId, dishID: 'v-half', dishQty: '1', tempCustID: '', addCustDish },
+    ]);
+    expect(selectItemCount(store.getState())).toBe(3);
+    expect(selectCartTotal(store.getState())).toBe(2 * 36_000 + 24_000);
+  });
+
+  it('asks for the lines first when a cart is known and they are not', async () => {
+    const first = await openTinyCart();
+    await first.store.dispatch(addDish(pizza));
+    await first.settled();
+    const { store, settled } = await openTinyCart();
+    store.dispatch(cartIdRestored(first.cart().cartId));
+    await store.dispatch(addDish(pizza));
+    await settled();
+    expect(formsOf('cart/addNewCustDish')).toHaveLength(1);
+    expect(formsOf('cart/addItemTest')).toHaveLength(1);
+  });
+
+  it('asks for a guest when no phone is known', async () => {
+    const { store, settled } = await openTinyCart();
+    store.dispatch(phoneRestored(''));
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(formsOf('cart/addItemTest')[0]?.phone).toMatch(/^guest-/);
+  });
+
+  it.each([
+    ['row', 150],
+    ['card', 150],
+    ['panel', 200],
+    ['popup', 500],
+  ] as const)('waits in the %s for %i ms, in which further taps count once', async (place, ms) => {
+    const { store, settled } = await openTinyCart();
+    const start = performance.now();
+    const taps = [1, 2, 3].map(() => store.dispatch(addDish({ ...soup, place })));
+    await vi.waitFor(() => expect(formsOf('cart/addItemTest')).toHaveLength(1), {
+      timeout: 2000,
+      interval: 5,
+    });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(ms - 2);
+    await Promise.all(taps);
+    await settled();
+    expect(formsOf('cart/addItemTest')).toHaveLength(1);
+    expect(selectItemCount(store.getState())).toBe(1);
+  });
+});
+
+describe('A refused add', () => {
+  it.each([
+    ['row', 'error while adding to cart', 'toast'],
+    ['card', 'Failed to add item in cart.', 'toast'],
+    ['popup', 'Error to add item to cart', 'inline'],
+    ['panel', 'Failed to add item. Try again.', 'toast'],
+  ] as const)('in the %s says %s and lets the number go back', async (place, text, show) => {
+    const { store, shown, cart } = await openTinyCart();
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    const outcome = await store.dispatch(addDish({ ...soup, place }));
+    expect(outcome.payload).toMatchObject({ text, show });
+    expect(shown()).toEqual([]);
+    expect(cart()).toMatchObject({ cartId: '', busy: null });
+  });
+
+  it('of which nobody knows the outcome is followed by a fetch', async () => {
+    const { store, cart, settled } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.world.carts.add({
+      phone: DINER,
+      restaurantId: store.getState().shop.restaurantId,
+      variantId: 'v-soup',
+      quantity: 4,
+    });
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'drop' });
+    await store.dispatch(addDish(soup));
+    await vi.waitFor(() => expect(cart().lines).toMatchObject([{ quantity: 5 }]));
+  });
+});
+
+describe('An add that outlives its session', () => {
+  it('brings nothing back', async () => {
+    const { store, cart } = await openTinyCart();
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 80, times: 1 });
+    const adding = store.dispatch(addDish(soup));
+    store.dispatch(sessionEnded());
+    await adding;
+    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+  });
+
+  it('is not sent at all when its diner left while it waited, and nothing is said', async () => {
+    const { store, cart } = await openTinyCart();
+    const adding = store.dispatch(addDish(soup));
+    store.dispatch(sessionEnded());
+    expect((await adding).payload).toMatchObject({ text: '', show: 'log' });
+    expect(formsOf('cart/addItemTest')).toEqual([]);
+    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+  });
+});

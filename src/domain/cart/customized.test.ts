@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, pizza } from '../../../tests/tiny-cart';
+import { addDish, changeCustomized } from './thunks';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
+
+describe('A customized version', () => {
+  async function withPizza() {
+    const shop = await openTinyCart();
+    await shop.store.dispatch(addDish(pizza));
+    await shop.settled();
+    const customizedId = shop.cart().lines[0]?.customized[0]?.id ?? '';
+    const change = (type: 'add' | 'remove') =>
+      shop.store.dispatch(changeCustomized({ variantId: 'v-full', customizedId, type }));
+    return { ...shop, customizedId, change };
+  }
+
+  it('gets one more at its unit price and reloads the cart', async () => {
+    const { change, cart, settled, shown, customizedId } = await withPizza();
+    const changing = change('add');
+    expect(shown()[0]).toMatchObject({ quantity: 3, subtotal: 108_000, customized: [{ quantity: 3 }] });
+    await changing;
+    await settled();
+    expect(formsOf('cart/Cust_Dish_Item')).toEqual([
+      { CartId: cart().cartId, CustDishId: customizedId, type: 'add' },
+    ]);
+    expect(cart().lines[0]?.customized[0]).toMatchObject({ quantity: 3, subtotal: 108_000 });
+  });
+
+  it('that goes last ends the cart', async () => {
+    const { change, cart, settled } = await withPizza();
+    await change('remove');
+    await settled();
+    await change('remove');
+    expect(cart()).toMatchObject({ cartId: '', lines: [] });
+  });
+
+  it('goes back when the server does not say success', async () => {
+    const { change, cart, settled } = await withPizza();
+    sandbox.faults.add({ call: 'cart/Cust_Dish_Item', kind: 'body', body: { Status: 'Failed' } });
+    await change('add');
+    await settled();
+    expect(cart().lines[0]).toMatchObject({ quantity: 2 });
+  });
+
+  it('takes a success in any letters', async () => {
+    const { change } = await withPizza();
+    sandbox.faults.add({
+      call: 'cart/Cust_Dish_Item',
+      kind: 'body',
+      body: { Status: 'SUCCESSFULLY' },
+      times: 1,
+    });
+    expect(changeCustomized.fulfilled.match(await change('add'))).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { offerRestored, selectAppliedOffer } from '../offers/slice';
+import { cartIdRestored } from './slice';
+import { addDish, fetchCart } from './thunks';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+
+describe('Fetching the cart', () => {
+  it('is refused without a cart id, and asks for nothing', async () => {
+    const { store } = await openTinyCart();
+    for (const id of ['', '0']) {
+      store.dispatch(cartIdRestored(id));
+      const outcome = await store.dispatch(fetchCart({ afterRemoval: false }));
+      expect(outcome.payload).toMatchObject({ text: 'Invalid cart ID' });
+    }
+    expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
+  });
+
+  it('says the server’s message, else that something went wrong, and keeps the lines', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const failures = [
+      [{ kind: 'status', body: { message: 'The kitchen is asleep' } }, 'The kitchen is asleep'],
+      [{ kind: 'html' }, 'Something went wrong'],
+      [{ kind: 'body', body: { lines: [] } }, 'Something went wrong'],
+    ] as const;
+    for (const [fault, text] of failures) {
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', times: 1, ...fault });
+      await store.dispatch(fetchCart({ afterRemoval: false }));
+      expect(cart().fetch).toMatchObject({ status: 'failed', failure: text });
+      expect(cart().lines).toHaveLength(1);
+    }
+  });
+
+  it('answers of an older fetch never win', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 120, times: 1 });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [], times: 1 });
+    const older = store.dispatch(fetchCart({ afterRemoval: true }));
+    await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]));
+    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await older;
+    expect(cart().lines).toHaveLength(1);
+    expect(cart().cartId).not.toBe('');
+  });
+
+  it('asked for before or during a change never undoes or doubles it', async () => {
+    const { store, settled, cart, shown } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const before = store.dispatch(fetchCart({ afterRemoval: false }));
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 150, times: 1 });
+    const adding = store.dispatch(addDish(soup));
+    const during = store.dispatch(fetchCart({ afterRemoval: false }));
+    await Promise.all([before, during]);
+    expect(cart().busy).not.toBeNull();
+    expect(shown()).toMatchObject([{ quantity: 2 }]);
+    await adding;
+    await settled();
+    expect(cart().lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('an empty answer after a change ends the cart, and the offer on it', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish({ ...soup, quantity: 3 }));
+    await settled();
+    store.dispatch(offerRestored({ id: 'o-1', code: 'TASTY10', message: '', cashback: 0 }));
+    sandbox.world.carts.delete(cart().cartId);
+    await store.dispatch(fetchCart({ afterRemoval: true }));
+    expect(cart()).toMatchObject({ cartId: '', lines: [] });
+    expect(selectAppliedOffer(store.getState())).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from 'vitest';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/cart-in-sandbox';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { addDish, deleteCart, fetchCart, removeOne } from './thunks';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
+
+describe('Removing', () => {
+  it('takes one unit and its money away', async () => {
+    const { store, shown, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish({ ...soup, quantity: 2 }));
+    await settled();
+    const removing = store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
+    expect(shown()).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
+    await removing;
+    await settled();
+    expect(formsOf('cart/remove')).toEqual([{ phone: DINER, id: 'v-soup', CartId: cart().cartId }]);
+    expect(cart().lines).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
+  });
+
+  it('of the last item clears the cart id, here and in the browser, without another fetch', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.requests.clear();
+    await store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
+    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null, lastAdded: {} });
+    expect(localStorage.getItem('cartId')).toBeNull();
+    expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
+  });
+
+  it('of the last item that is known asks the server when the lines were not read back', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.world.carts.add({
+      phone: DINER,
+      restaurantId: store.getState().shop.restaurantId,
+      variantId: 'v-soup',
+      quantity: 1,
+    });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
+    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
+    await vi.waitFor(() => expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
+    expect(cart().cartId).not.toBe('');
+  });
+
+  it.each([
+    ['row', 'error while removing from cart'],
+    ['card', 'Error while removing quantity'],
+    ['panel', 'Error while removing quantity'],
+  ] as const)('refused in the %s says %s', async (place, text) => {
+    const { store, shown, settled } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.faults.add({ call: 'cart/remove', kind: 'body', body: { Messege: 'No' } });
+    const removing = store.dispatch(removeOne({ variantId: 'v-soup', place }));
+    expect(shown()).toEqual([]);
+    expect((await removing).payload).toMatchObject({ text, show: 'toast' });
+    expect(shown()).toMatchObject([{ quantity: 1 }]);
+    await settled();
+  });
+});
+
+describe('Deleting the cart', () => {
+  it('clears lines, cart id and the stored id on Deleted', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    await store.dispatch(deleteCart({ place: 'bar' }));
+    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+    expect(localStorage.getItem('cartId')).toBeNull();
+  });
+
+  it.each([
+    ['bar', ' failed to deleting cart items'],
+    ['panel', 'error while delete all cart items'],
+  ] as const)('refused on the %s says so and keeps the cart', async (place, text) => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.faults.add({ call: 'cart/delete', kind: 'body', body: 'Not now' });
+    expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, show: 'toast' });
+    expect(cart().lines).toHaveLength(1);
+    await settled();
+  });
+});

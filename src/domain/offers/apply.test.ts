@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { addDish } from '../cart/thunks';
+import { applyOffer } from './slice';
+import type { Offer } from './types';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const offer: Offer = {
+  id: 'o-1',
+  code: 'TASTY10',
+  message: '',
+  isWallet: false,
+  walletValue: 0,
+  minimumOrder: 0,
+  maximum: 0,
+};
+
+it('an offer is applied to a cart only, and only one with a real id', async () => {
+  const { store, settled } = await openTinyCart();
+  await store.dispatch(applyOffer(offer));
+  await store.dispatch(addDish(soup));
+  await settled();
+  await store.dispatch(applyOffer({ ...offer, id: '0' }));
+  await store.dispatch(applyOffer({ ...offer, id: '' }));
+  expect(sandbox.requests.list('Offer/apply')).toHaveLength(0);
+  await store.dispatch(applyOffer(offer));
+  expect(sandbox.requests.list('Offer/apply')).toHaveLength(1);
+});

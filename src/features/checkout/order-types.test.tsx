@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseType, openCart, placeOrder, pricesAsked, useDepartures } from '../../../tests/cart-page';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const { left, payment } = useDepartures();
+
+describe('Dine in', () => {
+  it('needs the table number, and sends it', async () => {
+    const { user } = await openCart(sandbox, 1);
+    await chooseType(user, 'Dine in');
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(screen.getByRole('radio', { name: 'Table' })).toBeChecked();
+    await user.click(placeOrder());
+    expect(await screen.findByText('Please enter a table or car number')).toBeVisible();
+    expect(screen.getByText('table number is required')).toBeVisible();
+    expect(screen.getByLabelText('Table number')).toHaveFocus();
+    await user.type(screen.getByLabelText('Table number'), ' 12 ');
+    expect(screen.queryByText('table number is required')).not.toBeInTheDocument();
+    await user.click(placeOrder());
+    const query = (await payment()).searchParams;
+    expect(query.get('orderType')).toBe('Dine in');
+    expect(query.get('tableNumber')).toBe('12');
+    expect(query.has('carNumber')).toBe(false);
+    expect(query.get('addressId')).toBe('0');
+  });
+
+  it('needs the car number instead when the car is chosen', async () => {
+    const { user } = await openCart(sandbox, 1);
+    await chooseType(user, 'Dine in');
+    await user.type(screen.getByLabelText('Table number'), '12');
+    await user.click(screen.getByRole('radio', { name: 'Car' }));
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await user.click(placeOrder());
+    expect(await screen.findByText('Please select table or car number')).toBeVisible();
+    expect(screen.getByText('car number is required')).toBeVisible();
+    await user.type(screen.getByLabelText('Car number'), 'KA 01 AB 1234');
+    await user.click(placeOrder());
+    const query = (await payment()).searchParams;
+    expect(query.get('carNumber')).toBe('KA 01 AB 1234');
+    expect(query.has('tableNumber')).toBe(false);
+  });
+});
+
+describe('Take away', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function openTakeAway() {
+    const shop = await openCart(sandbox, 1);
+    await chooseType(shop.user, 'Take Away');
+    const field = screen.getByLabelText('Pick up time');
+    const set = async (time: string) => {
+      fireEvent.change(field, { target: { value: time } });
+      await shop.user.click(screen.getByRole('button', { name: 'set time' }));
+    };
+    return { ...shop, field, set };
+  }
+
+  it("shows 'Place Order' only once a time is set, and sends it", async () => {
+    const { user, field, set } = await openTakeAway();
+    expect(screen.getByText('Set Pick Up Time')).toBeVisible();
+    expect(screen.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
+    expect(field).toHaveAttribute('max', '23:30');
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+    await set('20:30');
+    expect(screen.getByText('Pickup time set successfully')).toBeVisible();
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(pricesAsked(sandbox).at(-1)?.['Time']).toBe('20:30');
+    await user.click(placeOrder());
+    const query = (await payment()).searchParams;
+    expect([query.get('orderType'), query.get('Time')]).toEqual(['Take Away', '20:30']);
+  });
+
+  it('refuses no time, a time that has passed, and one after closing', async () => {
+    const { user, set } = await openTakeAway();
+    await user.click(screen.getByRole('button', { name: 'set time' }));
+    expect(screen.getByText('Please select a time for pickup')).toBeVisible();
+    await set('18:59');
+    expect(screen.getByText('Selected time must be after current time.')).toBeVisible();
+    await set('23:31');
+    expect(screen.getByText('Please select a time before 11:30 PM')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
+  it('says what a later tap comes to when the message of the first has gone', async () => {
+    const { set } = await openTakeAway();
+    await set('18:59');
+    const passed = 'Selected time must be after current time.';
+    await waitFor(() => expect(screen.queryByText(passed)).not.toBeInTheDocument(), { timeout: 3500 });
+    await set('18:58');
+    expect(screen.getByText(passed)).toBeVisible();
+    await set('20:30');
+    expect(screen.getByText('Pickup time set successfully')).toBeVisible();
+  });
+
+  it("keeps 'Place Order' when the time is changed, which then asks for it to be set", async () => {
+    const { user, field, set } = await openTakeAway();
+    await set('20:30');
+    fireEvent.change(field, { target: { value: '21:00' } });
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await user.click(placeOrder());
+    expect(screen.getByText('Please select a time for pickup')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(left).toHaveLength(0);
+    await waitFor(
+      () => expect(screen.queryByText('Please select a time for pickup')).not.toBeInTheDocument(),
+      { timeout: 3000 },
+    );
+  });
+
+  it('refuses a set time that has passed meanwhile', async () => {
+    const { user, set } = await openTakeAway();
+    await set('19:05');
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    vi.setSystemTime(new Date('2026-11-18T19:06:00'));
+    await user.click(placeOrder());
+    expect(screen.getByText('Selected time must be after current time.')).toBeVisible();
+    expect(left).toHaveLength(0);
+  });
+});
+
+describe('The choices', () => {
+  it('outlive a reload: note, order type, table and car', async () => {
+    const { user, unmount } = await openCart(sandbox);
+    await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
+    await chooseType(user, 'Dine in');
+    await user.click(screen.getByRole('radio', { name: 'Car' }));
+    await user.type(screen.getByLabelText('Car number'), 'KA 01');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    unmount();
+    renderShop('/cart');
+    expect(await screen.findByDisplayValue('KA 01')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+    expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
+  });
+
+  it('take a note of 500 characters at most', async () => {
+    await openCart(sandbox);
+    expect(screen.getByLabelText('Cooking instructions')).toHaveAttribute('maxlength', '500');
+  });
+
+  it('of an address need a phone number', async () => {
+    const { user } = await openCart(sandbox, 8, { phone: 'guest-000009' });
+    await user.click(screen.getByRole('button', { name: 'Select address' }));
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Login' })).getByLabelText('Phone number'),
+    ).toBeVisible();
+  });
+});

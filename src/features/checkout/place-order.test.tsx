@@ -1,0 +1,119 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loggedIn } from '@/domain/session/events';
+import { DINER, keepCart } from '../../../tests/cart-in-sandbox';
+import {
+  chooseSavedAddress,
+  chooseType,
+  NAAN,
+  openCart,
+  placeOrder,
+  useDepartures,
+} from '../../../tests/cart-page';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const { left, payment } = useDepartures();
+
+describe('Place Order', () => {
+  it('of a delivery leaves for the payment page with what the bill says, once', async () => {
+    const shop = await openCart(sandbox);
+    const addressId = await chooseSavedAddress(sandbox, shop);
+    await shop.user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
+    const button = placeOrder();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    const url = await payment();
+    fireEvent.click(button);
+    expect(`${url.origin}${url.pathname}`).toBe('http://localhost:4001/pay');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      CartId: shop.cartId,
+      restaurantId: '1001',
+      phone: DINER,
+      OfferId: '0',
+      addressId,
+      instruction: 'no onion',
+      Time: '0',
+      TotalPrice: String(
+        sandbox.world.bill({
+          cartId: shop.cartId,
+          restaurantId: '1001',
+          offerId: '0',
+          addressId,
+          point: { latitude: 0, longitude: 0 },
+        }).payable / 100,
+      ),
+      type: 'web',
+      path: 'http://spice-garden.localhost:4000/orderInfo',
+      orderType: 'Delivery',
+    });
+    expect(button).toBeDisabled();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(left).toHaveLength(1);
+  });
+
+  it('can be pressed again once the browser has come back to this very page', async () => {
+    const shop = await openCart(sandbox);
+    await chooseSavedAddress(sandbox, shop);
+    await shop.user.click(placeOrder());
+    expect(placeOrder()).toBeDisabled();
+    await payment();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await shop.user.click(placeOrder());
+    await payment(2);
+  });
+
+  it('without an address opens the address sheet', async () => {
+    const { user } = await openCart(sandbox);
+    await user.click(placeOrder());
+    expect(await screen.findByRole('dialog', { name: 'Select an address' })).toBeVisible();
+    expect(left).toHaveLength(0);
+  });
+
+  it('of a visitor asks for the phone and goes on after logging in', async () => {
+    const { user, store } = await openCart(sandbox, 8, { phone: 'guest-000009' });
+    await chooseType(user, 'Dine in');
+    await user.type(screen.getByLabelText('Table number'), '12');
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await user.click(placeOrder());
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(left).toHaveLength(0);
+    act(() => void store.dispatch(loggedIn(DINER)));
+    expect((await payment()).searchParams.get('phone')).toBe(DINER);
+  });
+
+  it('below the minimum says what it is, where more can be added', async () => {
+    const shop = await openCart(sandbox, 2);
+    await chooseSavedAddress(sandbox, shop);
+    expect(screen.getByText('Minimum order ₹150')).toBeVisible();
+    expect(screen.getByText('Add items worth ₹60 more')).toBeVisible();
+    await shop.user.click(placeOrder());
+    expect(screen.getByText('Minimum order value should be ₹150')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Add more items' })).toHaveFocus();
+    expect(left).toHaveLength(0);
+  });
+
+  it('beyond the service area says so beside the address', async () => {
+    for (const address of sandbox.world.state.addresses)
+      Object.assign(address, { latitude: 20, longitude: 80 });
+    const shop = await openCart(sandbox);
+    await chooseSavedAddress(sandbox, shop);
+    await shop.user.click(placeOrder());
+    expect(screen.getByText('Service is not available')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus();
+    expect(left).toHaveLength(0);
+  });
+
+  it("of a closed restaurant is disabled and reads ' Sorry We are closed now'", async () => {
+    sandbox.world.changeRestaurant('spice-garden', {
+      timing: { Status: 'CLOSE' },
+      outOfStock: {},
+      prices: {},
+    });
+    keepCart(sandbox.world, { [NAAN]: 8 });
+    renderShop('/cart');
+    expect(await screen.findByText('Sorry We are closed now')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, vi } from 'vitest';
+import { selectChosenAddress } from '@/domain/addresses/slice';
+import { departure } from '@/integrations/leave';
+// The page loads it on demand: with it here no test waits for that.
+import '@/routes/cart';
+import { keepCart } from './cart-in-sandbox';
+import { renderShop } from './render-shop';
+import type { useSandbox } from './sandbox';
+
+type Sandbox = ReturnType<typeof useSandbox>;
+type Shop = ReturnType<typeof renderShop>;
+
+/** ₹45 each. */
+export const NAAN = 'v-butter-naan';
+
+export const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
+
+/** What the price call was asked, oldest first. */
+export const pricesAsked = (sandbox: Sandbox) =>
+  sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form);
+
+/** Keeps the browser on the page, whatever leaves for the payment page: `left` holds where to, oldest first. */
+export function useDepartures() {
+  const left: string[] = [];
+  beforeEach(() => {
+    left.length = 0;
+    vi.spyOn(departure, 'leaveTo').mockImplementation((url) => void left.push(url));
+  });
+  return {
+    left,
+    /** The payment page's address, once the browser has been sent there for the `nth` time. */
+    payment: async (nth = 1): Promise<URL> => {
+      await waitFor(() => expect(left).toHaveLength(nth));
+      return new URL(left[nth - 1] ?? '');
+    },
+  };
+}
+
+/** Opens the cart page on some naans and waits for its price. */
+export async function openCart({ world }: Sandbox, naans = 8, options: { phone?: string } = {}) {
+  const cartId = keepCart(world, { [NAAN]: naans }, options);
+  const shop = renderShop('/cart');
+  await screen.findByRole('heading', { name: /Butter naan/ });
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  return { ...shop, cartId };
+}
+
+export async function chooseType(user: UserEvent, name: 'Delivery' | 'Take Away' | 'Dine in') {
+  await user.click(screen.getByRole('radio', { name }));
+}
+
+/** Picks the saved address, and waits for the price of a delivery to it. @returns the address's id. */
+export async function chooseSavedAddress(sandbox: Sandbox, { user, store }: Pick<Shop, 'user' | 'store'>) {
+  await user.click(screen.getByRole('button', { name: 'Select address' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+  await user.click(await sheet.findByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
+  await waitFor(() => expect(selectChosenAddress(store.getState())).not.toBeNull());
+  const id = selectChosenAddress(store.getState())?.id ?? '';
+  await waitFor(() => expect(pricesAsked(sandbox).at(-1)?.['addressId']).toBe(id));
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  return id;
+}

@@ -1,0 +1,40 @@
+import { expect, vi } from 'vitest';
+import { selectCartLines } from '@/domain/cart/slice';
+import type { DishSelection } from '@/domain/cart/types';
+import { fetchMenu } from '@/domain/menu/thunks';
+import { phoneRestored } from '@/domain/session/slice';
+import { identifyShop } from '@/domain/shop/identify';
+import { lookUpShop } from '@/domain/shop/thunks';
+import { makeStore } from '@/store';
+import { DINER } from './cart-in-sandbox';
+
+/** A store of the tiny restaurant's, with its menu and a diner, and no page: for what thunks do to the cart. */
+export async function openTinyCart() {
+  const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
+  store.dispatch(phoneRestored(DINER));
+  await store.dispatch(lookUpShop());
+  await store.dispatch(fetchMenu());
+  const cart = () => store.getState().cart;
+  const shown = () => selectCartLines(store.getState());
+  /** Nothing of the cart is under way any more. */
+  const settled = () =>
+    vi.waitFor(() => expect(cart()).toMatchObject({ busy: null, fetch: { latest: null } }));
+  return { store, cart, shown, settled };
+}
+
+/** ₹99.95 each, in one size, with nothing to choose. */
+export const soup = { dishId: 'd-soup', variantId: 'v-soup', quantity: 1, place: 'row' } as const;
+
+const thin: DishSelection = {
+  customizations: [{ groupId: 'g-base', options: ['Thin crust'] }],
+  addOns: [{ groupId: 'x-extra', options: [{ name: 'Extra cheese', price: 4000 }] }],
+};
+
+/** Two of ₹320 and ₹40 of add-ons each. */
+export const pizza = {
+  dishId: 'd-pizza',
+  variantId: 'v-full',
+  quantity: 2,
+  selection: thin,
+  place: 'popup',
+} as const;
