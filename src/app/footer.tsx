@@ -1,14 +1,27 @@
+import { Languages } from 'lucide-react';
 import { env } from '@/config/env';
 import { selectShopFace } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { useLanguageSwitch } from './use-language-switch';
 
-/** Copyright and address (spec, section 2: Other). */
+/** Languages, copyright and address (spec, section 2: Other). */
 export function Footer() {
   const info = useAppSelector(selectShopFace);
+  const { others, choose } = useLanguageSwitch();
   return (
     <footer className="bg-surface-sunken pb-[calc(var(--dock-height,0px)+44px+24px)] text-center text-14 text-ink-muted">
       <div className="page-width flex flex-col gap-2 pt-6">
+        <div className="flex justify-center gap-2">
+          {others.map(({ code, name }, index) => (
+            // Another language takes the place of the one just chosen, and with it the focus.
+            <Button key={index} variant="secondary" size="44" lang={code} onClick={() => void choose(code)}>
+              <Languages aria-hidden="true" className="size-4" />
+              {name}
+            </Button>
+          ))}
+        </div>
         {info && (
           <>
             <p>{m.layout_copyright({ restaurant: info.name, product: env.productName })}</p>

@@ -1,36 +1,43 @@
-import { Suspense, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { selectIsLookupFailed } from '@/domain/connection/slice';
+import { selectMenu } from '@/domain/menu/slice';
 import { selectLoginOpen, selectRepeatDishId } from '@/domain/prompts/slice';
-import { selectIsClosed, selectLookup } from '@/domain/shop/slice';
+import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { onDemand } from '@/ui/on-demand';
+import { useHydrated } from '@/ui/use-hydrated';
+import { useIdle } from '@/ui/use-idle';
+import { useWanted } from '@/ui/use-wanted';
+import { useWarmUp } from '@/ui/use-warm-up';
 import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
+import { ConnectionNotice } from './connection-notice';
 import { Dock } from './dock';
 import { Footer } from './footer';
-import { MissingPrompt, MissingSilently } from './missing';
+import { MissingDialog, MissingSilently } from './missing';
 import { OrderNews } from './order-news';
-import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { Unreachable } from './unreachable';
+import { usePageDescription } from './use-page-description';
 import { usePageIdentity } from './use-page-identity';
 import { useScrollToTop } from './use-scroll-to-top';
 import { useVisitEvents } from './use-visit-events';
-import { useWanted } from './use-wanted';
 
+const SideMenu = onDemand(() => import('./side-menu').then((module) => module.SideMenu), MissingDialog);
 const LoginDialog = onDemand(
   () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
-  MissingPrompt,
+  MissingDialog,
 );
 const DishPopup = onDemand(
   () => import('@/features/dish/dish-popup').then((module) => module.DishPopup),
-  MissingPrompt,
+  MissingDialog,
 );
 const RepeatSheet = onDemand(
   () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
-  MissingPrompt,
+  MissingDialog,
 );
 const ClosedModal = onDemand(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
@@ -40,6 +47,9 @@ const TrackingBar = onDemand(
   () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),
   MissingSilently,
 );
+
+/** What a tap on any page opens. */
+const partsOfTaps = [SideMenu, DishPopup];
 
 /** A path as the router tells paths apart: without regard to case or to slashes at its end. */
 function pageOf(pathname: string): string {
@@ -51,26 +61,34 @@ function hasOwnHead(page: string): boolean {
   return page !== paths.home && page !== paths.menu() && !page.startsWith(`${paths.menu()}/`);
 }
 
+/** Pages that end in a bar of their own, or in a form. */
+const WITHOUT_DOCK = [paths.cart, paths.address, paths.booking].map(pageOf);
+
 /** What every page of a restaurant shares (spec, section 2: Routes under the shared layout). */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const page = pageOf(useLocation().pathname);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const lookup = useAppSelector(selectLookup);
+  const isLookupFailed = useAppSelector(selectIsLookupFailed);
+  const hasMenu = useAppSelector(selectMenu).data !== null;
+  const isIdle = useIdle();
+  const wantsMenu = useWanted(isMenuOpen);
+  usePageDescription();
   usePageIdentity();
   useScrollToTop();
   useVisitEvents();
+  useWarmUp(partsOfTaps);
 
   const isTracking = page.endsWith('/orderinfo');
   if (isTracking) {
     return (
       <Suspense>
-        <Outlet />
+        {children}
         <Prompts />
       </Suspense>
     );
   }
   const isHome = page === paths.home;
-  const hasDock = page !== paths.cart && page !== paths.address;
+  const hasDock = !WITHOUT_DOCK.includes(page);
   return (
     <>
       <a
@@ -79,26 +97,25 @@ export function Layout() {
       >
         {m.layout_skip_to_content()}
       </a>
+      <ConnectionNotice />
       <TopBar
         onOpenMenu={() => setMenuOpen(true)}
         {...(hasOwnHead(page) && { className: 'max-lg:hidden' })}
       />
-      <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      {wantsMenu && (
+        <Suspense>
+          <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-56px)] outline-none">
-        {lookup === 'failed' ? (
-          <Unreachable />
-        ) : (
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        )}
+        {isLookupFailed && !hasMenu ? <Unreachable /> : <Suspense>{children}</Suspense>}
       </main>
       <OrderNews />
       <Footer />
       <BackToTop />
       {hasDock && (
         <Dock>
-          {isHome && (
+          {isHome && isIdle && (
             <Suspense>
               <TrackingBar />
             </Suspense>
@@ -113,11 +130,13 @@ export function Layout() {
 
 /** The dialogs that any page may open; each is loaded when it is first wanted. */
 function Prompts() {
+  const isHydrated = useHydrated();
   const [query] = useSearchParams();
   const wantsLogin = useWanted(useAppSelector(selectLoginOpen));
   const wantsDish = useWanted(query.has('dish'));
   const wantsRepeat = useWanted(useAppSelector(selectRepeatDishId) !== null);
   const isClosed = useAppSelector(selectIsClosed);
+  if (!isHydrated) return null;
   return (
     <Suspense>
       {wantsDish && <DishPopup />}

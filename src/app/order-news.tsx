@@ -1,4 +1,5 @@
 import { selectOrderNews } from '@/domain/orders/slice';
+import { statusText } from '@/domain/orders/status-text';
 import { PLACED } from '@/domain/orders/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -13,7 +14,7 @@ export function OrderNews() {
         {news &&
           (news.status === PLACED
             ? m.tracking_bar_placed({ id: news.id })
-            : m.tracking_news({ id: news.id, status: news.status }))}
+            : m.tracking_news({ id: news.id, status: statusText(news.status) }))}
       </VisuallyHidden>
     </div>
   );

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   House,
+  Languages,
   LogIn,
   LogOut,
   ReceiptText,
@@ -11,7 +12,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
 import { loginAsked } from '@/domain/prompts/slice';
@@ -22,6 +22,8 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/dialog';
 import { CountBadge } from '@/ui/icon-button';
+import { NavLink } from '@/ui/link';
+import { useLanguageSwitch } from './use-language-switch';
 import { useLogout } from './use-logout';
 
 interface SideMenuProps {
@@ -29,12 +31,15 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
+const ENTRY = 'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
+
 /** The slide-out panel with every place to go (spec, section 2: Top bar and side menu). */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const count = useAppSelector(selectItemCount);
   const dispatch = useAppDispatch();
   const logout = useLogout();
+  const { others, choose } = useLanguageSwitch();
 
   const entry = (to: string, icon: ReactNode, text: string, badge?: ReactNode) => (
     <li>
@@ -46,7 +51,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         onClick={onClose}
         className={({ isActive }) =>
           classNames(
-            'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0',
+            ENTRY,
             isActive ? 'bg-accent-soft font-semibold text-accent-strong' : 'hover:bg-surface-sunken',
           )
         }
@@ -78,9 +83,9 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           }}
         >
           {isLoggedIn ? (
-            <LogOut aria-hidden="true" className="size-4" />
+            <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           ) : (
-            <LogIn aria-hidden="true" className="size-4" />
+            <LogIn aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           )}
           {isLoggedIn ? m.layout_logout() : m.layout_login()}
         </Button>
@@ -99,8 +104,25 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         )}
         <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
         {entry(paths.privacy, <Shield aria-hidden="true" />, m.layout_privacy())}
-        {entry(paths.refund, <Undo2 aria-hidden="true" />, m.layout_refund())}
+        {entry(paths.refund, <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />, m.layout_refund())}
         {entry(paths.terms, <ScrollText aria-hidden="true" />, m.layout_terms())}
+        <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
+        {others.map(({ code, name }) => (
+          <li key={code}>
+            <button
+              type="button"
+              lang={code}
+              onClick={() => {
+                onClose();
+                void choose(code);
+              }}
+              className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
+            >
+              <Languages aria-hidden="true" />
+              {name}
+            </button>
+          </li>
+        ))}
       </ul>
     </Dialog>
   );

@@ -11,7 +11,6 @@ import {
   ShoppingBag,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
 import { loginAsked } from '@/domain/prompts/slice';
@@ -22,6 +21,7 @@ import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { CountBadge, IconButton } from '@/ui/icon-button';
+import { Link, NavLink } from '@/ui/link';
 import { Popover } from '@/ui/popover';
 import { Skeleton } from '@/ui/skeleton';
 import { ShopLogo } from './shop-logo';
@@ -187,9 +187,9 @@ function LoginOrLogout() {
       className={buttonClass({ variant: 'secondary', size: '44', className: 'ms-2 max-lg:hidden' })}
     >
       {isLoggedIn ? (
-        <LogOut aria-hidden="true" className="size-4" />
+        <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       ) : (
-        <LogIn aria-hidden="true" className="size-4" />
+        <LogIn aria-hidden="true" className="size-4 rtl:-scale-x-100" />
       )}
       {isLoggedIn ? m.layout_logout() : m.layout_login()}
     </button>

@@ -1,18 +1,26 @@
-import { useAppDispatch } from '@/store/hooks';
+import { selectReach } from '@/domain/connection/slice';
+import { selectLookup } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
 
-/** In a page's place while the restaurant cannot be looked up. */
+/** In a page's place while the restaurant cannot be looked up and nothing of it is known from before. */
 export function Unreachable() {
   const dispatch = useAppDispatch();
+  const isOffline = useAppSelector(selectReach) === 'offline';
+  const isAsking = useAppSelector(selectLookup) === 'pending';
   return (
     <StateMessage
-      kind="failed"
-      title={m.layout_unreachable_title()}
-      sentence={m.layout_unreachable_text()}
-      action={<Button onClick={() => void dispatch(loadShop())}>{m.try_again()}</Button>}
+      kind={isOffline ? 'offline' : 'failed'}
+      title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
+      sentence={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
+      action={
+        <Button busy={isAsking} onClick={() => void dispatch(loadShop())}>
+          {m.try_again()}
+        </Button>
+      }
     />
   );
 }

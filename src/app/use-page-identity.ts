@@ -4,6 +4,7 @@ import { PLACED } from '@/domain/orders/types';
 import { selectShopFace } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { useLanguage } from '@/texts/use-language';
 
 /**
  * The page's title and icon are the restaurant's (spec, section 1). While the page follows an order under
@@ -12,12 +13,13 @@ import { m } from '@/texts';
 export function usePageIdentity(): void {
   const info = useAppSelector(selectShopFace);
   const status = useAppSelector(selectStatusInSight);
+  const language = useLanguage();
 
   useEffect(() => {
     if (!info) return;
     const said = status === PLACED ? m.tracking_title_placed() : status;
     document.title = said ? m.tracking_title_status({ status: said, name: info.name }) : info.name;
-  }, [info, status]);
+  }, [info, status, language]);
 
   useEffect(() => {
     if (!info) return;

@@ -69,7 +69,7 @@ export function Button({ variant, size, busy = false, disabled, className, child
       aria-busy={busy || undefined}
       className={look({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
     >
-      {busy && <Spinner className="-mr-0.5" />}
+      {busy && <Spinner className="-me-0.5" />}
       {children}
     </button>
   );

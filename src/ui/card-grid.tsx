@@ -22,6 +22,8 @@ export interface CardGridProps {
 
 /** Items drawn together: whole rows at 1, 3 and 4 columns. */
 const CHUNK = 24;
+/** Whether it can be told what comes near the window; a page that is written ahead leaves it to the browser. */
+const canWatch = typeof window === 'undefined' || 'IntersectionObserver' in window;
 /** px around the window within which items are drawn ahead of the reader. */
 const AHEAD = '1200px 0px';
 
@@ -61,9 +63,9 @@ interface ChunkProps {
 
 const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(eager || !('IntersectionObserver' in window));
+  const [isDrawn, setDrawn] = useState(eager || !canWatch);
   // Coming back has to find the page as high as it was left, or the browser restores another place.
-  const [knownHeight] = useState(() => heights.get(heightKey(name)));
+  const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
   useEffect(() => {
     const element = box.current;

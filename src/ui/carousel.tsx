@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
+import { readsRightToLeft } from './reading-direction';
 import { useSwipe } from './use-swipe';
 
 /** For what turns the pages from outside, such as autoplay. */
@@ -25,11 +26,11 @@ export interface CarouselProps {
   nextLabel: string;
   /** Items a page on desktop. On phones the row scrolls through all, in the widths of `itemClassName`. */
   pageSize?: number;
-  /** Stands at the left of the page buttons, usually the section's heading. */
+  /** Stands before the page buttons, usually the section's heading. */
   heading?: ReactNode;
-  /** Page buttons in the head's row, or over the lower right corner; shown from 1024 px on. */
+  /** Page buttons in the head's row, or over the lower corner at its end; shown from 1024 px on. */
   buttons?: 'head' | 'over';
-  /** Page dots: below the row, or over its lower left corner from 1024 px on. Decoration. */
+  /** Page dots: below the row, or over the lower corner at its start from 1024 px on. Decoration. */
   dots?: 'below' | 'over';
   /** The ends join: the buttons are never disabled. */
   loop?: boolean;
@@ -112,7 +113,9 @@ export function Carousel(props: CarouselProps) {
       const from = held.current?.page ?? page;
       held.current = undefined;
       if (direction !== 0) onUse?.('swipe');
-      show(Math.min(Math.max(from - direction, 0), pages - 1));
+      // The finger pulls the next page in from the row's end.
+      const isNextAtLeft = list.current !== null && readsRightToLeft(list.current);
+      show(isNextAtLeft ? from + direction : from - direction);
       settleSoon();
     },
   });
@@ -121,10 +124,10 @@ export function Carousel(props: CarouselProps) {
     show(page + step);
   };
 
-  const pageButtons = pages > 1 && (
+  const pageButtons = (
     <PageButtons
       labels={[previousLabel, nextLabel]}
-      disabled={loop ? [false, false] : [page === 0, page === pages - 1]}
+      disabled={loop && pages > 1 ? [false, false] : [page === 0, page === pages - 1]}
       isOver={buttons === 'over'}
       onTurn={turn}
     />
@@ -168,7 +171,7 @@ export function Carousel(props: CarouselProps) {
           className={classNames(
             'mt-3 flex items-center justify-center gap-1.5',
             dots === 'over' &&
-              'lg:absolute lg:bottom-5 lg:left-6 lg:mt-0 lg:h-5.5 lg:rounded-full lg:bg-surface-raised lg:px-2.5',
+              'lg:absolute lg:bottom-5 lg:start-6 lg:mt-0 lg:h-5.5 lg:rounded-full lg:bg-surface-raised lg:px-2.5',
           )}
         >
           {Array.from({ length: pages }, (_, index) => (
@@ -197,10 +200,10 @@ interface PageButtonsProps {
 function PageButtons({ labels, disabled, isOver, onTurn }: PageButtonsProps) {
   const look = isOver ? 'raised' : 'outlined';
   return (
-    <div className={classNames('hidden shrink-0 gap-2 lg:flex', isOver && 'absolute right-4 bottom-4')}>
+    <div className={classNames('hidden shrink-0 gap-2 lg:flex', isOver && 'absolute end-4 bottom-4')}>
       <IconButton
         label={labels[0]}
-        icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+        icon={<ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         look={look}
         disabled={disabled[0]}
         onClick={() => {
@@ -209,7 +212,7 @@ function PageButtons({ labels, disabled, isOver, onTurn }: PageButtonsProps) {
       />
       <IconButton
         label={labels[1]}
-        icon={<ChevronRight aria-hidden="true" className="size-5" />}
+        icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         look={look}
         disabled={disabled[1]}
         onClick={() => {
@@ -226,7 +229,7 @@ function startOf(row: HTMLElement): number {
   return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
-/** The page that the row stands nearest to; what cannot come to the left edge does at the row's end. */
+/** The page that the row stands nearest to; what cannot come to the edge where reading begins does at the row's end. */
 function pageInSight(row: HTMLElement, pageSize: number, pages: number): number {
   const start = startOf(row);
   const end = row.scrollWidth - row.clientWidth;
@@ -234,9 +237,11 @@ function pageInSight(row: HTMLElement, pageSize: number, pages: number): number 
   let distance = Infinity;
   for (let page = 0; page < pages; page += 1) {
     const item = row.children[page * pageSize];
-    const left = item instanceof HTMLElement ? Math.min(item.offsetLeft - start, end) : 0;
-    const away = Math.abs(left - row.scrollLeft);
-    if (away > distance || (away === distance && row.scrollLeft <= 0)) continue;
+    // From right to left both are negative.
+    const way = item instanceof HTMLElement ? Math.min(Math.abs(item.offsetLeft - start), end) : 0;
+    const scrolled = Math.abs(row.scrollLeft);
+    const away = Math.abs(way - scrolled);
+    if (away > distance || (away === distance && scrolled <= 0)) continue;
     nearest = page;
     distance = away;
   }

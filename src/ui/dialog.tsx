@@ -1,18 +1,10 @@
 import { ArrowLeft, X } from 'lucide-react';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  type Ref,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names';
-import { closeModal, openModal, topDialog } from './dialog-stack';
+import { topDialog } from './dialog-stack';
 import { IconButton } from './icon-button';
 import { useBackCloses } from './overlay-history';
+import { useModal } from './use-modal';
 
 /**
  * 'sheet' rises from the lower edge, a 560 px dialog from 768 px; 'popup' is the dish's, 920×656 there;
@@ -78,7 +70,7 @@ export function Dialog(props: DialogProps) {
       icon={<X aria-hidden="true" className={variant === 'panel' ? 'size-5' : 'size-6'} />}
       look={!hasHead && isPopup && !hasStickyHead ? 'raised' : 'plain'}
       onClick={onClose}
-      className={hasHead ? '-mr-4' : 'md:bg-surface-raised md:shadow-none'}
+      className={hasHead ? '-me-4' : 'md:bg-surface-raised md:shadow-none'}
     />
   );
 
@@ -114,15 +106,15 @@ export function Dialog(props: DialogProps) {
         <div
           className={classNames(
             'z-10 flex shrink-0 items-center gap-1',
-            variant === 'panel' ? 'h-14 pt-2 pr-6 pl-4' : 'min-h-15 px-5 pt-1',
+            variant === 'panel' ? 'h-14 pt-2 pe-6 ps-4' : 'min-h-15 px-5 pt-1',
           )}
         >
           {backLabel !== undefined && (
             <IconButton
               label={backLabel}
-              icon={<ArrowLeft aria-hidden="true" className="size-6" />}
+              icon={<ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
               onClick={onClose}
-              className="-ml-3"
+              className="-ms-3"
             />
           )}
           <h2
@@ -137,12 +129,10 @@ export function Dialog(props: DialogProps) {
         </div>
       )}
       {!hasHead && (
-        <div className={classNames('absolute right-3 z-20', hasStickyHead ? 'top-2.5' : 'top-3')}>
-          {close}
-        </div>
+        <div className={classNames('absolute end-3 z-20', hasStickyHead ? 'top-2.5' : 'top-3')}>{close}</div>
       )}
       {hasStickyHead && (
-        <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:left-100')}>
+        <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:start-100')}>
           {stickyHead}
         </div>
       )}
@@ -172,7 +162,7 @@ export function Dialog(props: DialogProps) {
             variant === 'panel'
               ? 'p-2 pb-[max(8px,env(safe-area-inset-bottom))]'
               : 'min-h-19 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]',
-            aside !== undefined && 'md:absolute md:right-0 md:bottom-0 md:left-100',
+            aside !== undefined && 'md:absolute md:end-0 md:bottom-0 md:start-100',
           )}
         >
           {footer}
@@ -196,47 +186,6 @@ function useLastContent({ open, label, heading, footer, aside, stickyHead, child
     last.children !== children;
   if (open && isStale) setLast({ label, heading, footer, aside, stickyHead, children });
   return last;
-}
-
-/** Opens and closes the native dialog; true from opening until the exit motion is over. */
-function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
-  const [isPresent, setPresent] = useState(open);
-  if (open && !isPresent) setPresent(true);
-
-  const opened = useRef<HTMLDialogElement>(null);
-
-  // Closing waits for the effect's own turn: in a clean-up React would still put the focus back into the dialog.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    if (dialog === null) return;
-    if (open) {
-      openModal(dialog);
-      opened.current = dialog;
-    } else if (opened.current === dialog) {
-      opened.current = null;
-      closeModal(dialog);
-      afterMotion(dialog, () => {
-        if (!dialog.open) setPresent(false);
-      });
-    }
-  }, [open, dialogRef]);
-
-  useLayoutEffect(
-    () => () => {
-      if (opened.current !== null) closeModal(opened.current);
-      opened.current = null;
-    },
-    [],
-  );
-
-  return isPresent || open;
-}
-
-/** At once where nothing moves, such as in a test. */
-function afterMotion(dialog: HTMLDialogElement, leave: () => void) {
-  const motion = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
-  if (motion.length === 0) leave();
-  else void Promise.allSettled(motion.map((animation) => animation.finished)).then(leave);
 }
 
 /** The overlay belongs to the dialog element itself; its own edge does too, hence the look at the place. */

@@ -39,7 +39,7 @@ export function IconButton({ label, icon, badge, look = 'plain', className, ...r
     >
       {icon}
       {badge !== undefined && badge !== null && (
-        <span aria-hidden="true" className="absolute top-0.5 right-0.5">
+        <span aria-hidden="true" className="absolute top-0.5 end-0.5">
           <CountBadge>{badge}</CountBadge>
         </span>
       )}

@@ -26,6 +26,12 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | undefine
   }
 }
 
+/** A component whose code is loaded when it is first drawn, or ahead of that. */
+export type OnDemand<Props extends object> = ComponentType<Props> & {
+  /** Resolves when the code is there, or cannot be had for now: from then on it is drawn without waiting. */
+  preload: () => Promise<void>;
+};
+
 /**
  * A component whose code is loaded when it is first drawn. A diner on a shaky network may not get it:
  * `Missing` stands in its place then and can ask for it again, and nothing else on the page is lost.
@@ -33,11 +39,13 @@ class MissingBoundary extends Component<BoundaryProps, { error: Error | undefine
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<{ onRetry: () => void }>,
-): ComponentType<Props> {
+): OnDemand<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        loaded = await load();
+        return { default: loaded };
       } catch (cause) {
         throw new NotLoaded('A part of the page could not be loaded', { cause });
       }
@@ -45,8 +53,8 @@ export function onDemand<Props extends object>(
   // Shared by all places that draw it: what one of them has loaded is there for the next.
   let latest = attempt();
 
-  return function OnDemand(props: Props) {
-    const [shown, setShown] = useState({ Part: latest, attempts: 0 });
+  function OnDemand(props: Props) {
+    const [shown, setShown] = useState(() => ({ Part: loaded ?? latest, attempts: 0 }));
     const onRetry = () => {
       latest = attempt();
       setShown(({ attempts }) => ({ Part: latest, attempts: attempts + 1 }));
@@ -56,5 +64,14 @@ export function onDemand<Props extends object>(
         <shown.Part {...props} />
       </MissingBoundary>
     );
-  };
+  }
+  return Object.assign(OnDemand, {
+    preload: async () => {
+      try {
+        loaded ??= await load();
+      } catch {
+        // Said where it is drawn.
+      }
+    },
+  });
 }

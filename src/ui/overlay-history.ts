@@ -26,9 +26,8 @@ const TRAVEL_LIMIT = 1000;
 const CLOSING_LIMIT = 100;
 
 const overlays: OpenOverlay[] = [];
-let here: Place = { depth: 0, page: '' };
+let here = readPlace();
 let travelling: ReturnType<typeof setTimeout> | undefined;
-let isListening = false;
 let isSettling = false;
 let scrollMode: ScrollRestoration = 'auto';
 
@@ -103,18 +102,12 @@ function onPopState() {
   if (isSamePage && here.depth < left.depth && left.depth > overlays.length) history.back();
 }
 
-function listen() {
-  if (isListening) return;
-  isListening = true;
-  here = readPlace();
-  window.addEventListener('popstate', onPopState);
-}
+// From the moment that dialogs are there: a reloaded page may stand on the entry of one that no longer is.
+window.addEventListener('popstate', onPopState);
 
 /** While `isOpen`, Back calls `onClose` and stays on the page. Nested: the one opened last closes first. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-
-  useEffect(listen, []);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -22,12 +22,12 @@ export function PageHead({ title, backLabel, onBack, isHeading = true, action }:
       <div className="page-width flex min-h-14 items-center gap-1 lg:pt-8 lg:pb-2">
         <IconButton
           label={backLabel}
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
           onClick={onBack}
-          className="-ml-3"
+          className="-ms-3"
         />
         <Title className="min-w-0 truncate text-16 font-bold lg:text-28">{title}</Title>
-        {action !== undefined && <div className="ml-auto flex shrink-0">{action}</div>}
+        {action !== undefined && <div className="ms-auto flex shrink-0">{action}</div>}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { readsRightToLeft } from './reading-direction';
 
 export interface PopoverProps {
   /** What the button shows. */
@@ -30,8 +31,11 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
     clearTimeout(leaving.current);
     if (isOpen || box.current === null || opener.current === null) return;
     const edge = opener.current.getBoundingClientRect();
-    const left = Math.max(8, Math.min(edge.left, window.innerWidth - 352));
-    setPlace({ left, top: edge.bottom + 8 });
+    const start = readsRightToLeft(opener.current) ? window.innerWidth - edge.right : edge.left;
+    setPlace({
+      insetInlineStart: Math.max(8, Math.min(start, window.innerWidth - 352)),
+      top: edge.bottom + 8,
+    });
     openedByHover.current = byHover;
     box.current.showPopover();
   };

@@ -17,6 +17,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
       <div
+        // A telephone number reads from left to right in every language.
+        dir={rest.type === 'tel' ? 'ltr' : undefined}
         className={classNames(
           'flex min-h-12 items-center gap-3 px-3.5',
           fieldBox(hasError, rest.readOnly === true),
@@ -30,7 +32,7 @@ export function TextField(props: TextFieldProps) {
           aria-describedby={describedBy}
           className={classNames(fieldControl, 'h-11.5 flex-1 [&::-webkit-search-cancel-button]:hidden')}
         />
-        {trailing !== undefined && trailing !== null && <span className="-mr-3 flex">{trailing}</span>}
+        {trailing !== undefined && trailing !== null && <span className="-me-3 flex">{trailing}</span>}
       </div>
     </FieldFrame>
   );

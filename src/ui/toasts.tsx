@@ -28,7 +28,6 @@ export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProp
         draggable
         draggablePercent={dragPercent}
         newestOnTop
-        limit={3}
         transition={Fade}
         icon={({ type }) => <ToastIcon type={type} />}
         closeButton={({ closeToast }) => (

@@ -6,7 +6,7 @@ import * as api from './api';
 import { addressMemory, inOrderOfUse } from './memory';
 import type { Address, AddressDraft } from './types';
 
-const memoryOf = (state: RootState) => addressMemory(state.shop.address.domain);
+const memoryOf = (state: RootState) => addressMemory(state.shop.address.key);
 
 /** The diner's saved addresses, the last used first, with the one chosen in this visit ('' for none). */
 export const fetchAddresses = createAppThunk(

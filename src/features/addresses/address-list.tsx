@@ -14,6 +14,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
+import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
@@ -57,7 +58,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
           role="alert"
           icon={<CircleAlert aria-hidden="true" />}
           action={
-            <Button variant="text" size="44" onClick={retry} className="-my-2.5 -mr-4">
+            <Button variant="text" size="44" onClick={retry} className="-my-2.5 -me-4">
               {m.try_again()}
             </Button>
           }
@@ -66,7 +67,11 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
           {failure}
         </Notice>
       )}
-      <ul aria-label={m.addresses_saved_list()} className="divide-y divide-line border-t border-line">
+      <ul
+        {...MASKED}
+        aria-label={m.addresses_saved_list()}
+        className="divide-y divide-line border-t border-line"
+      >
         {addresses.map((address) => (
           <AddressRow
             key={address.id}
@@ -103,7 +108,7 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
         type="button"
         aria-pressed={isChosen}
         onClick={() => onPick(address.id)}
-        className="flex min-w-0 flex-1 items-start gap-3 py-2 text-left"
+        className="flex min-w-0 flex-1 items-start gap-3 py-2 text-start"
       >
         <span
           aria-hidden="true"
@@ -138,7 +143,7 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
         aria-busy={deletingId === address.id || undefined}
         aria-disabled={deletingId !== null || undefined}
         onClick={() => void remove()}
-        className="-mr-3"
+        className="-me-3"
       />
     </li>
   );

@@ -32,9 +32,9 @@ export function AddressSheet() {
   const [wantsPicker, setWantsPicker] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useLoginGate(isAsked, isLoggedIn);
-  const { domain } = useAppSelector(selectShopAddress);
+  const { key } = useAppSelector(selectShopAddress);
   // One chosen before a reload is known by its id only.
-  const [hasChosen] = useState(() => addressMemory(domain).chosen() !== '');
+  const [hasChosen] = useState(() => addressMemory(key).chosen() !== '');
   useAddressList({ isSheetOpen: open, isNeeded: hasChosen });
 
   const add = () => {
@@ -59,8 +59,8 @@ export function AddressSheet() {
           className="flex min-h-14 w-full items-center gap-3 text-16 font-semibold text-accent-strong"
         >
           <Plus aria-hidden="true" className="size-5" />
-          <span className="flex-1 text-left">{m.addresses_add()}</span>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <span className="flex-1 text-start">{m.addresses_add()}</span>
+          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </button>
         <AddressList
           onPick={(id) => {

@@ -5,6 +5,7 @@ import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { MASKED } from '@/ui/masked';
 import { PlaceSearch } from './place-search';
 
 /** Map of 250 px at zoom 16, its centre marked by a circle of radius 1 (spec, section 9). */
@@ -44,7 +45,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
   };
 
   return (
-    <div className="relative h-62.5">
+    <div {...MASKED} className="relative h-62.5">
       <GoogleMap
         mapContainerStyle={CONTAINER}
         center={center}

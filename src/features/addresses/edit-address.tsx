@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAddress, selectAddresses, selectAddressesFailure } from '@/domain/addresses/slice';
 import { fetchAddresses } from '@/domain/addresses/thunks';
@@ -8,6 +7,7 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { PageHead } from '@/ui/page-head';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';

@@ -6,6 +6,7 @@ import type { Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
 import { StillTrying } from '@/ui/still-trying';
 import { TextField } from '@/ui/text-field';
@@ -42,7 +43,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
       <div className="page-width pt-2 pb-8">
         <div className="flex max-w-140 flex-col gap-5">
           <TextField

@@ -6,6 +6,7 @@ import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
 import { DeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
@@ -124,7 +125,7 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPicke
             </Notice>
           )}
         </div>
-        <form id={formId} noValidate onSubmit={submit}>
+        <form {...MASKED} id={formId} noValidate onSubmit={submit}>
           <DeliveryFields
             draft={draft}
             onEdit={(change) => {

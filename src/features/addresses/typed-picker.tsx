@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { addressLine } from '@/domain/addresses/types';
 import { m } from '@/texts';
+import { MASKED } from '@/ui/masked';
 import { TextField } from '@/ui/text-field';
 import { DeliveryFields } from './delivery-fields';
 import type { PickerProps } from './location-picker';
@@ -20,7 +21,7 @@ export function TypedPicker({ formId, draft, onEdit, onSave }: PickerProps) {
   };
 
   return (
-    <form id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
+    <form {...MASKED} id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
       <DeliveryFields
         draft={draft}
         onEdit={(change) => {

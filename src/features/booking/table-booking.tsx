@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clockTime } from '@/lib/clock';
+import { dayText } from '@/lib/date-text';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Choices } from './choices';
@@ -15,8 +16,6 @@ const SLOTS = {
 type Meal = keyof typeof SLOTS;
 
 const GUESTS = ['1', '2', '3', '4', '5', '6'] as const;
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /** How table booking will look. Nothing of it leaves the page. */
 export function TableBooking() {
@@ -34,8 +33,8 @@ export function TableBooking() {
         <Choices
           label={m.booking_date()}
           options={[
-            { value: 'today', label: m.booking_today({ date: dayFormat.format(today) }) },
-            { value: 'tomorrow', label: m.booking_tomorrow({ date: dayFormat.format(tomorrow) }) },
+            { value: 'today', label: m.booking_today({ date: dayText(today) }) },
+            { value: 'tomorrow', label: m.booking_tomorrow({ date: dayText(tomorrow) }) },
           ]}
           value={day}
           onChange={setDay}
@@ -68,10 +67,10 @@ export function TableBooking() {
           onChange={setSlot}
           layout="three"
         />
-        <p className="px-1 text-14 text-ink-muted">{m.booking_preview()}</p>
       </div>
       <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
-        <div className="page-width flex flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        <div className="page-width flex flex-col gap-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <p className="text-14 text-ink-muted">{m.booking_preview()}</p>
           <Button onClick={() => void navigate(paths.cart)}>
             <span className="first-letter:uppercase inline-block">{m.booking_to_cart()}</span>
           </Button>

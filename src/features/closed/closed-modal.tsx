@@ -12,9 +12,9 @@ import { ClosedNotice } from './closed-notice';
 /** Says once a visit that the restaurant is closed; its page of the same says it by itself. */
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
-  const { domain } = useAppSelector(selectShopAddress);
+  const { key } = useAppSelector(selectShopAddress);
   const { pathname } = useLocation();
-  const visitKey = `closedSeen:${domain}`;
+  const visitKey = `closedSeen:${key}`;
   const [isDone, setDone] = useState(() => pathname === paths.closed || sessionTexts.get(visitKey) !== '');
   // Whoever is tracking an order has ordered already.
   const isTracking = pathname.toLowerCase().endsWith('/orderinfo');

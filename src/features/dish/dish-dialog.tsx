@@ -77,8 +77,8 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
         />
       }
     >
-      <div className="relative px-5 pt-3.5 pb-5 md:pr-18">
-        <ShareDish dish={dish} className="absolute top-2 right-2 md:top-3 md:right-15" />
+      <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
+        <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
         <div className="flex min-h-5 items-center gap-2.5">
           <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} />
           {dish.popular && (
@@ -87,7 +87,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
             </Tag>
           )}
         </div>
-        <h2 className="mt-1 pr-10 text-20 font-bold">{dish.name}</h2>
+        <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
         {!hasSizes && <DishPrice variant={dish.variants[0]} wordOff={m.dish_popup_percent_off} />}
         {dish.description !== '' && (
           <ClampedText
@@ -133,7 +133,7 @@ function StickyHead({ dish }: { dish: Dish }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-16 items-center gap-3 border-b border-line bg-surface-raised pr-18 pl-4"
+      className="flex h-16 items-center gap-3 border-b border-line bg-surface-raised pe-18 ps-4"
     >
       <Picture
         src={dish.imageUrl ?? undefined}

@@ -6,6 +6,7 @@ import { selectDish } from '@/domain/menu/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/clamped-text';
 import { classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/food-mark';
@@ -29,6 +30,7 @@ export interface DishItemProps {
  * are one column of rows, then a grid; what separates the rows is the list's.
  */
 export const DishItem = memo(function DishItem({ dishId, priority = false }: DishItemProps) {
+  useLanguage();
   const dish = useAppSelector((state) => selectDish(state, dishId));
   return dish ? <DishArticle dish={dish} priority={priority} /> : null;
 });
@@ -103,7 +105,7 @@ function DishHead({ dish }: { dish: Dish }) {
             type="button"
             aria-label={dish.name}
             onClick={() => openDish(dish.id)}
-            className="text-left after:absolute after:inset-0 md:block md:w-full md:truncate"
+            className="text-start after:absolute after:inset-0 md:block md:w-full md:truncate"
           >
             {name}
           </button>
@@ -189,7 +191,7 @@ function ControlHint({ late, failure, quantity, customizable }: ControlHintProps
     <div
       className={classNames(
         'pointer-events-none col-start-2 row-span-3 row-start-1 mt-30 min-h-4 self-start text-center text-12 text-ink-muted',
-        'md:col-start-1 md:row-span-1 md:row-start-5 md:mt-0 md:text-left',
+        'md:col-start-1 md:row-span-1 md:row-start-5 md:mt-0 md:text-start',
       )}
     >
       {late ? (

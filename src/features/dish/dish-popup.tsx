@@ -28,6 +28,9 @@ function useLastOpened(dish: Dish | null): { dish: Dish; opening: number } | nul
   if (isOpen !== (dish !== null)) setOpen(dish !== null);
   if (dish !== null && (!isOpen || last?.dish.id !== dish.id)) {
     setLast({ dish, opening: (last?.opening ?? 0) + 1 });
+  } else if (dish !== null && last !== null && last.dish !== dish) {
+    // The menu was read anew meanwhile: sizes and prices are those of now.
+    setLast({ ...last, dish });
   }
   return last;
 }

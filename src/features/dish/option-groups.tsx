@@ -131,7 +131,9 @@ export function PopupSection(props: PopupSectionProps) {
       data-option-group={groupId}
       className="relative min-w-0 scroll-mt-14 border-t-8 border-surface-sunken px-5 pt-4 pb-2"
     >
-      <legend className={classNames('float-left w-full text-16 font-bold', actions !== undefined && 'pr-32')}>
+      <legend
+        className={classNames('float-start w-full text-16 font-bold', actions !== undefined && 'pe-32')}
+      >
         {title}
       </legend>
       <p
@@ -144,7 +146,7 @@ export function PopupSection(props: PopupSectionProps) {
       </p>
       {expected !== undefined && <p className="mb-1 text-12 text-ink-muted">{expected}</p>}
       {actions !== undefined && (
-        <div className="absolute top-3.5 right-5 flex items-center gap-4">{actions}</div>
+        <div className="absolute top-3.5 end-5 flex items-center gap-4">{actions}</div>
       )}
       {children}
     </fieldset>

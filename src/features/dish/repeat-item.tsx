@@ -83,11 +83,11 @@ export function RepeatItem(props: RepeatItemProps) {
         </span>
         <span className="shrink-0">
           {m.dish_repeat_subtotal()}{' '}
-          <span className="ml-1 text-16 font-bold text-ink">{formatRupees(subtotal)}</span>
+          <span className="ms-1 text-16 font-bold text-ink">{formatRupees(subtotal)}</span>
         </span>
       </div>
       {isLate && (
-        <p role="status" className="mt-1 text-right text-12 text-ink-muted">
+        <p role="status" className="mt-1 text-end text-12 text-ink-muted">
           {m.still_trying()}
         </p>
       )}

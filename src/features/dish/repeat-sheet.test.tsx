@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { repeatAsked } from '@/domain/prompts/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderDishes } from '../../../tests/render-dishes';
@@ -7,10 +7,6 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const PHONE = '9876543210';
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
 
 interface Unit {
   variantId: string;

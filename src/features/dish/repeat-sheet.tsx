@@ -89,7 +89,7 @@ function VersionsMissing() {
         variant="tonal"
         size="44"
         className="shrink-0"
-        onClick={() => void dispatch(fetchCart({ afterChange: false }))}
+        onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}
       >
         {m.try_again()}
       </Button>

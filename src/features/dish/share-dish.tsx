@@ -47,7 +47,7 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
 
   return (
     <div ref={box} className={classNames('flex items-center', className)}>
-      <p role="status" className="mr-1 -mt-3 text-12 text-ink-muted">
+      <p role="status" className="me-1 -mt-3 text-12 text-ink-muted">
         {said}
       </p>
       <IconButton

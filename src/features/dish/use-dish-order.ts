@@ -64,7 +64,7 @@ function useAsItIsThen(opening: OpeningOfDish) {
 export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
-  const [variantId, setVariantId] = useState(dish.variants[0].id);
+  const [chosenId, setChosenId] = useState(dish.variants[0].id);
   const [quantity, setQuantity] = useState(1);
   const [changed, setChanged] = useState<Selection | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -73,7 +73,9 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const [message, showMessage, clearMessage] = useBrief<PopupMessage>();
 
   const selection = changed ?? initialSelection(groups);
-  const variant = dish.variants.find((size) => size.id === variantId);
+  // A size that is no longer sold has to be chosen anew, unless there is but one.
+  const onlySize = dish.variants.length === 1 ? dish.variants[0] : undefined;
+  const variant = dish.variants.find((size) => size.id === chosenId) ?? onlySize;
 
   const toggle = (kind: keyof Selection, group: OptionGroup, name: string) => {
     const chosen = toggleOption(group, selection[kind][group.id] ?? [], name);
@@ -92,9 +94,9 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const add = async () => {
     if (isLocked.current || groups.status !== 'ready') return;
     const refused = refusalToAdd(dish, variant, groups, selection);
-    if (refused) {
-      showMessage(...wordRefusal(refused));
-      if (refused.reason === 'group-not-met') opening.onUnmet(refused.groupId);
+    if (refused || !variant) {
+      if (refused) showMessage(...wordRefusal(refused));
+      if (refused?.reason === 'group-not-met') opening.onUnmet(refused.groupId);
       return;
     }
     isLocked.current = true;
@@ -103,7 +105,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
     const outcome = await dispatch(
       addDish({
         dishId: dish.id,
-        variantId,
+        variantId: variant.id,
         quantity,
         ...(isCustomizable(dish) && { selection: toDishSelection(groups, selection) }),
         place: 'popup',
@@ -126,13 +128,14 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   return {
     groups,
     selection,
-    variantId,
+    /** '' while none is chosen. */
+    variantId: variant?.id ?? '',
     quantity,
     isAdding,
     message,
     /** For what is chosen, in paise. */
     total: variant ? linePrice(variant, groups, selection, quantity) : 0,
-    chooseSize: setVariantId,
+    chooseSize: setChosenId,
     setQuantity,
     toggle,
     clear,

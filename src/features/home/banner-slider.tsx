@@ -1,20 +1,33 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BANNER_SWIPE_PX } from '@/config/limits';
 import { selectBanners } from '@/domain/menu/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { Button } from '@/ui/button';
 import { Carousel, type CarouselHandle } from '@/ui/carousel';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
+import { useReducedData } from '@/ui/use-reduced-data';
 import { PartFailed } from './part-failed';
 import { useAutoplay } from './use-autoplay';
 
-/** The banners (spec, section 4: Banner slider). A restaurant without any has no slider. */
+/**
+ * The banners (spec, section 4: Banner slider). A restaurant without any has no slider; where data are to be
+ * saved their pictures come when they are asked for.
+ */
 export function BannerSlider() {
   const { data: banners, status } = useAppSelector(selectBanners);
   const carousel = useRef<CarouselHandle>(null);
   const pointer = useRef('');
   const tell = useAutoplay(() => carousel.current?.showNext());
+  const isSparing = useReducedData();
+  const [isAsked, setAsked] = useState(false);
+  const firstBanner = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // What was pressed is gone: whoever uses the keyboard goes on from what it brought.
+    if (isAsked) firstBanner.current?.focus({ preventScroll: true });
+  }, [isAsked]);
 
   if (!banners) {
     return status === 'failed' ? (
@@ -24,6 +37,18 @@ export function BannerSlider() {
     );
   }
   if (banners.length === 0) return null;
+  if (isSparing && !isAsked) {
+    return (
+      <section
+        aria-label={m.home_banners()}
+        className="grid h-36 place-items-center rounded-card bg-surface-sunken lg:h-70"
+      >
+        <Button variant="text" size="44" onClick={() => setAsked(true)}>
+          {m.home_show_pictures()}
+        </Button>
+      </section>
+    );
+  }
   return (
     <div
       onPointerEnter={(event) => {
@@ -52,6 +77,7 @@ export function BannerSlider() {
         {banners.map((banner, index) => (
           <button
             key={banner.imageUrl}
+            ref={index === 0 ? firstBanner : undefined}
             type="button"
             onClick={() => tell('imageClicked')}
             className="block w-full rounded-card -outline-offset-2"

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCategoryTiles, selectWholeMenuSections } from '@/domain/menu/slice';
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Carousel } from '@/ui/carousel';
+import { Link } from '@/ui/link';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import { PartFailed } from './part-failed';

@@ -38,6 +38,18 @@ describe('home', () => {
     }
   });
 
+  it('fetches the banners’ pictures only when they are asked for where data are to be saved', async () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    const { user } = renderShop('/');
+    const region = await screen.findByRole('region', { name: 'Offers and news' }, slow);
+    expect(within(region).queryByRole('img')).not.toBeInTheDocument();
+    await user.click(within(region).getByRole('button', { name: 'Show pictures' }));
+    const banners = within(screen.getByRole('region', { name: 'Offers and news' }));
+    expect(banners.getAllByRole('img')).toHaveLength(spiceGarden.sliders.length);
+    expect(banners.getByRole('button', { name: 'Offer 1 of 3' })).toHaveFocus();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
   it('pages four categories at a time, the buttons off at the ends, tiles leading to the menu', async () => {
     const { user } = renderShop('/');
     await screen.findByRole('link', { name: 'Starters' }, slow);
@@ -71,7 +83,7 @@ describe('home', () => {
     const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
     const popular = spiceGarden.dishes
       .flatMap((category) => category['items:'])
-      .filter((dish) => dish.popular && !dish.OutOfStock);
+      .filter((dish) => dish.popular);
     expect(within(region).getAllByRole('article')).toHaveLength(new Set(popular.map((d) => d.CId)).size);
     expect(screen.getByRole('button', { name: 'Browse menu' })).toBeInTheDocument();
     unmount();
@@ -89,10 +101,48 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Browse menu' })).not.toBeInTheDocument();
   });
 
+  it('shows popular dishes that ran out too: last, labelled, and not to be opened', async () => {
+    const dishes = spiceGarden.dishes.flatMap((category) => category['items:']);
+    const [gone, there] = dishes.filter((dish) => !dish.OutOfStock);
+    if (!gone || !there) throw new Error('no dishes');
+    sandbox.faults.add({
+      call: 'display/display_dish_list',
+      kind: 'body',
+      body: [
+        {
+          'category:': 'All',
+          'items:': [
+            { ...gone, popular: true, OutOfStock: true },
+            { ...there, popular: true },
+          ],
+        },
+      ],
+    });
+    const { unmount } = renderShop('/');
+    const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const [first, last] = within(region).getAllByRole('article');
+    expect(first).toHaveAccessibleName(there.itemName);
+    expect(last).toHaveAccessibleName(gone.itemName);
+    expect(within(last!).getByText('out of stock')).toBeVisible();
+    expect(within(last!).queryByRole('button', { name: gone.itemName })).not.toBeInTheDocument();
+    expect(within(last!).queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+    unmount();
+
+    sandbox.faults.clear();
+    sandbox.faults.add({
+      call: 'display/display_dish_list',
+      kind: 'body',
+      body: [{ 'category:': 'All', 'items:': [{ ...gone, popular: true, OutOfStock: true }] }],
+    });
+    renderShop('/');
+    const alone = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    expect(await within(alone).findByRole('article', { name: gone.itemName })).toBeVisible();
+  });
+
   it('goes from the floating Browse menu to a category', async () => {
     const { user } = renderShop('/');
     await user.click(await screen.findByRole('button', { name: 'Browse menu' }, slow));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Desserts/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Desserts/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/menu/Desserts'));
   });
 

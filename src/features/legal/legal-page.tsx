@@ -50,7 +50,7 @@ function LegalBody({ facts, sections }: { facts: RestaurantFacts; sections: Lega
             </p>
           ))}
           {points.length > 0 && (
-            <ul className="mt-1.5 list-disc space-y-1 pl-5 text-16">
+            <ul className="mt-1.5 list-disc space-y-1 ps-5 text-16">
               {points.map((text) => (
                 <li key={text}>{text}</li>
               ))}

@@ -4,6 +4,7 @@ import { signUp } from '@/domain/session/thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { MASKED } from '@/ui/masked';
 import { StillTrying } from '@/ui/still-trying';
 import { TextField } from '@/ui/text-field';
 
@@ -31,7 +32,7 @@ export function NameStep({ phone }: { phone: string }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-muted">{m.login_name_hint()}</p>
       <TextField
         ref={field}

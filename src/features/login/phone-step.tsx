@@ -5,6 +5,7 @@ import { verifyOtp } from '@/domain/session/thunks';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { MASKED } from '@/ui/masked';
 import { StillTrying } from '@/ui/still-trying';
 import { TextField } from '@/ui/text-field';
 import { CodeField } from './code-field';
@@ -73,7 +74,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-muted">{code.sent ? m.login_code_hint() : m.login_number_hint()}</p>
       <TextField
         ref={phoneField}
@@ -84,13 +85,13 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         autoComplete="tel"
         data-autofocus
         leading={
-          <span aria-hidden="true" className="border-r border-line pr-3 tracking-[.04em] text-ink-muted">
+          <span aria-hidden="true" className="border-e border-line pe-3 tracking-[.04em] text-ink-muted">
             {m.login_country_code()}
           </span>
         }
         trailing={
           code.sent && (
-            <CircleCheck aria-hidden="true" className="mr-3 size-5 text-positive" strokeWidth={1.75} />
+            <CircleCheck aria-hidden="true" className="me-3 size-5 text-positive" strokeWidth={1.75} />
           )
         }
         value={phone}

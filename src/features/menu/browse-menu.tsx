@@ -1,5 +1,5 @@
 import { BookOpen, LayoutGrid } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
@@ -7,8 +7,19 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { CategorySheet } from './category-sheet';
+import { MissingPrompt } from '@/ui/missing-prompt';
+import { onDemand } from '@/ui/on-demand';
+import { useWanted } from '@/ui/use-wanted';
+import { useWarmUp } from '@/ui/use-warm-up';
 import { useOutOfTheWay } from './use-out-of-the-way';
+
+const CategorySheet = onDemand(
+  () => import('./category-sheet').then((module) => module.CategorySheet),
+  ({ onRetry }) => (
+    <MissingPrompt text={m.layout_missing_title()} retryLabel={m.try_again()} onRetry={onRetry} />
+  ),
+);
+const partsOfTaps = [CategorySheet];
 
 /**
  * The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. It ends
@@ -60,23 +71,29 @@ interface BrowseProps {
 
 function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: () => void) => ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const isWanted = useWanted(isOpen);
+  useWarmUp(partsOfTaps);
   const navigate = useNavigate();
   const sections = useAppSelector(selectWholeMenuSections);
   if (sections.length === 0) return null;
   return (
     <>
       {trigger(() => setOpen(true))}
-      <CategorySheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        sections={sections}
-        selected={selected}
-        onPick={(category) => {
-          setOpen(false);
-          if (onPick) onPick(category);
-          else void navigate(paths.menu(category));
-        }}
-      />
+      {isWanted && (
+        <Suspense>
+          <CategorySheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            sections={sections}
+            selected={selected}
+            onPick={(category) => {
+              setOpen(false);
+              if (onPick) onPick(category);
+              else void navigate(paths.menu(category));
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

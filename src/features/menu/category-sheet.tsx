@@ -2,6 +2,7 @@ import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/dialog';
+import { sectionLabel } from './section-label';
 
 export interface CategorySheetProps {
   open: boolean;
@@ -35,7 +36,7 @@ export function CategorySheet({ open, onClose, sections, selected, onPick }: Cat
                 name === selected ? 'bg-accent-soft font-bold text-accent-strong' : 'hover:bg-surface-sunken',
               )}
             >
-              <span className="min-w-0">{name}</span>
+              <span className="min-w-0">{sectionLabel(name)}</span>
               <span className={classNames('text-14 tabular-nums', name !== selected && 'text-ink-muted')}>
                 {dishIds.length}
               </span>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
+import { readsRightToLeft } from '@/ui/reading-direction';
+import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
   sections: readonly MenuSection[];
@@ -21,17 +23,22 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
   useEffect(() => {
     const nav = row.current;
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav || !tab || typeof nav.scrollTo !== 'function') return;
-    const end = tab.offsetLeft + tab.offsetWidth + FADE;
-    if (tab.offsetLeft >= nav.scrollLeft && end <= nav.scrollLeft + nav.clientWidth) return;
-    nav.scrollTo({ left: tab.offsetLeft - FADE, behavior: 'smooth' });
+    if (!nav || !tab || typeof nav.scrollBy !== 'function') return;
+    const [all, own] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
+    const isReversed = readsRightToLeft(nav);
+    // px from the row's edges to the tab's, before which a tab is cut off.
+    const [before, after] = isReversed
+      ? [all.right - own.right, own.left - all.left]
+      : [own.left - all.left, all.right - own.right];
+    if (before >= 0 && after >= FADE) return;
+    nav.scrollBy({ left: (before - FADE) * (isReversed ? -1 : 1), behavior: 'smooth' });
   }, [current]);
 
   return (
     <nav
       ref={row}
       aria-label={m.menu_categories()}
-      className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] max-md:hidden"
+      className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] rtl:[mask-image:linear-gradient(to_left,black_calc(100%-48px),transparent)] max-md:hidden"
     >
       {['', ...sections.map((section) => section.name)].map((name) => (
         <button
@@ -44,7 +51,7 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
             name === current ? 'border-b-accent text-accent-strong' : 'text-ink-muted hover:text-ink',
           )}
         >
-          {name || m.menu_all_category()}
+          {sectionLabel(name) || m.menu_all_category()}
         </button>
       ))}
     </nav>

@@ -28,7 +28,7 @@ const section = (name: string) => screen.getByRole('region', { name: new RegExp(
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const tabs = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 const tab = (name: string) => tabs().getByRole('button', { name });
-const sheet = () => within(screen.getByRole('dialog', { name: 'Browse menu' }));
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Browse menu' }));
 
 /** A layout where jsdom has none: a section every 1000 px, the first one at 200. */
 const sectionTops = () => [...document.querySelectorAll('[data-category]')];
@@ -124,12 +124,15 @@ describe('menu', () => {
     await screen.findByRole('heading', { name: /^Tiffin/ }, slow);
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
-    expect(sheet().getByRole('button', { name: /^Tiffin ?2$/ })).toHaveAttribute('aria-current', 'true');
-    await user.click(sheet().getByRole('button', { name: /^Sweets/ }));
+    expect((await sheet()).getByRole('button', { name: /^Tiffin ?2$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await user.click((await sheet()).getByRole('button', { name: /^Sweets/ }));
     await waitFor(() => expect(topOf('Sweets')).toBe(80));
     await act(settled);
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
-    expect(sheet().getByRole('button', { name: /^Sweets/ })).toHaveAttribute('aria-current', 'true');
+    expect((await sheet()).getByRole('button', { name: /^Sweets/ })).toHaveAttribute('aria-current', 'true');
   });
 
   it('unfolds a category that is gone to, and lifts a filter that hides it', async () => {
@@ -138,7 +141,7 @@ describe('menu', () => {
     await user.click(toggle);
     await user.click(screen.getByRole('radio', { name: 'Non-veg' }));
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
-    await user.click(sheet().getByRole('button', { name: /^Salads/ }));
+    await user.click((await sheet()).getByRole('button', { name: /^Salads/ }));
     expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
     await waitFor(() => expect(topOf('Salads')).toBe(130));
     expect(screen.getByRole('button', { name: /^Salads/, expanded: true })).toBeInTheDocument();

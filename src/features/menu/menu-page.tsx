@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType, type CSSProperties } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import {
   categorySought,
@@ -13,6 +13,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
+import { useClearOfBars } from './bars';
 import { BrowseMenuPill } from './browse-menu';
 import { goToSection, sectionElement } from './go-to-section';
 import { MenuBar } from './menu-bar';
@@ -48,11 +49,12 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
       if (section) goToSection(section, offset, () => hold(name));
     });
   };
+  useClearOfBars(offset);
   useKeptPlace(menu.data !== null);
   useCategoryInAddress(menu.data !== null, goTo);
 
   return (
-    <div style={{ '--menu-offset': `${offset}px` } as CSSProperties}>
+    <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
       <MenuBar sections={sections} current={category} onPick={goTo} />
       <div className="pb-[calc(var(--dock-height,0px)+76px)]">

@@ -3,8 +3,10 @@ import { memo, useId, type ReactNode } from 'react';
 import { categoryToggled, selectIsCollapsed } from '@/domain/menu/slice';
 import type { MenuSection as Section } from '@/domain/menu/sections';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLanguage } from '@/texts/use-language';
 import { CardGrid } from '@/ui/card-grid';
 import { classNames } from '@/ui/class-names';
+import { sectionLabel } from './section-label';
 
 export interface MenuSectionProps {
   section: Section;
@@ -15,6 +17,7 @@ export interface MenuSectionProps {
 
 /** One category: its name and number of dishes, which fold and unfold it, and the dishes. */
 export const MenuSection = memo(function MenuSection({ section, renderDish, eager }: MenuSectionProps) {
+  useLanguage();
   const id = useId();
   const dispatch = useAppDispatch();
   const isCollapsed = useAppSelector((state) => selectIsCollapsed(state, section.name));
@@ -22,7 +25,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
     <section
       data-category={section.name}
       aria-labelledby={id}
-      className="scroll-mt-(--menu-offset) border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6 md:scroll-mt-[max(var(--menu-offset),130px)]"
+      className="border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6"
     >
       <h2 id={id} className="page-width">
         <button
@@ -31,7 +34,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
           onClick={() => dispatch(categoryToggled(section.name))}
           className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold"
         >
-          <span className="min-w-0">{section.name}</span>
+          <span className="min-w-0">{sectionLabel(section.name)}</span>
           <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">
             {section.dishIds.length}
           </span>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
+import { CATEGORY_PATTERN } from '@/config/paths';
 
 /** Whether this entry of the browser's history has brought its category into sight already. */
 function wasShown(): boolean {
@@ -17,7 +18,7 @@ function markShown(): void {
  * menu has arrived): from links, on a cold load, and when the same link is followed again.
  */
 export function useCategoryInAddress(isReady: boolean, goTo: (category: string) => void): void {
-  const { selectCategoryValue: category } = useParams();
+  const category = useMatch(CATEGORY_PATTERN)?.params.category;
   const { key, pathname, search } = useLocation();
   const seek = useEffectEvent(goTo);
   const last = useRef({ pathname: '', search: '' });

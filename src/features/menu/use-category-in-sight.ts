@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { offsetOf } from './go-to-section';
+import { belowBars } from './bars';
 
 /** px below the bars in which a section counts as the one under the reader's eyes. */
 const READING_LINE = 24;
 
 function categoryInSight(offset: number): string | undefined {
+  const line = belowBars(offset) + READING_LINE;
   let inSight: string | undefined;
   for (const section of document.querySelectorAll<HTMLElement>('[data-category]')) {
-    const line = offsetOf(section, offset) + READING_LINE;
     if (inSight !== undefined && section.getBoundingClientRect().top > line) break;
     inSight = section.dataset.category;
   }

@@ -7,17 +7,28 @@ const DECIDED = 12;
 export function useOutOfTheWay(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    let turn = window.scrollY;
+    let last = window.scrollY;
+    let turn = last;
     const look = () => {
-      const y = window.scrollY;
-      if (y <= 0) setAway(false);
-      else if (y - turn > DECIDED) setAway(true);
-      else if (turn - y > DECIDED) setAway(false);
+      last = window.scrollY;
+      if (last <= 0) setAway(false);
+      else if (last - turn > DECIDED) setAway(true);
+      else if (turn - last > DECIDED) setAway(false);
       else return;
-      turn = y;
+      turn = last;
     };
+    // Where the page has become higher, or lower, the browser has moved it so that what is read stays in its
+    // place: that is no way in which the reader has gone.
+    const observer = new ResizeObserver(() => {
+      turn += window.scrollY - last;
+      last = window.scrollY;
+    });
+    observer.observe(document.body);
     window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', look);
+    };
   }, []);
   return isAway;
 }

@@ -18,7 +18,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
   return (
     <div
       className={classNames(
-        'flex items-center gap-3 rounded-control py-1 pr-1 pl-3',
+        'flex items-center gap-3 rounded-control py-1 pe-1 ps-3',
         isRefused ? 'bg-warning-soft' : 'bg-positive-soft',
       )}
     >

@@ -29,9 +29,9 @@ export function OfferBenefits({ className }: { className?: string }) {
     <Panel
       title={m.offers_benefits()}
       action={
-        <Button variant="text" size="44" onClick={() => setOpen(true)} className="-my-2 -mr-3 gap-1 px-3">
+        <Button variant="text" size="44" onClick={() => setOpen(true)} className="-my-2 -me-3 gap-1 px-3">
           {m.offers_view()}
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Button>
       }
       {...(className !== undefined && { className })}

@@ -29,8 +29,8 @@ export function OfferTicket({ offer }: { offer: Offer }) {
       </div>
       <div aria-hidden="true" className="relative -mx-4 mt-4 h-4">
         <span className="absolute inset-x-4 top-1/2 border-t border-dashed border-line" />
-        <span className="absolute -left-2 size-4 rounded-full bg-surface-sunken" />
-        <span className="absolute -right-2 size-4 rounded-full bg-surface-sunken" />
+        <span className="absolute -start-2 size-4 rounded-full bg-surface-sunken" />
+        <span className="absolute -end-2 size-4 rounded-full bg-surface-sunken" />
       </div>
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 text-16 font-bold tracking-[.06em] break-all">{offer.code}</p>
@@ -59,7 +59,7 @@ function CopyButton({ code }: { code: string }) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <div role="status" className="-mr-1 shrink-0">
+    <div role="status" className="-me-1 shrink-0">
       <Button
         variant="text"
         size="44"

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { PageHead } from '@/ui/page-head';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';

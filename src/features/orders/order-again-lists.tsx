@@ -85,7 +85,7 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ChoiceAga
         >
           <Named count={item.count} name={item.name} about={lastTime(item)} />
           {choices.isChosen(place, dishes) && <InCart>{m.order_again_chosen()}</InCart>}
-          <ul className="ml-auto grid shrink-0 gap-2">
+          <ul className="ms-auto grid shrink-0 gap-2">
             {dishes.map((dish) => (
               <li key={dish.id} className="flex items-center justify-end gap-2">
                 {dishes.length > 1 && (

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { readableDate } from '@/domain/orders/order-date';
 import { isOver, type OrderSummary } from '@/domain/orders/types';
@@ -6,6 +6,7 @@ import { trackState } from '@/integrations/tracking';
 import { formatAmount } from '@/lib/money';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { OrderAgain } from './order-again';
 import { OrderStatus } from './order-status';
 
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
         <Link
           to={paths.orderDetails(order.id)}
-          className={buttonClass({ variant: 'text', size: '44', className: '-mr-4 text-ink' })}
+          className={buttonClass({ variant: 'text', size: '44', className: '-me-4 text-ink' })}
         >
           {m.orders_read_more()}
         </Link>

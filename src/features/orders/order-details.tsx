@@ -1,6 +1,6 @@
 import { Bike } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { isOrderId, isOver } from '@/domain/orders/types';
@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { StateMessage } from '@/ui/state-message';
 import { OrderAgain } from './order-again';
 import { OrderBillActions } from './order-bill-actions';

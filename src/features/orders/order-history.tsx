@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
 import { loginAsked } from '@/domain/prompts/slice';
@@ -8,6 +7,7 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { StateMessage } from '@/ui/state-message';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './orders-skeleton';

@@ -4,6 +4,7 @@ import { readableDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
+import { MASKED } from '@/ui/masked';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { OrderStatus } from './order-status';
 
@@ -18,7 +19,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </div>
         <OrderStatus status={order.status} />
       </div>
-      <dl className="mt-3 grid gap-2.5 text-14">
+      <dl {...MASKED} className="mt-3 grid gap-2.5 text-14">
         <Fact icon={<User />} name={m.order_details_name()} value={order.name} />
         <Fact icon={<Phone />} name={m.order_details_phone()} value={order.phone} />
         <Fact icon={<MapPin />} name={m.order_details_address()} value={order.address} />

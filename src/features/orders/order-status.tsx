@@ -1,4 +1,5 @@
 import { Check, ChefHat, X } from 'lucide-react';
+import { statusText } from '@/domain/orders/status-text';
 import { DELIVERED, NOT_ACCEPTED, PLACED } from '@/domain/orders/types';
 import { m } from '@/texts';
 import { Tag } from '@/ui/tag';
@@ -6,11 +7,11 @@ import { Tag } from '@/ui/tag';
 /** An order's status; 'order placed successfully' is shown as 'successfully' (spec, section 2: Order history). */
 export function OrderStatus({ status }: { status: string }) {
   if (!status) return null;
-  if (status === DELIVERED) return <Tag icon={<Check aria-hidden="true" />}>{status}</Tag>;
+  if (status === DELIVERED) return <Tag icon={<Check aria-hidden="true" />}>{statusText(status)}</Tag>;
   if (status === NOT_ACCEPTED) {
     return (
       <Tag tone="danger" icon={<X aria-hidden="true" />}>
-        {status}
+        {statusText(status)}
       </Tag>
     );
   }

@@ -4,6 +4,7 @@ import { readableDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
+import { MASKED } from '@/ui/masked';
 import type { BillIssuer } from './bill-text';
 import './printed-bill.css';
 
@@ -36,27 +37,27 @@ export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: Bil
           <p>{issuer.address}</p>
           {issuer.phone && <p>{m.bill_phone({ phone: issuer.phone })}</p>}
         </div>
-        <div className="shrink-0 text-right">
+        <div className="shrink-0 text-end">
           <p className="text-20 font-bold">{m.bill_title()}</p>
           <p className="font-semibold">{m.orders_name({ id: order.id })}</p>
           <p>{readableDate(order.date)}</p>
         </div>
       </header>
-      <dl className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
+      <dl {...MASKED} className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
         <Fact name={m.bill_diner()} value={order.name} />
         <Fact name={m.bill_diner_phone()} value={order.phone} />
         <Fact name={m.bill_address()} value={order.address} />
       </dl>
       <table className="w-full border-collapse tabular-nums">
         <thead>
-          <tr className="border-y border-current text-left">
+          <tr className="border-y border-current text-start">
             <th scope="col" className="w-12 py-1.5 font-semibold">
               {m.bill_quantity()}
             </th>
             <th scope="col" className="py-1.5 font-semibold">
               {m.bill_item()}
             </th>
-            <th scope="col" className="py-1.5 text-right font-semibold">
+            <th scope="col" className="py-1.5 text-end font-semibold">
               {m.bill_amount()}
             </th>
           </tr>
@@ -67,7 +68,7 @@ export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: Bil
           ))}
         </tbody>
       </table>
-      <dl className="mt-2 ml-auto w-64 break-inside-avoid border-t border-current pt-2 tabular-nums">
+      <dl className="mt-2 ms-auto w-64 break-inside-avoid border-t border-current pt-2 tabular-nums">
         <Sum name={m.order_details_subtotal()} amount={order.subtotal} />
         <Sum name={m.order_details_gst()} amount={order.gst} />
         <Sum name={m.order_details_total()} amount={order.total} className="text-16 font-bold" />
@@ -97,7 +98,7 @@ function Item({ item }: { item: OrderedItem }) {
         {item.toppings && <p>{item.toppings}</p>}
         {item.addOns && <p>{m.order_details_add_ons({ addOns: item.addOns })}</p>}
       </td>
-      <td className="py-1 pl-4 text-right">{formatRupees(item.subtotal)}</td>
+      <td className="py-1 ps-4 text-end">{formatRupees(item.subtotal)}</td>
     </tr>
   );
 }

@@ -42,7 +42,8 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
 
   return (query) => {
     const plain = plainText(query);
-    if (!plain) return dishes.map((dish) => dish.id);
+    // Punctuation alone asks for something, which no dish has.
+    if (!plain) return query.trim() ? [] : dishes.map((dish) => dish.id);
     const words = plain.split(' ');
     // A menu has far fewer words than names: each is compared once.
     const distances = words.map((word): Distances => {

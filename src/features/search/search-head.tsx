@@ -30,13 +30,13 @@ export function SearchHead({ text, onType, onClear }: SearchHeadProps) {
       <div className="page-width flex items-center gap-1 py-1.5 lg:pt-8 lg:pb-2">
         <IconButton
           label={m.back()}
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
           onClick={goBack}
-          className="-ml-3 lg:hidden"
+          className="-ms-3 lg:hidden"
         />
         <form
           role="search"
-          className="flex-1 lg:max-w-160"
+          className="min-w-0 flex-1 lg:max-w-160"
           onSubmit={(event) => {
             event.preventDefault();
             field.current?.blur();

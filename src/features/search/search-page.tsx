@@ -1,9 +1,9 @@
 import { useCallback, type ComponentType, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { CardGrid } from '@/ui/card-grid';
+import { Link } from '@/ui/link';
 import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
 import { SearchHead } from './search-head';

@@ -22,7 +22,7 @@ export function TrackingBar() {
   return (
     <section
       aria-label={m.tracking_bar()}
-      className="flex h-13 items-center gap-3 pr-1 pl-3 lg:h-16 lg:w-110"
+      className="flex h-13 items-center gap-3 pe-1 ps-3 lg:h-16 lg:w-110"
     >
       <span
         aria-hidden="true"

@@ -1,10 +1,12 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { STILL_TRYING } from '@/config/limits';
+import { answers } from '@/integrations/tracking';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { TrackingDown } from './tracking-down';
 
 export interface TrackingFrameProps {
   /** Address of the tracking page: http(s) only. */
@@ -16,12 +18,25 @@ export interface TrackingFrameProps {
   ref: Ref<HTMLIFrameElement>;
 }
 
-/** The embedded page of the tracking service. A browser does not tell that a frame failed: only that it is slow. */
-export function TrackingFrame({ address, title, isAlive, ref }: TrackingFrameProps) {
+/** The embedded page of the tracking service; a notice where it is slow, or does not answer. */
+export function TrackingFrame(props: TrackingFrameProps) {
   const [attempt, setAttempt] = useState(1);
-  const [loaded, setLoaded] = useState(0);
-  const isThere = isAlive || loaded === attempt;
-  const isSlow = useSlow(isThere, attempt);
+  return (
+    <Attempt
+      // Another source in the same frame would add a step to the history that Back has to undo.
+      key={`${props.address} ${String(attempt)}`}
+      {...props}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
+}
+
+function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
+  const [isLoaded, setLoaded] = useState(false);
+  const isThere = isAlive || isLoaded;
+  const isSlow = useSlow(isThere);
+  const isDown = useDown(address, onRetry) && !isAlive;
+  if (isDown) return <TrackingDown onRetry={onRetry} />;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col" aria-busy={!isThere}>
       {!isThere && (
@@ -32,14 +47,12 @@ export function TrackingFrame({ address, title, isAlive, ref }: TrackingFramePro
         </div>
       )}
       <iframe
-        // Another source in the same frame would add a step to the history that Back has to undo.
-        key={`${address} ${String(attempt)}`}
         ref={ref}
         src={address}
         title={title}
         sandbox="allow-scripts allow-same-origin"
         allow=""
-        onLoad={() => setLoaded(attempt)}
+        onLoad={() => setLoaded(true)}
         className="relative min-h-0 w-full flex-1 border-0"
       />
       {isSlow && (
@@ -48,7 +61,7 @@ export function TrackingFrame({ address, title, isAlive, ref }: TrackingFramePro
           role="status"
           icon={<Clock aria-hidden="true" />}
           action={
-            <Button variant="text" size="44" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="text" size="44" onClick={onRetry}>
               {m.try_again()}
             </Button>
           }
@@ -62,12 +75,34 @@ export function TrackingFrame({ address, title, isAlive, ref }: TrackingFramePro
 }
 
 /** True once an attempt has taken 10 s. */
-function useSlow(isThere: boolean, attempt: number): boolean {
-  const [slow, setSlow] = useState(0);
+function useSlow(isThere: boolean): boolean {
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (isThere) return undefined;
-    const timer = setTimeout(() => setSlow(attempt), STILL_TRYING);
+    const timer = setTimeout(() => setLate(true), STILL_TRYING);
     return () => clearTimeout(timer);
-  }, [attempt, isThere]);
-  return !isThere && slow === attempt;
+  }, [isThere]);
+  return isLate && !isThere;
+}
+
+/** True once the page's server is known not to answer; back online, it is tried again without being told. */
+function useDown(address: string, onRetry: () => void): boolean {
+  const [isDown, setDown] = useState(false);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    let isWanted = true;
+    void answers(address).then((does) => {
+      if (isWanted) setDown(!does);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [address]);
+  useEffect(() => {
+    if (!isDown) return undefined;
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isDown]);
+  return isDown;
 }

@@ -1,12 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { embeddable, readTrackState, trackingAddress } from '@/integrations/tracking';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { Link } from '@/ui/link';
 import { TrackingFrame } from './tracking-frame';
 import { useHomeAfterOrder, useTrackedOrder } from './use-tracked-order';
 
@@ -24,15 +25,15 @@ export function TrackingPage({ orderId }: { orderId: string }) {
       <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
         <IconButton
           label={m.back()}
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
           // Behind a page that the payment page led to lies the payment page.
           onClick={track ? goBack : () => void navigate(paths.home)}
-          className="-ml-3"
+          className="-ms-3"
         />
         <h1 className="min-w-0 flex-1 truncate text-16 font-bold">{m.tracking_order({ id: orderId })}</h1>
         <Link
           to={paths.orderDetails(orderId)}
-          className={buttonClass({ variant: 'text', size: '44', className: '-mr-4' })}
+          className={buttonClass({ variant: 'text', size: '44', className: '-me-4' })}
         >
           {m.tracking_order_details()}
         </Link>

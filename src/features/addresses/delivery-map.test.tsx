@@ -1,0 +1,37 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { runMapsScript } from '../../../tests/maps-script';
+import { DeliveryMap } from './delivery-map';
+
+const HERE = { lat: 12.9719, lng: 77.6412 };
+const nothing = () => undefined;
+
+it('stands 250 px high at zoom 16, marks its centre by a circle of 1 m, and searches geocodes within 3000 m', async () => {
+  runMapsScript(null);
+  const zoom = vi.spyOn(google.maps.Map.prototype, 'setZoom');
+  const radius = vi.spyOn(google.maps.Circle.prototype, 'setRadius');
+  const suggest = vi.spyOn(google.maps.places.AutocompleteSuggestion, 'fetchAutocompleteSuggestions');
+  render(
+    <DeliveryMap
+      center={HERE}
+      selected={HERE}
+      isLocating={false}
+      onLocate={nothing}
+      onSearch={nothing}
+      onSearchFail={nothing}
+      onDrag={nothing}
+    />,
+  );
+  const map = await screen.findByRole('region', { name: 'Map' });
+  expect(map.parentElement).toHaveStyle({ height: '250px' });
+  await waitFor(() => expect(zoom).toHaveBeenLastCalledWith(16));
+  await waitFor(() => expect(radius).toHaveBeenLastCalledWith(1));
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'indiranagar' } });
+  await screen.findAllByRole('option');
+  expect(suggest).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      includedPrimaryTypes: ['geocode'],
+      locationBias: { center: HERE, radius: 3000 },
+    }),
+  );
+});

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { demoRestaurants } from '../../../sandbox/restaurants';
+import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { keepCart } from '../../../tests/cart-in-sandbox';
+import { itemNamed, renderDishes } from '../../../tests/render-dishes';
+import { useSandbox } from '../../../tests/sandbox';
+
+const twoSizes: DishRecord = {
+  CId: 'd-dal',
+  itemName: 'Dal',
+  description: '',
+  imageUrl: 'N/A',
+  veg: true,
+  popular: false,
+  OutOfStock: false,
+  Price: [
+    { ID: 'v-dal-half', Quantity: 'Half', Price: 100, OfferPrice: 100 },
+    { ID: 'v-dal-full', Quantity: 'Full', Price: 180, OfferPrice: 180 },
+  ],
+  selectToppingCheck: false,
+  selectTopping: [],
+  add_on_Check: false,
+  add_on: [],
+};
+const tinyWithDal: RestaurantRecord = {
+  ...tinyRestaurant,
+  dishes: [...tinyRestaurant.dishes, { 'category:': 'Dals', 'items:': [twoSizes] }],
+};
+const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyWithDal] });
+const tiny = { host: 'tiny.localhost' };
+
+function showCards() {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => ({ matches: true, media }) as unknown as MediaQueryList,
+  );
+}
+
+describe('The control', () => {
+  it('adds a simple dish directly, shows the number at once and says that it was added', async () => {
+    const { user } = renderDishes(['d-chicken-65']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    const stepper = within(item.getByRole('group', { name: 'Chicken 65 quantity' }));
+    expect(stepper.getByText('1')).toBeVisible();
+    expect(item.getByRole('group')).toHaveAttribute('aria-busy', 'true');
+    expect(item.getByText('added ( 1 )')).toBeInTheDocument();
+    expect(await screen.findByText('Item added successfully!')).toBeVisible();
+    await waitFor(() => expect(item.getByRole('group')).not.toHaveAttribute('aria-busy'));
+    await user.click(stepper.getByRole('button', { name: 'Increase quantity' }));
+    expect(stepper.getByText('2')).toBeVisible();
+    await waitFor(() => expect(item.getByRole('group')).not.toHaveAttribute('aria-busy'));
+    await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText('Item removed successfully!')).toBeVisible();
+  });
+
+  it('ignores taps while a call runs, on other dishes too', async () => {
+    const { user } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
+    const { item } = await itemNamed('Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 1500, times: 1 });
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await user.click(item.getByRole('button', { name: 'Increase quantity' }));
+    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(item.getByText('1')).toBeVisible();
+    await screen.findByText('Item added successfully!');
+    expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
+  });
+
+  it('a failure in the row lets the number go back and says so in a toast', async () => {
+    const { user } = renderDishes(['d-chicken-65']);
+    const { item } = await itemNamed('Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('error while adding to cart')).toBeVisible();
+    expect(item.getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(item.queryByText('Failed to add item in cart!')).toBeNull();
+  });
+
+  it('a failure in the card is said in a toast and, for 3 s, beside the control', async () => {
+    showCards();
+    const { user } = renderDishes(['d-chicken-65']);
+    const { item } = await itemNamed('Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Failed to add item in cart.')).toBeVisible();
+    expect(item.getByText('Failed to add item in cart!')).toBeInTheDocument();
+    await waitFor(() => expect(item.queryByText('Failed to add item in cart!')).toBeNull(), {
+      timeout: 3500,
+    });
+  });
+
+  it.each([
+    ['row', 'error while removing from cart'],
+    ['card', 'Error while removing quantity'],
+  ])('a refused removal in the %s lets the number go back and says so', async (form, text) => {
+    if (form === 'card') showCards();
+    const { user, store } = renderDishes(['d-chicken-65']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    sandbox.faults.add({ call: 'cart/remove', kind: 'status' });
+    await user.click(item.getByRole('button', { name: 'Decrease quantity' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(within(item.getByRole('group')).getByText('1')).toBeVisible();
+  });
+
+  it('says after 10 s that it is still trying', async () => {
+    const { user } = renderDishes(['d-chicken-65']);
+    const { item } = await itemNamed('Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 10_400, times: 1 });
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    expect(item.queryByText('Still trying…')).toBeNull();
+    expect(await item.findByText('Still trying…', undefined, { timeout: 10_500 })).toBeVisible();
+    await waitFor(() => expect(item.queryByText('Still trying…')).toBeNull(), { timeout: 2000 });
+  }, 15_000);
+
+  it('refreshes the cart first for a dish with toppings or add-ons, when there is a cart', async () => {
+    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    sandbox.requests.clear();
+    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
+    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1));
+  });
+
+  it('of a customizable dish decides by the cart as refreshed, not as it was', async () => {
+    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    // Another tab of the diner's puts a pizza together.
+    const { cartId } = store.getState().cart;
+    sandbox.world.carts.addCustomized(
+      cartId,
+      'v-margherita-pizza',
+      1,
+      JSON.stringify([
+        { customized_id: 'g-base', data: '[Thin crust]' },
+        { customized_id: '', data: '[]' },
+      ]),
+    );
+    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByRole('dialog', { name: 'Repeat last used item ?' })).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('says so when what it counts is no longer in the cart', async () => {
+    const cartId = keepCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
+    const { user } = renderDishes(['d-margherita-pizza']);
+    const { item } = await itemNamed('Margherita pizza');
+    const more = await item.findByRole('button', { name: 'Increase quantity' });
+    // Another device of the diner's takes it away.
+    sandbox.world.carts.remove(cartId, 'v-margherita-pizza');
+    await user.click(more);
+    expect(await screen.findByText('Selected item does not match any item ID')).toBeVisible();
+    expect(item.getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
+  });
+
+  it('of a customizable dish does not wait long for a cart that does not come', async () => {
+    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+    const { item } = await itemNamed('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    );
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 4000, times: 1 });
+    const pizza = (await itemNamed('Margherita pizza')).item;
+    await user.dblClick(pizza.getByRole('button', { name: 'Add' }));
+    expect(pizza.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('dialog', { name: 'Margherita pizza' }, { timeout: 2000 })).toBeVisible();
+    expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeLessThanOrEqual(2);
+  });
+
+  it('of two sizes opens the popup for Add and plus, and takes one of the size added last for minus', async () => {
+    const { user, store } = renderDishes(['d-dal'], tiny);
+    const { item } = await itemNamed('Dal');
+    const settled = () =>
+      waitFor(() => expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }));
+    for (const [size, opener] of [
+      [/Full/, 'Add'],
+      [/Half/, 'Increase quantity'],
+    ] as const) {
+      await user.click(item.getByRole('button', { name: opener }));
+      const popup = within(await screen.findByRole('dialog', { name: 'Dal' }));
+      await user.click(popup.getByRole('radio', { name: size }));
+      await user.click(popup.getByRole('button', { name: /^Add/ }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 });
+      await settled();
+    }
+    expect(item.getByText('2')).toBeVisible();
+    await user.click(item.getByRole('button', { name: 'Decrease quantity' }));
+    await waitFor(() =>
+      expect(sandbox.requests.list('cart/remove').map(({ form }) => form.id)).toEqual(['v-dal-half']),
+    );
+    await settled();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoRestaurants } from '../../../sandbox/restaurants';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { openPopup, popupGone, popupOf } from '../../../tests/render-dishes';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
+const tiny = { host: 'tiny.localhost' };
+
+describe('Adding from the popup', () => {
+  it('sends what was chosen, closes, and starts afresh when opened again', async () => {
+    const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
+    await user.click((await group('Choose your base')).getByRole('checkbox', { name: /crispy/ }));
+    await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
+    await user.click((await group('Extras')).getByRole('checkbox', { name: /Bread : Flat/ }));
+    await user.click(popup.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(add());
+    expect(add()).toBeDisabled();
+    expect(add()).toHaveAttribute('aria-busy', 'true');
+    expect(await popup.findByText('item added sucessfully')).toBeVisible();
+    await popupGone();
+    expect(await screen.findByText('Item added successfully!')).toBeVisible();
+    expect(window.location.search).toBe('');
+    expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form)).toMatchObject([
+      {
+        id: 'v-half',
+        quan: '2',
+        addCustDish:
+          '[{"customized_id":"g-base","data":"[Thin crust, Thin crust, crispy [new]]"},{"customized_id":"x-extra,x-dips","data":"[Bread : Flat Rs 20 Off:0.95, Extra cheese:30]"}]',
+      },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Margherita' }));
+    const again = await popupOf('Margherita');
+    expect(
+      (await again.group('Choose your base')).getByRole('checkbox', { name: /crispy/ }),
+    ).not.toBeChecked();
+    expect(again.popup.getByRole('radio', { name: /Half/ })).toBeChecked();
+    expect(
+      within(again.popup.getByRole('group', { name: 'Margherita quantity' })).getByText('1'),
+    ).toBeVisible();
+  });
+
+  it('that fails says so for 3 s, keeps what was chosen and raises no toast', async () => {
+    const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
+    await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    await user.click(add());
+    expect(await popup.findByText('Error to add item to cart')).toBeVisible();
+    expect(screen.getAllByText('Error to add item to cart')).toHaveLength(1);
+    expect((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ })).toBeChecked();
+    await waitFor(() => expect(popup.queryByText('Error to add item to cart')).toBeNull(), { timeout: 3500 });
+  });
+});
+
+describe('An add-on group', () => {
+  const thali =
+    'The Spice Garden maharaja thali with two curries, dal, raita, rice, breads and a dessert of the day';
+
+  it('says the minimum that the restaurant expects, which is not checked', async () => {
+    const { user, group, add } = await openPopup('d-thali-maharaja', thali);
+    const bread = await group('Choose your bread');
+    expect(bread.getByText('Select up to 2 option')).toBeVisible();
+    expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
+    await user.click(bread.getByRole('checkbox', { name: /Tandoori roti/ }));
+    await user.click(add());
+    await popupGone();
+    expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['addCustDish'])).toEqual([
+      '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]',
+    ]);
+  });
+});
+
+describe('A popup left while its dish is being added', () => {
+  it('leaves the page alone when the answer comes', async () => {
+    window.history.pushState(null, '', '/offer');
+    const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
+    await user.click(add());
+    await user.keyboard('{Escape}');
+    await popupGone();
+    expect(await screen.findByText('Item added successfully!')).toBeVisible();
+    await new Promise((done) => setTimeout(done, 100));
+    expect(window.location.pathname + window.location.search).toBe('/menu');
+  });
+
+  it('has its failure said in a toast', async () => {
+    const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    await user.click(add());
+    await user.keyboard('{Escape}');
+    await popupGone();
+    expect(await screen.findByText('Error to add item to cart')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { demoRestaurants } from '../../../sandbox/restaurants';
+import { openPopup } from '../../../tests/render-dishes';
+import { useSandbox } from '../../../tests/sandbox';
+
+useSandbox({ restaurants: demoRestaurants });
+
+describe('The share button', () => {
+  const address = 'menu/Pizza%20%26%20pasta?dish=d-margherita-pizza';
+
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('hands the dish’s own absolute address to the phone’s share sheet', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    Object.assign(navigator, { share });
+    const { user, popup } = await openPopup('d-margherita-pizza', 'Margherita pizza');
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    const url = `${window.location.origin}/${address}`;
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Margherita pizza', url });
+    expect(popup.queryByText('Link copied')).toBeNull();
+  });
+
+  it('without a share sheet copies it and says so for 2 s', async () => {
+    const { user, popup } = await openPopup('d-margherita-pizza', 'Margherita pizza');
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    expect(await popup.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/${address}`);
+    await waitFor(() => expect(popup.queryByText('Link copied')).toBeNull(), { timeout: 2500 });
+  });
+
+  it('says nothing when the sheet is left, and copies when it is forbidden', async () => {
+    const share = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+    Object.assign(navigator, { share });
+    const { user, popup } = await openPopup('d-margherita-pizza', 'Margherita pizza');
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    expect(popup.queryByText('Link copied')).toBeNull();
+    await user.click(popup.getByRole('button', { name: 'Share' }));
+    expect(await popup.findByText('Link copied')).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { paths } from '@/config/paths';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
+import { StateMessage } from '@/ui/state-message';
+
+/** In the tracking page's place while its server does not answer. */
+export function TrackingDown({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex-1 overflow-y-auto">
+      <StateMessage
+        kind="offline"
+        title={m.tracking_down()}
+        sentence={m.tracking_down_sentence()}
+        action={
+          <>
+            <Button onClick={onRetry}>{m.try_again()}</Button>
+            <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
+              {m.tracking_to_home()}
+            </Link>
+          </>
+        }
+        className="pt-20"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { closeModal, openModal } from './dialog-stack';
+
+/** Opens and closes the native dialog; true from opening until the exit motion is over. */
+export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
+  const [isPresent, setPresent] = useState(open);
+  if (open && !isPresent) setPresent(true);
+
+  const opened = useRef<HTMLDialogElement>(null);
+
+  // Closing waits for the effect's own turn: in a clean-up React would still put the focus back into the dialog.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null) return;
+    if (open) {
+      openModal(dialog);
+      opened.current = dialog;
+    } else if (opened.current === dialog) {
+      opened.current = null;
+      closeModal(dialog);
+      afterMotion(dialog, () => {
+        if (!dialog.open) setPresent(false);
+      });
+    }
+  }, [open, dialogRef]);
+
+  useLayoutEffect(
+    () => () => {
+      if (opened.current !== null) closeModal(opened.current);
+      opened.current = null;
+    },
+    [],
+  );
+
+  return isPresent || open;
+}
+
+/** At once where nothing moves, such as in a test. */
+function afterMotion(dialog: HTMLDialogElement, leave: () => void) {
+  const motion = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
+  if (motion.length === 0) leave();
+  else void Promise.allSettled(motion.map((animation) => animation.finished)).then(leave);
+}
