@@ -17,7 +17,7 @@ module.exports = {
     },
     only('config', []),
     only('lib', ['config']),
-    only('texts', []),
+    only('texts', ['lib']),
     only('api', ['config', 'lib']),
     {
       ...only('domain', ['api', 'config', 'lib', 'texts']),
@@ -32,6 +32,14 @@ module.exports = {
     only('store', ['integrations', 'domain', 'api', 'config', 'lib', 'texts']),
     only('features', ['store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
     only('routes', ['features', 'store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
+    only('boot', ['store', 'domain', 'api', 'config', 'lib']),
+    {
+      name: 'snapshot-runs-in-node',
+      comment: 'Pages are written ahead by what no browser is sent.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/snapshot/' },
+      to: { path: '^src/snapshot/' },
+    },
     {
       name: 'features-do-not-meet',
       comment: 'Routes put features together, the store connects them.',

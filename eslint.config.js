@@ -3,6 +3,14 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+/** Classes that name left or right, where a layout that also reads from right to left has a start and an end. */
+const PHYSICAL_CLASS =
+  '(^|[\\s:])-?((scroll-)?[mp][lr]|left|right|border-[lr]|rounded-([lr]|[tb][lr])|text-(left|right)|float-(left|right))(-|\\s|$)';
+const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((selector) => ({
+  selector: `${selector}/${PHYSICAL_CLASS}/]`,
+  message: 'Say start and end (ms, me, ps, pe, start, end, text-start …), not left and right.',
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -46,6 +54,12 @@ export default tseslint.config(
         { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }] },
       ],
     },
+  },
+  {
+    // A map is the same in every language.
+    files: ['src/**/*.tsx'],
+    ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES] },
   },
   {
     // A listener's effect and a plugin take what they need of their API apart, as the documentation does.

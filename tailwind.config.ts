@@ -71,12 +71,18 @@ const dark = {
   '--picture-filter': 'brightness(.9)',
 };
 
+/** How much of the line height and of the letter spacing meant for Latin letters a script takes. */
+const latin = { '--leading': '1', '--tracking': '1' };
+/** Signs stand above and below the letters, which hang together on a line. */
+const devanagari = { '--leading': '1.1', '--tracking': '0' };
+
 /** Browsers without relative colours keep the values above, which are the default accent's. */
 const derived = '@supports (color: oklch(from red l c h))';
 
 const tokens = plugin(({ addBase }) => {
   addBase({
-    ':root': light,
+    ':root': { ...light, ...latin },
+    ':root:lang(hi)': devanagari,
     [derived]: {
       ':root': {
         '--accent-hover': 'color-mix(in srgb, var(--accent) 90%, black)',
@@ -136,11 +142,17 @@ export default {
     },
     /** Named by their px at the browser's usual text size: `text-12` … `text-28`. */
     fontSize: {
-      12: ['0.75rem', { lineHeight: '1rem' }],
-      14: ['0.875rem', { lineHeight: '1.25rem' }],
-      16: ['1rem', { lineHeight: '1.5rem' }],
-      20: ['1.25rem', { lineHeight: '1.75rem', letterSpacing: '-0.015em' }],
-      28: ['1.75rem', { lineHeight: '2.25rem', letterSpacing: '-0.022em' }],
+      12: ['0.75rem', { lineHeight: 'calc(1rem * var(--leading))' }],
+      14: ['0.875rem', { lineHeight: 'calc(1.25rem * var(--leading))' }],
+      16: ['1rem', { lineHeight: 'calc(1.5rem * var(--leading))' }],
+      20: [
+        '1.25rem',
+        { lineHeight: 'calc(1.75rem * var(--leading))', letterSpacing: 'calc(-0.015em * var(--tracking))' },
+      ],
+      28: [
+        '1.75rem',
+        { lineHeight: 'calc(2.25rem * var(--leading))', letterSpacing: 'calc(-0.022em * var(--tracking))' },
+      ],
     },
     fontWeight: { normal: '400', semibold: '600', bold: '700' },
     fontFamily: {

@@ -1,18 +1,7 @@
 import { createServer, type Server } from 'node:http';
 
-import { getResponse } from 'msw';
-
-import { analyticsScript } from './analytics/script';
-import { answerControl, type AnalyticsRecord, type Control } from './control';
-import { calls, createHandlers } from './handlers';
-import { Faults, meetFaults } from './handlers/faults';
-import { RequestLog } from './handlers/request-log';
+import { CORS, createAnswer } from './answer';
 import { listenOnLocalhost } from './listen';
-import { mapsScript } from './maps/script';
-import { panel, showIndexPage } from './pages/index-page';
-import { showPayPage, submitPayPage } from './pages/pay-page';
-import { showTrackPage } from './pages/track-page';
-import { picture } from './pictures';
 import { sendWebResponse, toWebRequest } from './web-request';
 import { createWorld, type World, type WorldOptions } from './world';
 
@@ -33,60 +22,6 @@ export interface RunningSandbox {
   close: () => Promise<void>;
 }
 
-interface Answering {
-  origin: string;
-  answer: (request: Request) => Promise<Response>;
-}
-
-const CORS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers': '*',
-  'Access-Control-Max-Age': '600',
-};
-
-const notFound = (): Response => Response.json({ message: 'There is nothing here' }, { status: 404 });
-
-const script = (source: string): Response =>
-  new Response(source, {
-    headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
-
-/** The pages, scripts and pictures beside the API. */
-async function answerPage(request: Request, control: Control): Promise<Response> {
-  const url = new URL(request.url);
-  const { pathname } = url;
-  if (pathname === '/__sandbox/panel') {
-    return new Response(panel(control).source, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-  }
-  if (pathname.startsWith('/__sandbox/')) return answerControl(request, control);
-  if (pathname === '/pay' && request.method === 'POST') {
-    return submitPayPage(url, new URLSearchParams(await request.text()).get('action'), control.world);
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
-  if (pathname === '/') return showIndexPage(control);
-  if (pathname === '/pay') return showPayPage(url, control.world);
-  if (pathname === '/track') return showTrackPage(url, control.world);
-  if (pathname === '/maps/api/js') return answerMaps(url, control);
-  if (pathname.startsWith('/analytics/')) {
-    const source = analyticsScript(pathname);
-    return source === undefined ? notFound() : script(source);
-  }
-  if (pathname.startsWith('/pictures/')) {
-    const found = picture(pathname);
-    if (!found) return notFound();
-    const headers = { 'Content-Type': found.type, 'Cache-Control': 'public, max-age=86400' };
-    return new Response(new Uint8Array(found.body), { headers });
-  }
-  return notFound();
-}
-
-async function answerMaps(url: URL, { faults }: Control): Promise<Response> {
-  const failure = await meetFaults(faults, 'maps/api/js');
-  const failGeocoding = faults.list().some((fault) => fault.call === 'maps/geocode');
-  return failure ?? script(mapsScript(url.searchParams.get('callback'), { failGeocoding }));
-}
-
 /** Starts the sandbox on a port of this machine's own loopback. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const {
@@ -96,24 +31,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     ...worldOptions
   } = options;
   const world = createWorld({ ...worldOptions, log });
-  const faults = new Faults();
-  const requests = new RequestLog();
-  const analytics: AnalyticsRecord[] = [];
 
   const server = createServer();
-  const makeAnswer = (bound: number): Answering => {
-    const origin = `http://localhost:${String(bound)}`;
-    const handlers = createHandlers(world, { origin, faults, requests });
-    const callNames = calls.map((call) => call.path).sort();
-    const control: Control = { world, faults, requests, analytics, origin, storefront, callNames };
-    const answer = async (request: Request): Promise<Response> => {
-      if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-      return (await getResponse(handlers, request)) ?? answerPage(request, control);
-    };
-    return { origin, answer };
-  };
   // The address is known once the port is bound; a request that comes at that very moment waits for it.
-  const listening = listenOnLocalhost(server, port).then(makeAnswer);
+  const listening = listenOnLocalhost(server, port).then((bound) => {
+    const origin = `http://localhost:${String(bound)}`;
+    return { origin, answer: createAnswer({ world, origin, storefront }) };
+  });
 
   server.on('request', (incoming, outgoing) => {
     for (const [name, value] of Object.entries(CORS)) outgoing.setHeader(name, value);

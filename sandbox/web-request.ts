@@ -6,7 +6,9 @@ export async function toWebRequest(incoming: IncomingMessage, origin: string): P
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    // HTTP/2 has the method and the path among the headers, with names that no other header may have.
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD' && chunks.length > 0;

@@ -10,13 +10,17 @@ function scriptElement(): Promise<HTMLScriptElement> {
   });
 }
 
+/** Runs the sandbox's maps script, as a browser does with one that it has loaded. */
+export function runMapsScript(callback: string | null, options: Partial<MapsScriptOptions> = {}): void {
+  const source = mapsScript(callback, { failGeocoding: false, ...options });
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  (new Function(source) as () => void)();
+}
+
 /** Lets the sandbox's maps script arrive. @returns its address. */
 export async function deliverMapsScript(options: Partial<MapsScriptOptions> = {}): Promise<string> {
   const { src } = await scriptElement();
-  const source = mapsScript('initMap', { failGeocoding: false, ...options });
-  // What a browser does with a script element that it has loaded.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
-  (new Function(source) as () => void)();
+  runMapsScript('initMap', options);
   return src;
 }
 

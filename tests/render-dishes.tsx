@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { expect } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { DishItem } from '@/features/dish/dish-item';
@@ -32,4 +33,36 @@ export function renderDishes(
     </Provider>,
   );
   return { store, user: userEvent.setup(), ...view };
+}
+
+/** A dish of the list: its element, and what is found within it. */
+export async function itemNamed(name: string) {
+  const element = await screen.findByRole('article', { name });
+  return { element, item: within(element) };
+}
+
+export const popupGone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2500 });
+
+/** A dish's popup that is open, with the ways to its parts. */
+export async function popupOf(name: string) {
+  const element = await screen.findByRole('dialog', { name });
+  const popup = within(element);
+  return {
+    element,
+    popup,
+    group: async (title: string) => within(await popup.findByRole('group', { name: title })),
+    add: () => popup.getByRole('button', { name: /^Add/ }),
+  };
+}
+
+/** Shows a dish and opens its popup. */
+export async function openPopup(
+  dishId: string,
+  name: string,
+  options: Parameters<typeof renderDishes>[1] = {},
+) {
+  const shop = renderDishes([dishId], options);
+  await shop.user.click(await screen.findByRole('button', { name }));
+  return { ...shop, ...(await popupOf(name)) };
 }

@@ -32,6 +32,7 @@ const steps: Step[] = [
   { name: 'Lint', command: 'npm run --silent lint' },
   { name: 'Unused code', command: 'npm run --silent unused' },
   { name: 'Import rules', command: 'npm run --silent imports' },
+  { name: 'Licences', command: 'npm run --silent licenses > test-results/licenses.txt' },
   {
     name: 'Unit and integration tests',
     command: `npx vitest run --reporter=dot --reporter=json --outputFile.json=${UNIT_REPORT}`,

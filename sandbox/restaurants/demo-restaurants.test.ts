@@ -169,8 +169,8 @@ describe('the other restaurants', () => {
   });
 
   it('include a large menu that is the same every time, with names of its own for every dish', () => {
-    expect(bigMenu(1500)).toEqual(bySlug('big-bazaar').dishes);
-    expect(bigMenu(7)).not.toEqual(bigMenu(1500));
+    expect(bigMenu(1500, 1500)).toEqual(bySlug('big-bazaar').dishes);
+    expect(bigMenu(7, 1500)).not.toEqual(bigMenu(1500, 1500));
     expect(unique(dishesOf(bySlug('big-bazaar')).map((dish) => dish.itemName))).toBe(true);
   });
 });

@@ -15,3 +15,7 @@ export const paths = {
   refund: '/refund-policy',
   terms: '/term-and-condition',
 } as const;
+
+/** The paths that carry a name or an id, as the router reads it out of them. */
+export const CATEGORY_PATTERN = '/menu/:category';
+export const ORDER_PATTERN = '/order-history/order-details/:orderId';

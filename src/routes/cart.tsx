@@ -46,20 +46,18 @@ export function CartRoute() {
         <CartHead hasItems={view === 'filled'} />
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">
-        {/* Whichever column is the shorter stays in sight while the other scrolls. */}
-        <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-3 lg:self-start">
+        <div className="contents lg:flex lg:flex-col lg:gap-3 lg:self-start">
           <ClosingSoon />
           <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
         </div>
-        <div className="contents lg:flex lg:flex-col lg:gap-3">
-          <div className="contents lg:sticky lg:top-24 lg:flex lg:flex-col lg:gap-3">
-            <CookingNote />
-            {hasBill && <OfferBenefits />}
-            {hasBill && <BillDetails onRetry={askForBill} />}
-            <OrderTypePanel refusal={refusal} className="lg:order-first" />
-            <CashbackLine />
-            <div className="h-1 shrink-0 lg:hidden" />
-          </div>
+        {/* Beside many lines the panels stay in sight and scroll by themselves; a low window has no room for that. */}
+        <div className="contents lg:flex lg:flex-col lg:gap-3 lg:tall:sticky lg:tall:top-21 lg:tall:-mx-3 lg:tall:-mt-3 lg:tall:self-start lg:tall:px-3 lg:tall:pt-3 lg:tall:max-h-[calc(100dvh-10rem)] lg:tall:overflow-y-auto lg:tall:scroll-pb-[calc(var(--place-order-height,0px)+16px)]">
+          <CookingNote />
+          {hasBill && <OfferBenefits />}
+          {hasBill && <BillDetails onRetry={askForBill} />}
+          <OrderTypePanel refusal={refusal} className="lg:order-first" />
+          <CashbackLine />
+          <div className="h-1 shrink-0 lg:hidden" />
           {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} changes={changes} />}
         </div>
       </div>

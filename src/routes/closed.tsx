@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { ClosedNotice } from '@/features/closed/closed-notice';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
 import { PageHead } from '@/ui/page-head';
 
 /** `/close`: the closed notice as a page, with ways on. */

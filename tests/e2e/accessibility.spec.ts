@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { PRIMARY } from './origins';
+import { openCart, placeOrder } from './shop';
 
 const base = `${PRIMARY}/spice-garden`;
 
@@ -82,3 +83,49 @@ for (const scheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+/** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
+function focusHidden(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const above = document.elementFromPoint(left + width * x, top + height * y);
+        return above !== null && (focused.contains(above) || focused.closest('label')?.contains(above));
+      }),
+    );
+    return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.textContent);
+  });
+}
+
+async function walkWithKeyboard(page: Page, steps: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press(key);
+      const name = await focusHidden(page);
+      if (name !== undefined) hidden.push(`${key}: ${name}`);
+    }
+  }
+  return hidden;
+}
+
+test.describe('the focus is never hidden under what floats at the edges', () => {
+  test('on the menu, with something in the cart', async ({ page }) => {
+    await openCart(page);
+    await page.goto(`${base}/menu`);
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('article', { name: 'Jeera rice' }).getByRole('button', { name: 'Add' }).focus();
+    expect(await walkWithKeyboard(page, 18)).toEqual([]);
+  });
+
+  test('on the cart page', async ({ page }) => {
+    await openCart(page);
+    await expect(placeOrder(page)).toBeEnabled();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await walkWithKeyboard(page, 18)).toEqual([]);
+  });
+});

@@ -98,26 +98,28 @@ test.describe('The dish popup', () => {
     page,
     sandbox,
   }) => {
-    // The clock runs on by itself while it is also moved: the times are kept well inside the rule's.
-    await page.clock.install();
+    await page.clock.install({ time: '2026-11-20T19:00:00' });
     const dialog = await open(page, PIZZA);
     const bases = group(dialog, 'Choose your base');
+    await expect(bases).toBeVisible();
+    // From here on time stands still, but when it is moved.
+    await page.clock.pauseAt('2026-11-20T19:10:00');
     await bases.getByRole('checkbox', { name: 'Hand tossed' }).click();
     await expect(bases.getByRole('checkbox', { name: 'Hand tossed' })).not.toBeChecked();
     const over = dialog.getByText('You can select up to 1 items.');
     await expect(over).toBeVisible();
-    await page.clock.runFor(1500);
+    await page.clock.runFor(2900);
     await expect(over).toBeVisible();
-    await page.clock.runFor(1600);
+    await page.clock.runFor(200);
     await expect(over).toBeHidden();
 
     await bases.getByRole('button', { name: 'Clear' }).click();
     await addIn(dialog).click();
     const unmet = dialog.getByText('Please select customize option');
     await expect(unmet).toBeVisible();
-    await page.clock.runFor(1200);
+    await page.clock.runFor(2400);
     await expect(unmet).toBeVisible();
-    await page.clock.runFor(1600);
+    await page.clock.runFor(200);
     await expect(unmet).toBeHidden();
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(0);
   });

@@ -208,6 +208,7 @@ test.describe('most popular food on menu', () => {
       return;
     }
     await expect(page.getByRole('button', { name: 'Browse menu' })).toBeHidden();
+    expect((await dishes.first().locator('img').first().boundingBox())?.height).toBe(180);
     const inSight = () =>
       dishes.evaluateAll((all) => {
         const { left, right } = all[0]?.closest('ul')?.getBoundingClientRect() ?? { left: 0, right: 0 };

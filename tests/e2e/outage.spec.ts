@@ -78,6 +78,19 @@ test.describe('a server that is gone for a while', () => {
   });
 });
 
+test('a tracking service that is down: the page says so, and Try again embeds it once it is back', async ({
+  page,
+}) => {
+  await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${base}/orderInfo?OrderId=1042`);
+  await expect(page.getByText("Tracking can't be reached")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.unroute(`${SANDBOX}/track**`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' })).toBeVisible();
+});
+
 test.describe('a payment that does not happen', () => {
   for (const way of ['Fail', 'Cancel']) {
     test(`${way}: the page says so, the cart is as it was`, async ({ page, sandbox }) => {

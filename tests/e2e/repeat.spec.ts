@@ -118,8 +118,15 @@ test.describe('A change of a version that fails', () => {
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await sandbox.fail({ call: 'cart/Cust_Dish_Item', kind: 'status', status: 500 });
+    let refuse = () => {};
+    const seen = new Promise<void>((resolve) => (refuse = resolve));
+    await page.route('**/cart/Cust_Dish_Item', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await stepper.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(stepper).toContainText('2');
+    refuse();
     await expect(stepper).toContainText('1');
     await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

@@ -39,7 +39,7 @@ export async function openCart(page: Page, { naans = 8, phone = DINER, query = '
 }
 
 export function naanGroup(page: Page): Locator {
-  return page.getByRole('group', { name: 'Butter naan quantity' });
+  return page.getByRole('group', { name: /^Butter naan / });
 }
 
 export function placeOrder(page: Page): Locator {

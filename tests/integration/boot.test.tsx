@@ -46,6 +46,20 @@ describe('shop start-up (spec, section 4)', () => {
     icon.remove();
   });
 
+  it('tells search engines about the restaurant, and the address without its query', async () => {
+    const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    // What an earlier page has left would count as written ahead.
+    canonicalLink()?.remove();
+    const description = document.createElement('meta');
+    description.name = 'description';
+    document.head.append(description);
+    renderShop('/spice-garden/menu?dish=d-1', { host: 'localhost' });
+    await waitFor(() => expect(description.content).toMatch(/\w+ \w+/));
+    const { origin } = window.location;
+    expect(canonicalLink()?.href).toBe(`${origin}/spice-garden/menu`);
+    description.remove();
+  });
+
   it('leads any other path to the home of the restaurant', async () => {
     renderShop('/spice-garden/no/such/page', { host: 'localhost' });
     await waitFor(() => expect(window.location.pathname).toBe('/spice-garden'));
@@ -84,5 +98,26 @@ describe('identity (spec, section 4: Login)', () => {
       expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹120'),
     );
     expect(calls()).not.toContain('Guest/UserAdd');
+  });
+});
+
+describe('failures that are only logged (spec, section 8)', () => {
+  it.each([
+    'display/display_resturent_info',
+    'display/restro_address_info',
+    'Wallet/UserWalletReward',
+    'Guest/UserAdd',
+    'display/Slider',
+    'display/all_categories',
+    'display/display_dish_list',
+    'Daily/Timing',
+  ])('%s fails: nothing is shown', async (call) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    if (call.startsWith('Wallet')) localStorage.setItem('userNumber', '9876543210');
+    sandbox.faults.add({ call, kind: 'status' });
+    const { store } = renderShop('/');
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    await waitFor(() => expect(store.getState().menu.menu.status).toMatch(/ready|failed/));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '@/app/error-boundary';
+import { ErrorPage } from '@/app/error-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -14,7 +14,9 @@ async function openSideMenu(user: ReturnType<typeof renderShop>['user']) {
 describe('top bar (spec, section 2)', () => {
   it('shows name and logo, and a popover with name, about text and address', async () => {
     const { user } = renderShop('/');
-    await user.click(await screen.findByRole('button', { name: 'Spice Garden' }));
+    const shop = await screen.findByRole('button', { name: 'Spice Garden' });
+    expect(shop.querySelector('img')?.src).toContain('/pictures/logo/spice-garden');
+    await user.click(shop);
     const popover = screen.getByRole('group', { name: 'Spice Garden' });
     expect(popover).toHaveTextContent('North Indian, Chinese and Italian');
     expect(popover).toHaveTextContent('48, 12th Main Road, Indiranagar, Bengaluru 560038');
@@ -145,22 +147,26 @@ describe('floating cart bar (spec, section 2)', () => {
 });
 
 describe('error page (spec, section 8)', () => {
-  it('says what broke, with a way home', () => {
+  it('stands in the page’s place when rendering throws: it says what broke, with a way home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    function Broken(): never {
+    // The top bar draws the first letter of the restaurant's name.
+    vi.spyOn(Intl, 'Segmenter').mockImplementation(function segmenter() {
       throw new Error('The oven is on fire');
-    }
-    render(
-      <ErrorBoundary home="/spice-garden/">
-        <Broken />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
-    expect(screen.getByText('The oven is on fire')).toBeInTheDocument();
+    });
+    renderShop('/spice-garden/offer', { host: 'localhost' });
+    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    expect(screen.getByText('The oven is on fire')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
       'href',
       '/spice-garden/',
     );
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
     vi.mocked(console.error).mockClear();
+  });
+
+  it('says the status text of an answer that was thrown', () => {
+    const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
+    render(<ErrorPage error={thrown} home="/" />);
+    expect(screen.getByText('Not Found')).toBeVisible();
   });
 });

@@ -2,6 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loginAsked } from '@/domain/prompts/slice';
 import { addDish } from '@/domain/cart/thunks';
+import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
+import type { Offer } from '@/domain/offers/types';
+import { openKeep } from '@/lib/keep';
 import { keepCart } from '../cart-in-sandbox';
 import { DINER, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
@@ -115,7 +118,7 @@ describe('a change of the cart in another tab', () => {
       variantId: 'v-butter-naan',
       quantity: 1,
     });
-    other.channel.postMessage('cart-changed');
+    other.channel.postMessage({ kind: 'cart-changed' });
     await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]));
     elsewhere('cartId', null);
     await waitFor(() => expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] }));
@@ -127,7 +130,7 @@ describe('a change of the cart in another tab', () => {
     const { store } = await settled();
     const other = otherTab();
     elsewhere('cartId', cartId);
-    other.channel.postMessage('cart-changed');
+    other.channel.postMessage({ kind: 'cart-changed' });
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
     await pause(200);
     expect(calls('cart/displayTestFramCore')).toBe(1);
@@ -139,7 +142,7 @@ describe('a change of the cart in another tab', () => {
     const { store } = await settled();
     const other = otherTab();
     await act(() => store.dispatch(addDish(NAAN)));
-    await waitFor(() => expect(other.heard).toEqual(['cart-changed']));
+    await waitFor(() => expect(other.heard).toEqual([{ kind: 'cart-changed' }]));
   });
 
   it('waits until a change of this tab is done', async () => {
@@ -149,7 +152,7 @@ describe('a change of the cart in another tab', () => {
     const fetches = calls('cart/displayTestFramCore');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 400 });
     act(() => void store.dispatch(addDish(NAAN)));
-    other.channel.postMessage('cart-changed');
+    other.channel.postMessage({ kind: 'cart-changed' });
     await pause(200);
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
     expect(store.getState().cart.busy).not.toBeNull();
@@ -164,7 +167,7 @@ describe('a change of the cart in another tab', () => {
     const other = otherTab();
     const fetches = calls('cart/displayTestFramCore');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    other.channel.postMessage('cart-changed');
+    other.channel.postMessage({ kind: 'cart-changed' });
     await pause(200);
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
     visibility.mockReturnValue('visible');
@@ -174,6 +177,84 @@ describe('a change of the cart in another tab', () => {
     await pause(150);
     expect(calls('cart/displayTestFramCore')).toBe(fetches + 1);
     expect(store.getState().cart.lines).toHaveLength(1);
+  });
+});
+
+describe('the cooking note', () => {
+  const keep = () => openKeep('spice-garden.localhost');
+  const note = () => screen.findByLabelText('Cooking instructions');
+
+  /** Another tab keeps a note, and says so where it can. */
+  async function noteElsewhere(text: string, channel?: BroadcastChannel) {
+    await keep().set('choices', { note: text });
+    channel?.postMessage({ kind: 'note-kept' });
+  }
+
+  function comeIntoSight() {
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  async function openCart() {
+    keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    return settled('/cart');
+  }
+
+  it('of another tab shows here, by message and to a tab that becomes visible', async () => {
+    await openCart();
+    await noteElsewhere('No onions', otherTab().channel);
+    await waitFor(async () => expect(await note()).toHaveValue('No onions'));
+    await noteElsewhere('No onions, no garlic');
+    comeIntoSight();
+    await waitFor(async () => expect(await note()).toHaveValue('No onions, no garlic'));
+  });
+
+  it('that is being typed is never overwritten, and is told to the others once it is kept', async () => {
+    const { user } = await openCart();
+    const other = otherTab();
+    await noteElsewhere('Elsewhere');
+    await user.type(await note(), 'Less oil');
+    comeIntoSight();
+    await waitFor(() => expect(other.heard).toEqual([{ kind: 'note-kept' }]));
+    expect(await note()).toHaveValue('Less oil');
+    expect(await keep().get('choices')).toMatchObject({ note: 'Less oil' });
+  });
+
+  it('of a diner who logs out in another tab, not forgotten there yet, does not come back', async () => {
+    await openCart();
+    await noteElsewhere('For my mother', otherTab().channel);
+    await waitFor(async () => expect(await note()).toHaveValue('For my mother'));
+    elsewhere('userNumber', null);
+    await waitFor(async () => expect(await note()).toHaveValue(''));
+    await pause(100);
+    expect(await note()).toHaveValue('');
+  });
+});
+
+describe('an offer', () => {
+  const TASTY: Offer = {
+    id: 'o-tasty10',
+    message: '',
+    code: 'TASTY10',
+    isWallet: false,
+    walletValue: 0,
+    minimumOrder: 30_000,
+    maximum: 10_000,
+  };
+
+  it('applied or removed in one tab is so in the others, of the same cart alone', async () => {
+    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 8 });
+    const { store } = await settled();
+    const { channel, heard } = otherTab();
+    await act(() => store.dispatch(applyOffer(TASTY)));
+    const applied = selectAppliedOffer(store.getState());
+    expect(applied?.code).toBe('TASTY10');
+    await waitFor(() => expect(heard).toEqual([{ kind: 'offer', cartId, offer: applied }]));
+
+    channel.postMessage({ kind: 'offer', cartId: 'c-other', offer: null });
+    await pause(50);
+    expect(selectAppliedOffer(store.getState())).toEqual(applied);
+    channel.postMessage({ kind: 'offer', cartId, offer: null });
+    await waitFor(() => expect(selectAppliedOffer(store.getState())).toBeNull());
   });
 });
 

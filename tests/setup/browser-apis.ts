@@ -32,3 +32,5 @@ window.matchMedia ??= (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
+URL.createObjectURL ??= () => 'blob:none';
+URL.revokeObjectURL ??= () => undefined;

@@ -14,7 +14,7 @@ export const bigBazaar = restaurant({
   open: true,
   closesAt: '01:30',
   banners: ['big-choice', 'family-feast'],
-  menu: bigMenu(1500),
+  menu: bigMenu(1500, 1500),
   tiles: counters.map((counter) => counter.tile),
   choices: [
     choice('g-heat', 'Spice level', { min: 1, max: 1, required: true }, 'Mild', 'Medium', 'Hot', 'Fiery'),

@@ -3,17 +3,15 @@ import type { DishRecord, MenuCategoryRecord } from '../record';
 import { counters, type Counter } from './counters';
 import { pick, seeded, shuffled } from './seeded';
 
-/** How many dishes there are over all counters. */
-const dishCount = 1500;
 const nonveg =
   /chicken|mutton|lamb|keema|fish|prawn|crab|squid|pomfret|egg|omelette|wings|drums|boti|tangdi|galouti|nihari/i;
 
-/** The menu of 1,500 dishes, the same for the same seed. */
-export function bigMenu(seed: number): MenuCategoryRecord[] {
+/** A menu of so many dishes, at most 38 for each of its counters; the same for the same seed. */
+export function bigMenu(seed: number, dishCount: number, shown = counters): MenuCategoryRecord[] {
   const next = seeded(seed);
-  const each = Math.floor(dishCount / counters.length);
-  const oneMore = dishCount % counters.length;
-  return counters.map((counter, index) => {
+  const each = Math.floor(dishCount / shown.length);
+  const oneMore = dishCount % shown.length;
+  return shown.map((counter, index) => {
     const names = shuffled(combinations(counter), next).slice(0, each + (index < oneMore ? 1 : 0));
     const dishes = names.map(({ style, base }, place) =>
       combinedDish(`c${index + 1}-${place + 1}`, style, base, counter, next),

@@ -1,5 +1,15 @@
 /// <reference types="google.maps" />
+import { byLocale } from '@/lib/locale';
 import type { Point } from './geocode';
+
+const kilometres = byLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+);
 
 /** Metres between two points, as the crow flies. */
 export function metresBetween(from: Point, to: Point): number {
@@ -8,5 +18,5 @@ export function metresBetween(from: Point, to: Point): number {
 
 /** Kilometres with two decimals (spec, section 4: Address location). */
 export function inKilometres(metres: number): string {
-  return (metres / 1000).toFixed(2);
+  return kilometres().format(metres / 1000);
 }

@@ -1,0 +1,116 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/config/paths';
+import { loginAsked } from '@/domain/prompts/slice';
+import { selectLookup } from '@/domain/shop/slice';
+import { DINER, keepCart } from '../cart-in-sandbox';
+import { deliverMapsScript } from '../maps-script';
+import { placeOrder } from '../placed-order';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+const NAME = 'Asha Rao';
+/** Of the diner's one saved address. */
+const HOUSE = '24, 2nd Floor';
+const STREET = 'Defence Colony';
+
+/** What a recording would show of an element: its text, its name, what is typed in it. */
+function shownBy(element: Element): string[] {
+  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const typed =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
+  return [...own.map((node) => node.textContent ?? ''), element.getAttribute('aria-label') ?? '', typed];
+}
+
+/** Elements of the page that show a text, and those of them that a recording would not blot out. */
+function showing(text: string) {
+  const elements = [...document.body.querySelectorAll('*')];
+  const found = elements.filter((element) => shownBy(element).some((shown) => shown.includes(text)));
+  return { found, unmasked: found.filter((element) => !element.closest('[data-clarity-mask="true"]')) };
+}
+
+function expectMasked(...secrets: string[]) {
+  for (const secret of secrets) {
+    const { found, unmasked } = showing(secret);
+    expect(found, `'${secret}' is on the page`).not.toEqual([]);
+    expect(unmasked, `'${secret}' is masked`).toEqual([]);
+  }
+}
+
+async function openAddresses() {
+  keepCart(sandbox.world, { 'v-butter-naan': 2 });
+  const shop = renderShop(paths.cart);
+  await shop.user.click(await screen.findByRole('button', { name: 'Select address' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+  await sheet.findByText(HOUSE);
+  return { ...shop, sheet };
+}
+
+describe('what is personal is blotted out of recordings (Microsoft Clarity)', () => {
+  it('whose an order is, and where it goes', async () => {
+    const order = placeOrder(sandbox);
+    renderShop(paths.orderDetails(String(order.id)));
+    await screen.findByText(NAME);
+    expectMasked(NAME, DINER, STREET);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(showing(NAME).found).toHaveLength(2);
+    expectMasked(NAME, DINER, STREET);
+  });
+
+  it('the number and the name of who logs in', async () => {
+    const { store, user } = renderShop('/offer');
+    await waitFor(() => expect(selectLookup(store.getState())).toBe('found'));
+    act(() => void store.dispatch(loginAsked()));
+    const phone = '9123456789';
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+    await user.type(dialog.getByLabelText('Phone number'), phone);
+    const otp = await dialog.findByLabelText('OTP');
+    const code = sandbox.world.people.latestOtp(phone)?.code ?? '';
+    await user.type(otp, code);
+    expectMasked(phone, code);
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    await user.type(await dialog.findByLabelText('Name'), NAME);
+    expectMasked(NAME);
+  });
+
+  it('saved addresses, and the one chosen', async () => {
+    const { sheet, user } = await openAddresses();
+    expectMasked(HOUSE, STREET);
+    await user.click(sheet.getByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
+    await screen.findByRole('button', { name: 'Change address' });
+    expectMasked(HOUSE, STREET);
+  });
+
+  it('an address while it is edited', async () => {
+    const { sheet, user } = await openAddresses();
+    await user.click(sheet.getByRole('button', { name: `Edit address ${HOUSE}` }));
+    await screen.findByDisplayValue(HOUSE);
+    expectMasked(HOUSE, STREET);
+  });
+
+  it('an address while it is added: what is searched for, found and typed', async () => {
+    const { sheet, user } = await openAddresses();
+    await user.click(sheet.getByRole('button', { name: 'Add address' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
+    await waitFor(() => expect(document.head.querySelector('script[src*="/maps/"]')).not.toBeNull());
+    await act(() => deliverMapsScript());
+    await user.type(await picker.findByRole('combobox', { name: 'Search area, street...' }), 'Koramangala');
+    await user.click(await picker.findByRole('option', { name: /Koramangala/ }));
+    await user.type(picker.getByLabelText(/^House No/), 'Flat 9B');
+    await picker.findByText(/Koramangala/);
+    expectMasked('Koramangala', 'Flat 9B');
+  });
+
+  it('the note to the kitchen, the table and the car', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    const { user } = renderShop(paths.cart);
+    await user.type(await screen.findByLabelText('Cooking instructions'), 'For my mother');
+    await user.click(screen.getByRole('radio', { name: 'Dine in' }));
+    await user.type(screen.getByLabelText('Table number'), 'T-17');
+    expectMasked('For my mother', 'T-17');
+    await user.click(screen.getByRole('radio', { name: 'Car' }));
+    await user.type(screen.getByLabelText('Car number'), 'KA 01 AB 1234');
+    expectMasked('KA 01 AB 1234');
+  });
+});
