@@ -1,5 +1,7 @@
 import { render } from '@testing-library/react';
+import { clearAllListeners } from '@reduxjs/toolkit';
 import userEvent from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
 import { App } from '@/app/app';
 import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
@@ -14,5 +16,7 @@ export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {})
   window.history.pushState(null, '', path);
   const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
   startShop(store);
+  // What waits for an idle moment goes with the page that it belongs to.
+  onTestFinished(() => void store.dispatch(clearAllListeners()));
   return { store, user: userEvent.setup(), ...render(<App store={store} />) };
 }

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { compileProject, writeOutput } from '@inlang/paraglide-js';
+import { compileProject } from '@inlang/paraglide-js';
 import { loadProjectFromDirectory } from '@inlang/sdk';
 import type { Plugin } from 'vite';
 
@@ -47,17 +47,32 @@ async function compiled(): Promise<Record<string, string>> {
   return Object.fromEntries([...messages, ...languages]) as Record<string, string>;
 }
 
-let written: Record<string, string> | undefined;
+/** Files that stand as they are stay untouched: a build that runs at the same time may be reading them. */
+async function writeChanged(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) continue;
+    const fresh = `${file}.new-${String(process.pid)}`;
+    await fs.promises.mkdir(path.dirname(file), { recursive: true });
+    await fs.promises.writeFile(fresh, text);
+    await fs.promises.rename(fresh, file);
+  }
+}
+
+async function removeOthers(folder: string, files: Record<string, string>): Promise<void> {
+  const present = await fs.promises.readdir(folder, { recursive: true, withFileTypes: true });
+  const others = present
+    .filter((entry) => entry.isFile() && !entry.name.includes('.new-'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !(path.relative(folder, file) in files));
+  await Promise.all(others.map((file) => fs.promises.rm(file, { force: true })));
+}
 
 /** Compiles `src/texts/<language>/*.json` into `src/texts/generated/`. */
 export async function compileTexts(): Promise<void> {
-  written = await writeOutput({
-    directory: GENERATED,
-    output: await compiled(),
-    cleanDirectory: written === undefined,
-    fs: fs.promises,
-    previousOutputHashes: written,
-  });
+  const files = await compiled();
+  await writeChanged(GENERATED, files);
+  await removeOthers(GENERATED, files);
 }
 
 /** Compiles the texts with each build, and anew when one of them changes. */

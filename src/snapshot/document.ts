@@ -24,7 +24,7 @@ export function fillDocument(shell: string, { head, markup, data }: DocumentPart
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const shown = markup.slice(preloads.length);
   let page = replaced(shell, /<link rel="icon"[^>]*>/, '');
-  page = replaced(page, /<meta name="description"[^>]*>/, '');
+  page = replaced(page, /<meta\s+name="description"[^>]*>/, '');
   page = replaced(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
   if (shown) page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
   return replaced(page, /(?=<\/body>)/, `${data}\n  `);

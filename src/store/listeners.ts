@@ -110,9 +110,11 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   listen({
     actionCreator: lookUpShop.fulfilled,
-    effect: async (_, { dispatch, getState }) => {
+    effect: async (_, { dispatch, getState, pause, take }) => {
       // Neither is seen on the first screen; an add that comes before asks for the guest itself.
-      await whenIdle();
+      const ended = await Promise.race([take(sessionEnded.match), pause(whenIdle())]);
+      // Whoever ends a session sees to what follows.
+      if (ended) return;
       const { phone } = getState().session;
       if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
       else if (!phone) await dispatch(requestGuest());
