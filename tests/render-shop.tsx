@@ -17,6 +17,8 @@ export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {})
   const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
   startShop(store);
   // What waits for an idle moment goes with the page that it belongs to.
-  onTestFinished(() => void store.dispatch(clearAllListeners()));
+  onTestFinished(() => {
+    store.dispatch(clearAllListeners());
+  });
   return { store, user: userEvent.setup(), ...render(<App store={store} />) };
 }
