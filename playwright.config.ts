@@ -7,7 +7,7 @@ const WORKERS = 2;
 /** End to end, in a real Chromium: for each worker the built storefront on port 4000 (4002 …) against a sandbox of its own beside it. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/e2e',
   workers: WORKERS,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
