@@ -32,11 +32,28 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
           .filter((neighbour) => neighbour?.isConnected)
           .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
           .find(Boolean);
-        const heir = near ?? (heirId === undefined ? null : document.getElementById(heirId));
-        heir?.focus({ preventScroll: true });
+        if (near) near.focus({ preventScroll: true });
+        else if (heirId !== undefined) focusWhenThere(heirId);
       });
     };
   }, [ref, heirId]);
+}
+
+/** Something else, such as a placeholder, may stand there first. Whoever does something meanwhile is left in peace. */
+function focusWhenThere(id: string): void {
+  const left = new AbortController();
+  const observer = new MutationObserver(focus);
+  function focus(): void {
+    const heir = document.getElementById(id);
+    if (!heir) return;
+    left.abort();
+    heir.focus({ preventScroll: true });
+  }
+  left.signal.addEventListener('abort', () => observer.disconnect());
+  for (const action of ['focusin', 'pointerdown', 'popstate'])
+    window.addEventListener(action, () => left.abort(), { signal: left.signal });
+  observer.observe(document.body, { childList: true, subtree: true });
+  focus();
 }
 
 function isFocusLost(): boolean {
