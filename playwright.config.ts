@@ -17,7 +17,7 @@ export default defineConfig({
     // A worker answers in place of the server, and unseen by the runner: only the tests of it let it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {

@@ -7,11 +7,16 @@ import { openCart, placeOrder } from './shop';
 const base = `${PRIMARY}/spice-garden`;
 
 async function violations(page: Page): Promise<string[]> {
-  // A dialog or toast that is still coming in is drawn half transparent.
-  await page.waitForTimeout(50);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((motion) => motion.finished.catch(() => motion))),
-  );
+  // A dialog or toast that is still coming in is drawn half transparent, and what comes in may start to move more.
+  await page.evaluate(async () => {
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await twoFrames();
+    for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
+      await Promise.all(moving.map((motion) => motion.finished.catch(() => motion)));
+      await twoFrames();
+    }
+  });
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
@@ -28,7 +33,10 @@ const screens: { name: string; path: string; open?: (page: Page) => Promise<void
   {
     name: 'side menu',
     path: '/',
-    open: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog').first()).toBeVisible();
+    },
   },
   {
     name: 'menu',
@@ -54,7 +62,10 @@ const screens: { name: string; path: string; open?: (page: Page) => Promise<void
   {
     name: 'login',
     path: '/order-history',
-    open: (page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click(),
+    open: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    },
   },
   { name: 'booking', path: '/bookTable' },
   { name: 'terms', path: '/term-and-condition' },

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hold } from './hold';
 import { hostOf, PRIMARY } from './origins';
 
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
@@ -179,8 +180,11 @@ test.describe('A refused add', () => {
   }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    const refuse = await hold(page, '**/cart/addItemTest');
     await addIn(dialog).click();
     await page.goBack();
+    await expect(dialog).toBeHidden();
+    refuse();
     await expect(page.getByText('Error to add item to cart')).toBeVisible();
     await expect(page).toHaveURL(`${base}/menu`);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PRIMARY } from './origins';
 import { BASE, changeRestaurant, naanGroup, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
+import { hold } from './hold';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -96,12 +97,7 @@ test('what has changed since the last visit is put right under the reader, an op
   await expect.poll(() => keptNames(page)).toContain('spice-garden/catalogue:1');
   await changeRestaurant(request, { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
 
-  let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/display/display_dish_list**', async (route) => {
-    await isAsked;
-    await route.continue();
-  });
+  const answer = await hold(page, '**/display/display_dish_list**');
   await page.goto(`${BASE}/menu?dish=d-butter-naan`);
   const popup = page.getByRole('dialog', { name: 'Butter naan' });
   await expect(popup).toContainText('₹45');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hold } from './hold';
 import { PRIMARY } from './origins';
 
 const base = `${PRIMARY}/spice-garden`;
@@ -118,12 +119,7 @@ test.describe('A change of a version that fails', () => {
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await sandbox.fail({ call: 'cart/Cust_Dish_Item', kind: 'status', status: 500 });
-    let refuse = () => {};
-    const seen = new Promise<void>((resolve) => (refuse = resolve));
-    await page.route('**/cart/Cust_Dish_Item', async (route) => {
-      await seen;
-      await route.continue();
-    });
+    const refuse = await hold(page, '**/cart/Cust_Dish_Item');
     await stepper.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(stepper).toContainText('2');
     refuse();

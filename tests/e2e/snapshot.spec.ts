@@ -10,6 +10,7 @@ import { createStaticServer } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
 import { changeRestaurant, DINER } from './shop';
 import { expect, test } from './test';
+import { hold } from './hold';
 
 /**
  * This worker's build with the snapshot of one restaurant, served on a port of its own. Its policy is that of a
@@ -53,12 +54,7 @@ const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
 
 /** Opens a page with its code held back until `arrive` is called. */
 async function openBeforeCode(page: Page, url: string) {
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/assets/*.js');
   await page.goto(url, { waitUntil: 'commit' });
   return arrive;
 }

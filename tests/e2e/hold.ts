@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Holds back what the page asks for until the function that is returned is called.
+ * @param address a pattern as Playwright's routes take them.
+ */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
