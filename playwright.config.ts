@@ -4,6 +4,19 @@ import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 const WORKERS = 2;
 
+/** Nothing in them depends on how a page is laid out: the phone's are enough, but in the run of everything. */
+const LAYOUT_FREE = [
+  'analytics',
+  'first-visit',
+  'language',
+  'offline',
+  'outage',
+  'routing',
+  'snapshot',
+  'tabs',
+  'web-app',
+].map((name) => `**/${name}.spec.ts`);
+
 /** End to end, in a real Chromium: for each worker the built storefront on port 4000 (4002 …) against a sandbox of its own beside it. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -26,6 +39,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      testIgnore: process.env['E2E_RUNS'] === 'all' ? [] : LAYOUT_FREE,
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],
