@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { parseEnv } from './src/config/env-schema.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
+import { firstLoadReport } from './tools/first-load.ts';
 import { leanRouter } from './tools/lean-router.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -14,8 +15,14 @@ import { texts } from './tools/texts.ts';
 
 /** Few files, so that a page waits for few: all that every page loads, then what a diner reads first, then the rest. */
 const chunks = [
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  { name: 'browse', test: /\/src\/routes\/(home|menu)\.tsx$/, priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 4 },
+  {
+    name: 'dishes',
+    test: /\/src\/(features\/(dish\/dish-item|menu\/browse-menu)|ui\/(card-skeletons|use-kept-place))\.tsx?$/,
+    priority: 3,
+  },
+  { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
+  { name: 'menu', test: /\/src\/routes\/menu\.tsx$/, priority: 2 },
   // What other pages share with each other is small and comes in one piece.
   { name: 'parts', minShareCount: 2, maxModuleSize: 4000, priority: 1 },
 ];
@@ -35,6 +42,7 @@ export default defineConfig(({ mode }) => {
       bootScript(env),
       securityHeaders(env),
       serviceWorker(),
+      firstLoadReport(),
       compressed(),
     ],
     build: {

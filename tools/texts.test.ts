@@ -21,6 +21,20 @@ describe('compiled messages', () => {
     expect(code).not.toMatch(/getLocale|hi_back\(|ta_back\(/);
   });
 
+  it('are one function where the English is one text', () => {
+    const code = askLoadedLanguage(`import { getLocale } from '../runtime.js';
+const en_till = /** @type {(inputs: TillInputs) => LocalizedString} */ (i) => {
+	return /** @type {LocalizedString} */ (\`till \${i?.time}\`)
+};
+export const till = /** @type {Till} */ ((inputs, options = {}) => {
+	const locale = experimentalStaticLocale ?? options.locale ?? getLocale()
+	if (locale === "en") return en_till(inputs)
+	return hi_till(inputs)
+});`);
+    expect(code).toContain('((i) => loaded.till?.(i) ?? /** @type {LocalizedString} */ (`till ${i?.time}`))');
+    expect(code).not.toContain('en_till');
+  });
+
   it('stop the build when the compiler writes them otherwise', () => {
     expect(() => askLoadedLanguage(compiled('	return pick(options.locale)(inputs)'))).toThrow(
       'Not the message expected',

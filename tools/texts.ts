@@ -14,12 +14,24 @@ const RUNTIME = /import \{[^}]*\} from '\.\.\/runtime\.js';/;
 const CHOICE =
   /const locale = .*\n\s*if \(locale === "en"\) return (en_(\w+))\(inputs\)\n(?:.*return \w+\(inputs\)\n)+/;
 
+/** A message whose English is one text, and what the choice makes of it: most of them. */
+const PLAIN =
+  /const (en_(\w+)) = .*\(i?\) => \{\s*return (.*?);?\s*\};([^]*)\(\(inputs.*\) => \{\s*return \(loaded\.\2 \?\? \1\)\(inputs\)\s*\}\)/;
+
 /** Has a compiled message ask the loaded language, and speak English without one. */
 export function askLoadedLanguage(code: string): string {
   if (!RUNTIME.test(code) || !CHOICE.test(code)) throw new Error(`Not the message expected:\n${code}`);
-  return code
-    .replace(RUNTIME, "import { loaded } from '../../loaded';")
-    .replace(CHOICE, (_, english: string, key: string) => `return (loaded.${key} ?? ${english})(inputs)\n`);
+  return (
+    code
+      .replace(RUNTIME, "import { loaded } from '../../loaded';")
+      .replace(CHOICE, (_, english: string, key: string) => `return (loaded.${key} ?? ${english})(inputs)\n`)
+      // One function instead of two, a hundred times over.
+      .replace(
+        PLAIN,
+        (_, _english, key: string, text: string, between: string) =>
+          `${between}((i) => loaded.${key}?.(i) ?? ${text})`,
+      )
+  );
 }
 
 /**

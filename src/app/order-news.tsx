@@ -1,4 +1,4 @@
-import { selectOrderNews } from '@/domain/orders/slice';
+import { selectOrderNews } from '@/domain/orders/state';
 import { statusText } from '@/domain/orders/status-text';
 import { PLACED } from '@/domain/orders/types';
 import { useAppSelector } from '@/store/hooks';

@@ -4,6 +4,7 @@ import { CATEGORY_PATTERN, ORDER_PATTERN, paths } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { onDemand } from '@/ui/on-demand';
+import { useWarmUp } from '@/ui/use-warm-up';
 import { Layout } from './layout';
 import { MissingPage } from './missing';
 import { NoRestaurant } from './no-restaurant';
@@ -14,12 +15,13 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { Page, preload: Page.preload };
 }
 
+const homePage = page(() => import('@/routes/home'), 'HomeRoute');
 const menuPage = page(() => import('@/routes/menu'), 'MenuRoute');
 const orderInfoPage = page(() => import('@/routes/order-info'), 'OrderInfoRoute');
 
 /** The pages of a restaurant by their paths below its base (spec, section 2). */
 const pages = [
-  { path: '/', page: page(() => import('@/routes/home'), 'HomeRoute') },
+  { path: '/', page: homePage },
   { path: '/menu', page: menuPage },
   { path: CATEGORY_PATTERN, page: menuPage },
   { path: '/cart', page: page(() => import('@/routes/cart'), 'CartRoute') },
@@ -40,6 +42,9 @@ const pages = [
   { path: '/privacy-policy', page: page(() => import('@/routes/privacy-policy'), 'PrivacyRoute') },
 ];
 
+/** Where most taps lead. */
+const pagesOfTaps = [homePage, menuPage];
+
 /** The routes are flat: a look at the table does what nested ones would bring more of the router along for. */
 function pageAt(pathname: string) {
   return pages.find(({ path }) => matchPath(path, pathname))?.page;
@@ -53,6 +58,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 /** The page of the address within the shared layout; any other path leads to the restaurant's home. */
 export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
+  useWarmUp(pagesOfTaps);
   const Page = pageAt(useLocation().pathname)?.Page;
   if (lookup === 'unknown') return <NoRestaurant />;
   return <Layout>{Page ? <Page /> : <Navigate to={paths.home} replace />}</Layout>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { selectStatusInSight } from '@/domain/orders/slice';
+import { selectStatusInSight } from '@/domain/orders/state';
 import { PLACED } from '@/domain/orders/types';
 import { selectShopFace } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';

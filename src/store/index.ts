@@ -1,12 +1,13 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { addressesReducer } from '@/domain/addresses/slice';
+import { addressesReducer } from '@/domain/addresses/state';
 import { cartReducer } from '@/domain/cart/slice';
 import { checkoutReducer } from '@/domain/checkout/slice';
 import { connectionReducer } from '@/domain/connection/slice';
 import { menuReducer } from '@/domain/menu/slice';
-import { offersReducer } from '@/domain/offers/slice';
-import { ordersReducer } from '@/domain/orders/slice';
-import { pricingReducer } from '@/domain/pricing/slice';
+import { optionsReducer } from '@/domain/options/state';
+import { offersReducer } from '@/domain/offers/state';
+import { ordersReducer } from '@/domain/orders/state';
+import { pricingReducer } from '@/domain/pricing/state';
 import { promptsReducer } from '@/domain/prompts/slice';
 import { sessionReducer } from '@/domain/session/slice';
 import type { ShopAddress } from '@/domain/shop/identify';
@@ -20,6 +21,7 @@ const rootReducer = combineReducers({
   connection: connectionReducer,
   menu: menuReducer,
   offers: offersReducer,
+  options: optionsReducer,
   orders: ordersReducer,
   pricing: pricingReducer,
   prompts: promptsReducer,

@@ -5,7 +5,7 @@ import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
-import { applyOffer, offerChangedElsewhere, removeOffer, selectAppliedOffer } from '@/domain/offers/slice';
+import { APPLY_OFFER, offerChangedElsewhere, REMOVE_OFFER } from '@/domain/offers/events';
 import { loginDismissed } from '@/domain/prompts/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
@@ -27,6 +27,11 @@ const changeRefused = isAnyOf(
   changeCustomized.rejected,
   deleteCart.rejected,
 );
+
+/** Whether the offer that is applied here is another than before an action. */
+function isOfferChange({ type }: { type: string }): boolean {
+  return [APPLY_OFFER, REMOVE_OFFER].some((thunk) => type === `${thunk}/fulfilled`);
+}
 
 /** Whether the server may hold another cart than before an action. */
 function mayHaveChanged(action: unknown): boolean {
@@ -157,10 +162,10 @@ export function joinTabs(store: AppStore): () => void {
     ),
     store.dispatch(
       addListener({
-        matcher: isAnyOf(applyOffer.fulfilled, removeOffer.fulfilled),
+        predicate: isOfferChange,
         effect: () => {
-          const state = store.getState();
-          channel.tell({ kind: 'offer', cartId: state.cart.cartId, offer: selectAppliedOffer(state) });
+          const { cart, offers } = store.getState();
+          channel.tell({ kind: 'offer', cartId: cart.cartId, offer: offers.applied });
         },
       }),
     ),

@@ -6,9 +6,11 @@ import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import { readCatalogue } from '@/domain/catalogue/read';
 import * as menu from '@/domain/menu/api';
+import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
 import * as pricing from '@/domain/pricing/api';
+import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
 import { orderFromMessage } from '@/integrations/tracking';
@@ -65,8 +67,8 @@ const readers: Record<string, () => Promise<unknown>> = {
   'the dish list': () => menu.fetchMenu(ID),
   categories: () => menu.fetchCategoryTiles(ID),
   banners: () => menu.fetchBanners(ID),
-  'customization groups': () => menu.fetchCustomizationGroups(ID),
-  'add-on groups': () => menu.fetchAddOnGroups(ID),
+  'customization groups': () => options.fetchCustomizationGroups(ID),
+  'add-on groups': () => options.fetchAddOnGroups(ID),
   'the cart': () => cart.fetchCart('c-1'),
   'an add': () => cart.addToCart(addition),
   'an add of a customized dish': () => cart.addCustomized('c-1', 'v-1', 1, '[]'),
@@ -76,9 +78,9 @@ const readers: Record<string, () => Promise<unknown>> = {
   'the price': () => pricing.fetchBill(ID, priceQuery, new AbortController().signal),
   offers: () => offers.fetchOffers(ID),
   'applying an offer': () => offers.applyOffer('c-1', 'o-1'),
-  'sending the code': () => session.sendOtp(PHONE),
-  'verifying the code': () => session.verifyOtp(verification),
-  'signing up': () => session.signUp(PHONE, 'Asha', ID),
+  'sending the code': () => login.sendOtp(PHONE),
+  'verifying the code': () => login.verifyOtp(verification),
+  'signing up': () => login.signUp(PHONE, 'Asha', ID),
   'a guest': () => session.addGuest(ID),
   'the wallet': () => session.fetchWallet(ID, PHONE),
   addresses: () => addresses.fetchAddresses(PHONE, ID),

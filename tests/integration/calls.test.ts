@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import * as menu from '@/domain/menu/api';
+import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
 import * as pricing from '@/domain/pricing/api';
+import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
 import { useSandbox } from '../sandbox';
@@ -69,19 +71,14 @@ type Row = [
 
 /** The table of section 7, in its order; the two calls without a name there are the contract's. */
 const rows: Row[] = [
-  ['POST', 'otp/otpsend', { phone: PHONE }, () => session.sendOtp(PHONE)],
+  ['POST', 'otp/otpsend', { phone: PHONE }, () => login.sendOtp(PHONE)],
   [
     'POST',
     'otp/otpverify',
     { phone: PHONE, otp: '4821', session_id: 's-1', Restaurent_id: ID, token: 'web', CartId: '0' },
-    () => session.verifyOtp(verification),
+    () => login.verifyOtp(verification),
   ],
-  [
-    'POST',
-    'customer/signup',
-    { phone: PHONE, name: 'Asha', Id: ID },
-    () => session.signUp(PHONE, 'Asha', ID),
-  ],
+  ['POST', 'customer/signup', { phone: PHONE, name: 'Asha', Id: ID }, () => login.signUp(PHONE, 'Asha', ID)],
   ['GET', 'display/display_resturent_info', { id: ID }, () => shop.fetchInfo(ID)],
   ['GET', 'display/restro_address_info', { id: ID }, () => shop.fetchProfile(ID)],
   ['POST', 'Wallet/UserWalletReward', { restId: ID, phone: PHONE }, () => session.fetchWallet(ID, PHONE)],
@@ -120,9 +117,9 @@ const rows: Row[] = [
     'POST',
     'cart/getCustomizedDishItem',
     { customized_Dish: 'true', restId: ID },
-    () => menu.fetchCustomizationGroups(ID),
+    () => options.fetchCustomizationGroups(ID),
   ],
-  ['POST', 'cart/getAddConsItem', { Add_Cons: 'true', restId: ID }, () => menu.fetchAddOnGroups(ID)],
+  ['POST', 'cart/getAddConsItem', { Add_Cons: 'true', restId: ID }, () => options.fetchAddOnGroups(ID)],
   [
     'POST',
     'cart/Cust_Dish_Item',

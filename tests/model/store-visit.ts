@@ -18,12 +18,12 @@ import {
   removeOne,
 } from '@/domain/cart/thunks';
 import type { DishAddition } from '@/domain/cart/types';
-import { selectDish, selectDishOptions, selectVariantOwners } from '@/domain/menu/slice';
-import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/menu/thunks';
+import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
+import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { sessionEnded } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { sendOtp, signUp, verifyOtp } from '@/domain/session/thunks';
+import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { initialSelection, refusalToAdd, toDishSelection, toggleOption } from '@/features/dish/selection';
 import { makeStore, type AppStore } from '@/store';

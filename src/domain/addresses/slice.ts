@@ -1,29 +1,8 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
-import { idle, type Loadable } from '../loadable';
+import { addressesReducer, initialState } from './state';
 import type { Address } from './types';
 import { addAddress, chooseAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
-
-interface AddressesState {
-  list: Loadable<readonly Address[]>;
-  /** The fetch whose answer counts: one that was asked for before a login or logout does not. */
-  fetchId: string;
-  /** The failed fetch's text, for the place of the list. */
-  failure: string;
-  /** Where this order goes; null: none chosen in this visit. */
-  chosenId: string | null;
-  saving: boolean;
-  deletingId: string | null;
-}
-
-const initialState: AddressesState = {
-  list: idle([]),
-  fetchId: '',
-  failure: '',
-  chosenId: null,
-  saving: false,
-  deletingId: null,
-};
 
 const isSaving = isPending(addAddress, editAddress);
 const isSaved = isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress));
@@ -102,4 +81,4 @@ export const {
   selectIsSavingAddress,
   selectDeletingAddressId,
 } = slice.selectors;
-export const addressesReducer = slice.reducer;
+addressesReducer.arrive(slice.reducer);

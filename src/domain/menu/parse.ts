@@ -1,7 +1,6 @@
 import {
   flagOf,
   idOf,
-  isRecord,
   labelOf,
   linkOf,
   listOf,
@@ -11,20 +10,10 @@ import {
   textOf,
   type WireRecord,
 } from '@/api/wire';
-import { ApiFailure } from '@/api/failure';
 import { MAX_VARIANTS } from '@/config/limits';
 import { toPaise } from '@/lib/money';
 import { arrangeMenu } from './arrange';
-import type {
-  AddOnGroup,
-  Banner,
-  CategoryTile,
-  CustomizationGroup,
-  Dish,
-  Menu,
-  OptionGroup,
-  SizeVariant,
-} from './types';
+import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
 function readVariant(record: WireRecord): SizeVariant | undefined {
   const id = idOf(record, 'ID');
@@ -84,49 +73,5 @@ export function parseBanners(answer: unknown): Banner[] {
   return readEach(recordsOf(answer, 'banners'), 'banner', (record) => {
     const imageUrl = linkOf(record, 'ImageUrl');
     return imageUrl ? { imageUrl } : undefined;
-  });
-}
-
-function readGroup(record: WireRecord): OptionGroup | undefined {
-  const id = idOf(record, 'id');
-  if (!id) return undefined;
-  return {
-    id,
-    name: textOf(record, 'name'),
-    min: Math.max(0, Math.trunc(numberOf(record, 'min') ?? 0)),
-    max: Math.trunc(numberOf(record, 'max') ?? 0),
-    required: flagOf(record, 'reqCustDishitem'),
-  };
-}
-
-/** Customization groups: `{data: [group…]}`. */
-export function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
-  const body: unknown = Array.isArray(answer) ? answer[0] : answer;
-  if (!isRecord(body) || !Array.isArray(body['data'])) {
-    throw new ApiFailure('answer', 'customizationGroups', 'no data list');
-  }
-  return readEach(body['data'], 'customization group', (record) => {
-    const group = readGroup(record);
-    const options = listOf(record, 'itemNmae')
-      .filter((name) => typeof name === 'string' || typeof name === 'number')
-      .map(String)
-      .filter((name) => name.trim() !== '');
-    return group && { ...group, options: [...new Set(options)] };
-  });
-}
-
-/** Add-on groups: option names with their prices in rupees. */
-export function parseAddOnGroups(answer: unknown): AddOnGroup[] {
-  return readEach(recordsOf(answer, 'addOnGroups'), 'add-on group', (record) => {
-    const group = readGroup(record);
-    const prices = record['itemNmae'];
-    if (!group) return undefined;
-    const options = isRecord(prices)
-      ? Object.keys(prices).flatMap((name) => {
-          const price = numberOf(prices, name);
-          return name.trim() && price !== undefined ? [{ name, price: toPaise(price) }] : [];
-        })
-      : [];
-    return { ...group, options };
   });
 }

@@ -2,23 +2,8 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import { sectionsOf, type FoodFilter } from './sections';
-import {
-  fetchAddOnGroups,
-  fetchBanners,
-  fetchCategoryTiles,
-  fetchCustomizationGroups,
-  fetchMenu,
-} from './thunks';
-import type {
-  AddOnGroup,
-  Banner,
-  CategoryTile,
-  CustomizationGroup,
-  Dish,
-  Menu,
-  OptionGroups,
-  SizeVariant,
-} from './types';
+import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
+import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
 interface MenuState {
   menu: Loadable<Menu | null>;
@@ -26,8 +11,6 @@ interface MenuState {
   knownAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
-  customizationGroups: Loadable<readonly CustomizationGroup[] | null>;
-  addOnGroups: Loadable<readonly AddOnGroup[] | null>;
   /** How the diner reads the menu; kept here so that coming back finds the same page. */
   foodFilter: FoodFilter;
   collapsedCategories: readonly string[];
@@ -38,8 +21,6 @@ const initialState: MenuState = {
   knownAt: null,
   banners: idle(null),
   categoryTiles: idle(null),
-  customizationGroups: idle(null),
-  addOnGroups: idle(null),
   foodFilter: 'all',
   collapsedCategories: [],
 };
@@ -71,37 +52,6 @@ const popularDishes = createSelector([(state: MenuState) => state.menu.data], (m
   const popular = Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular);
   return [...popular.filter((dish) => !dish.outOfStock), ...popular.filter((dish) => dish.outOfStock)];
 });
-
-/** Whether a dish's groups are there: 'ready' also for a dish that has none. */
-export interface DishOptions extends OptionGroups {
-  status: 'pending' | 'ready' | 'failed';
-}
-
-/** The groups that a dish names, in the dish's order. */
-function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
-  return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
-}
-
-const dishOptions = createSelector(
-  [
-    (state: MenuState, dishId: string) => state.menu.data?.dishes[dishId],
-    (state: MenuState) => state.customizationGroups,
-    (state: MenuState) => state.addOnGroups,
-  ],
-  (dish, customizations, addOns): DishOptions => {
-    const needed = [dish?.hasCustomizations && customizations, dish?.hasAddOns && addOns].filter(
-      (groups) => groups !== false && groups !== undefined,
-    );
-    const failed = needed.some((groups) => groups.status === 'failed');
-    return {
-      status: failed ? 'failed' : needed.every((groups) => groups.status === 'ready') ? 'ready' : 'pending',
-      customizations: dish?.hasCustomizations
-        ? groupsOf(dish.customizationGroupIds, customizations.data ?? [])
-        : [],
-      addOns: dish?.hasAddOns ? groupsOf(dish.addOnGroupIds, addOns.data ?? []) : [],
-    };
-  },
-);
 
 const slice = createSlice({
   name: 'menu',
@@ -140,8 +90,6 @@ const slice = createSlice({
     trackLoadable(builder, fetchMenu, (state) => state.menu);
     trackLoadable(builder, fetchBanners, (state) => state.banners);
     trackLoadable(builder, fetchCategoryTiles, (state) => state.categoryTiles);
-    trackLoadable(builder, fetchCustomizationGroups, (state) => state.customizationGroups);
-    trackLoadable(builder, fetchAddOnGroups, (state) => state.addOnGroups);
   },
   selectors: {
     selectMenu: (state) => state.menu,
@@ -149,7 +97,6 @@ const slice = createSlice({
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
     selectDish: (state, dishId: string): Dish | undefined => state.menu.data?.dishes[dishId],
-    selectDishOptions: dishOptions,
     selectVariantOwners: variantOwners,
     /** What the menu shows under its filter, 'OUT OF STOCK' last. */
     selectMenuSections: menuSections,
@@ -168,7 +115,6 @@ export const {
   selectBanners,
   selectCategoryTiles,
   selectDish,
-  selectDishOptions,
   selectVariantOwners,
   selectMenuSections,
   selectWholeMenuSections,

@@ -8,17 +8,3 @@ export const fetchCategoryTiles = fetchOnce(
   api.fetchCategoryTiles,
   (state) => state.menu.categoryTiles,
 );
-
-/** Asked for when a dish that has customizations is opened. */
-export const fetchCustomizationGroups = fetchOnce(
-  'menu/fetchCustomizationGroups',
-  api.fetchCustomizationGroups,
-  (state) => state.menu.customizationGroups,
-);
-
-/** Asked for when a dish that has add-ons is opened. */
-export const fetchAddOnGroups = fetchOnce(
-  'menu/fetchAddOnGroups',
-  api.fetchAddOnGroups,
-  (state) => state.menu.addOnGroups,
-);

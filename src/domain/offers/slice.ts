@@ -1,27 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
-import { fetchOnce, idle, trackLoadable, type Loadable } from '../loadable';
+import { fetchOnce, trackLoadable } from '../loadable';
 import { noticeRaised } from '../notices/notices';
 import { sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
-import { offerLapsed } from './events';
+import { APPLY_OFFER, offerChangedElsewhere, offerLapsed, REMOVE_OFFER } from './events';
+import { initialState, offersReducer } from './state';
 import type { AppliedOffer, Offer } from './types';
-
-interface OffersState {
-  offers: Loadable<readonly Offer[] | null>;
-  applied: AppliedOffer | null;
-  applying: string | null;
-}
-
-const initialState: OffersState = { offers: idle(null), applied: null, applying: null };
 
 export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
 
 /** Applies an offer to the cart; needs a cart and a real offer (spec, section 5). */
 export const applyOffer = createAppThunk(
-  'offers/apply',
+  APPLY_OFFER,
   async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
     try {
       const answer = await api.applyOffer(getState().cart.cartId, offer.id);
@@ -52,7 +45,7 @@ export const applyOffer = createAppThunk(
 );
 
 /** Takes the applied offer off the bill. */
-export const removeOffer = createAppThunk('offers/remove', (_: undefined, { dispatch }) => {
+export const removeOffer = createAppThunk(REMOVE_OFFER, (_: undefined, { dispatch }) => {
   dispatch(noticeRaised({ text: m.offers_removed(), tone: 'success' }));
 });
 
@@ -63,10 +56,6 @@ const slice = createSlice({
     /** The offer that an earlier page of this cart had applied; one applied since then stays. */
     offerRestored: (state, action: PayloadAction<AppliedOffer>) => {
       state.applied ??= action.payload;
-    },
-    /** Another tab of this cart has applied an offer, or removed it. */
-    offerChangedElsewhere: (state, action: PayloadAction<AppliedOffer | null>) => {
-      state.applied = action.payload;
     },
   },
   extraReducers: (builder) => {
@@ -85,6 +74,9 @@ const slice = createSlice({
       .addCase(removeOffer.pending, (state) => {
         state.applied = null;
       })
+      .addCase(offerChangedElsewhere, (state, action) => {
+        state.applied = action.payload;
+      })
       .addCase(offerLapsed, (state, action) => {
         if (state.applied?.id === action.payload) state.applied = null;
       })
@@ -102,6 +94,6 @@ const slice = createSlice({
   },
 });
 
-export const { offerChangedElsewhere, offerRestored } = slice.actions;
+export const { offerRestored } = slice.actions;
 export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
-export const offersReducer = slice.reducer;
+offersReducer.arrive(slice.reducer);

@@ -2,6 +2,9 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
 import type { OrderDetail } from './types';
 
+/** The type of the thunk that asks for the history, for whoever follows it before its code is there. */
+export const FETCH_HISTORY = 'orders/fetchHistory';
+
 /**
  * The tracking page told of an order (spec, section 4: Placing an order). `fromTrackButton`: the page was
  * opened to look after an order, not by coming back from the payment page.

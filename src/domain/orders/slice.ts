@@ -1,52 +1,16 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { idle, type Loadable } from '../loadable';
+import type { Loadable } from '../loadable';
 import { loggedIn, sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
-import { orderReceived } from './events';
+import { FETCH_HISTORY, orderReceived } from './events';
 import { newestFirst } from './order-date';
+import { initialState, ordersReducer, statusOf, type OrdersState, type TrackedOrder } from './state';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
-
-/** The order last heard of: what the tracking bar tracks. */
-export interface TrackedOrder {
-  id: string;
-  status: string;
-  trackingUrl: string | null;
-}
-
-/** An order that came to a status. */
-export interface OrderNews {
-  id: string;
-  status: string;
-}
-
-/** Something asked for, with the request whose answer still counts: all else has been overtaken. */
-interface Asked<T> extends Loadable<T> {
-  requestId: string | null;
-}
-
-interface OrdersState {
-  tracked: TrackedOrder | null;
-  history: Asked<readonly OrderSummary[] | null>;
-  /** By order id. */
-  details: Record<string, Asked<OrderDetail | null>>;
-  /** The order whose status the page in sight keeps up to date. */
-  watchedId: string | null;
-  /** A change of its status since the page shows it, to be said. */
-  news: OrderNews | null;
-}
-
-const initialState: OrdersState = {
-  tracked: null,
-  history: { ...idle(null), requestId: null },
-  details: {},
-  watchedId: null,
-  news: null,
-};
 
 /** The diner's orders at this restaurant; failures are only logged. */
 export const fetchHistory = createAppThunk(
-  'orders/fetchHistory',
+  FETCH_HISTORY,
   async (_: undefined, { getState, rejectWithValue }) => {
     const { session, shop } = getState();
     try {
@@ -87,12 +51,6 @@ function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary
   if (state.tracked && !isOver(state.tracked.status)) return;
   const newest = history.filter((order) => !isOver(order.status)).sort(newestFirst)[0];
   if (newest) state.tracked = tracked(newest);
-}
-
-/** What was last heard of an order's status; undefined when nothing was. */
-function statusOf(state: OrdersState, orderId: string): string | undefined {
-  const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
-  return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
 }
 
 /** Another diner's orders are none of this one's; the page in sight stays the same. */
@@ -159,24 +117,10 @@ const slice = createSlice({
     selectOrderStatus: statusOf,
     /** The order last heard of, over or not. */
     selectTrackedId: (state) => state.tracked?.id ?? null,
-    /** The status of the order that the page in sight follows; null when nothing more happens to it. */
-    selectStatusInSight: (state): string | null => {
-      const status = state.watchedId === null ? undefined : statusOf(state, state.watchedId);
-      return status !== undefined && !isOver(status) ? status : null;
-    },
-    /** The last change of its status. */
-    selectOrderNews: (state) => state.news,
   },
 });
 
-export const {
-  selectOrderUnderWay,
-  selectHistory,
-  selectOrder,
-  selectOrderStatus,
-  selectTrackedId,
-  selectStatusInSight,
-  selectOrderNews,
-} = slice.selectors;
+export const { selectOrderUnderWay, selectHistory, selectOrder, selectOrderStatus, selectTrackedId } =
+  slice.selectors;
 export const { orderWatched } = slice.actions;
-export const ordersReducer = slice.reducer;
+ordersReducer.arrive(slice.reducer);

@@ -6,18 +6,8 @@ import { offerLapsed } from '../offers/events';
 import { sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
-import type { Bill, PriceQuery } from './types';
-
-interface PricingState {
-  status: 'idle' | 'pending' | 'ready' | 'failed';
-  bill: Bill | null;
-  /** What `bill` is the price of. */
-  billQuery: PriceQuery | null;
-  /** The request whose answer counts. */
-  latest: string | null;
-}
-
-const initialState: PricingState = { status: 'idle', bill: null, billQuery: null, latest: null };
+import { initialState, pricingReducer } from './state';
+import type { PriceQuery } from './types';
 
 /** Whether the server refuses what it was asked, rather than being out of order. */
 function isRefused(error: unknown): boolean {
@@ -85,4 +75,4 @@ const slice = createSlice({
 });
 
 export const { selectPricing } = slice.selectors;
-export const pricingReducer = slice.reducer;
+pricingReducer.arrive(slice.reducer);

@@ -1,52 +1,7 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { idOf, numberOf, recordOf, textOf } from '@/api/wire';
+import { idOf, numberOf, recordOf } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
-
-/** A code that was sent: the call answers it, and the client compares (spec, section 4). */
-export interface SentOtp {
-  sessionId: string;
-  code: string;
-}
-
-export async function sendOtp(phone: string): Promise<SentOtp> {
-  const record = recordOf(await postForm('sendOtp', { phone }), 'sendOtp');
-  const sent = { sessionId: textOf(record, 'otpsessionidd'), code: textOf(record, 'otp_send') };
-  if (!sent.code) throw new ApiFailure('answer', 'sendOtp', 'no code');
-  return sent;
-}
-
-export interface Verification {
-  phone: string;
-  otp: string;
-  sessionId: string;
-  restaurantId: string;
-  token: string;
-  cartId: string;
-}
-
-/** @returns whether the phone belongs to a diner whom the restaurant knows. */
-export async function verifyOtp(verification: Verification): Promise<'known' | 'new'> {
-  const record = recordOf(
-    await postForm('verifyOtp', {
-      phone: verification.phone,
-      otp: verification.otp,
-      session_id: verification.sessionId,
-      Restaurent_id: verification.restaurantId,
-      token: verification.token,
-      CartId: verification.cartId,
-    }),
-    'verifyOtp',
-  );
-  const page = textOf(record, 'Page');
-  if (!page) throw new ApiFailure('answer', 'verifyOtp', 'no page');
-  return page === 'Login' ? 'known' : 'new';
-}
-
-export async function signUp(phone: string, name: string, restaurantId: string): Promise<void> {
-  const record = recordOf(await postForm('signUp', { phone, name, Id: restaurantId }), 'signUp');
-  if (textOf(record, 'Registered') !== 'successfully') throw new ApiFailure('answer', 'signUp', 'refused');
-}
 
 /** @returns the phone that the server gives a guest. */
 export async function addGuest(restaurantId: string): Promise<string> {

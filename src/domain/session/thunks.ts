@@ -1,9 +1,5 @@
-import { m } from '@/texts';
-import { env } from '@/config/env';
-import { noticeRaised } from '../notices/notices';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
-import { loggedIn } from './events';
 
 /** Guests being asked for, by restaurant: whoever needs one meanwhile waits for the same answer. */
 const asking = new Map<string, Promise<string>>();
@@ -42,62 +38,6 @@ export const fetchWallet = createAppThunk(
       return await api.fetchWallet(getState().shop.restaurantId, phone);
     } catch (error) {
       return rejectWithValue(refusal(error, 'log'));
-    }
-  },
-);
-
-/** Sends a code to a phone. The code stays with the form that asked: it never enters the store. */
-export const sendOtp = createAppThunk(
-  'session/sendOtp',
-  async (phone: string, { dispatch, rejectWithValue }) => {
-    try {
-      const sent = await api.sendOtp(phone);
-      dispatch(noticeRaised({ text: m.login_otp_sent_toast(), tone: 'success' }));
-      return sent;
-    } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.login_otp_failed()));
-    }
-  },
-);
-
-/** Verifies a code that has matched the one sent. @returns whether a name is still to be asked for. */
-export const verifyOtp = createAppThunk(
-  'session/verifyOtp',
-  async (
-    { phone, otp, sessionId }: { phone: string; otp: string; sessionId: string },
-    { dispatch, getState, rejectWithValue },
-  ) => {
-    const { cart, shop } = getState();
-    try {
-      const diner = await api.verifyOtp({
-        phone,
-        otp,
-        sessionId,
-        restaurantId: shop.restaurantId,
-        token: env.otpToken,
-        cartId: cart.cartId || '0',
-      });
-      if (diner === 'known') {
-        dispatch(loggedIn(phone));
-        dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
-      }
-      return diner;
-    } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.login_verify_failed()));
-    }
-  },
-);
-
-/** Registers a new diner by name and logs in. */
-export const signUp = createAppThunk(
-  'session/signUp',
-  async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
-    try {
-      await api.signUp(phone, name, getState().shop.restaurantId);
-      dispatch(loggedIn(phone));
-      dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
-    } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.login_signup_failed()));
     }
   },
 );

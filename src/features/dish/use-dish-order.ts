@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CUSTOMIZE_ERROR, STATUS_MESSAGE } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
-import { selectDishOptions } from '@/domain/menu/slice';
+import { selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { STILL_TRYING } from '@/config/limits';
-import { signUp } from '@/domain/session/thunks';
+import { signUp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { PHONE_LENGTH, STILL_TRYING } from '@/config/limits';
-import { verifyOtp } from '@/domain/session/thunks';
+import { verifyOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';

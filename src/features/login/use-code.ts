@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { SentOtp } from '@/domain/session/api';
-import { sendOtp } from '@/domain/session/thunks';
+import type { SentOtp } from '@/domain/session/login-api';
+import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Where the code for the typed number stands. */

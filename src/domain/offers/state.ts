@@ -1,0 +1,13 @@
+import { lateReducer } from '../late-reducer';
+import { idle, type Loadable } from '../loadable';
+import type { AppliedOffer, Offer } from './types';
+
+export interface OffersState {
+  offers: Loadable<readonly Offer[] | null>;
+  applied: AppliedOffer | null;
+  applying: string | null;
+}
+
+export const initialState: OffersState = { offers: idle(null), applied: null, applying: null };
+
+export const offersReducer = lateReducer(initialState);

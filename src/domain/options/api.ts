@@ -1,0 +1,71 @@
+import { postForm } from '@/api/client';
+import { ApiFailure } from '@/api/failure';
+import {
+  flagOf,
+  idOf,
+  isRecord,
+  listOf,
+  numberOf,
+  readEach,
+  recordsOf,
+  textOf,
+  type WireRecord,
+} from '@/api/wire';
+import { toPaise } from '@/lib/money';
+import type { AddOnGroup, CustomizationGroup, OptionGroup } from '../menu/types';
+
+function readGroup(record: WireRecord): OptionGroup | undefined {
+  const id = idOf(record, 'id');
+  if (!id) return undefined;
+  return {
+    id,
+    name: textOf(record, 'name'),
+    min: Math.max(0, Math.trunc(numberOf(record, 'min') ?? 0)),
+    max: Math.trunc(numberOf(record, 'max') ?? 0),
+    required: flagOf(record, 'reqCustDishitem'),
+  };
+}
+
+/** Customization groups: `{data: [group…]}`. */
+function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
+  const body: unknown = Array.isArray(answer) ? answer[0] : answer;
+  if (!isRecord(body) || !Array.isArray(body['data'])) {
+    throw new ApiFailure('answer', 'customizationGroups', 'no data list');
+  }
+  return readEach(body['data'], 'customization group', (record) => {
+    const group = readGroup(record);
+    const options = listOf(record, 'itemNmae')
+      .filter((name) => typeof name === 'string' || typeof name === 'number')
+      .map(String)
+      .filter((name) => name.trim() !== '');
+    return group && { ...group, options: [...new Set(options)] };
+  });
+}
+
+/** Add-on groups: option names with their prices in rupees. */
+function parseAddOnGroups(answer: unknown): AddOnGroup[] {
+  return readEach(recordsOf(answer, 'addOnGroups'), 'add-on group', (record) => {
+    const group = readGroup(record);
+    const prices = record['itemNmae'];
+    if (!group) return undefined;
+    const options = isRecord(prices)
+      ? Object.keys(prices).flatMap((name) => {
+          const price = numberOf(prices, name);
+          return name.trim() && price !== undefined ? [{ name, price: toPaise(price) }] : [];
+        })
+      : [];
+    return { ...group, options };
+  });
+}
+
+/** Every customization group of the restaurant: the call's payload is the dish's flag, always true. */
+export async function fetchCustomizationGroups(restaurantId: string): Promise<CustomizationGroup[]> {
+  return parseCustomizationGroups(
+    await postForm('customizationGroups', { customized_Dish: 'true', restId: restaurantId }),
+  );
+}
+
+/** Every add-on group of the restaurant, likewise. */
+export async function fetchAddOnGroups(restaurantId: string): Promise<AddOnGroup[]> {
+  return parseAddOnGroups(await postForm('addOnGroups', { Add_Cons: 'true', restId: restaurantId }));
+}

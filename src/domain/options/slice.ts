@@ -1,0 +1,64 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import type { RootState } from '@/store';
+import { fetchOnce, trackLoadable } from '../loadable';
+import { selectDish } from '../menu/slice';
+import type { OptionGroups } from '../menu/types';
+import * as api from './api';
+import { initialState, optionsReducer } from './state';
+
+/** Asked for when a dish that has customizations is opened. */
+export const fetchCustomizationGroups = fetchOnce(
+  'options/fetchCustomizations',
+  api.fetchCustomizationGroups,
+  (state) => state.options.customizations,
+);
+
+/** Asked for when a dish that has add-ons is opened. */
+export const fetchAddOnGroups = fetchOnce(
+  'options/fetchAddOns',
+  api.fetchAddOnGroups,
+  (state) => state.options.addOns,
+);
+
+/** Whether a dish's groups are there: 'ready' also for a dish that has none. */
+export interface DishOptions extends OptionGroups {
+  status: 'pending' | 'ready' | 'failed';
+}
+
+/** The groups that a dish names, in the dish's order. */
+function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
+  return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+}
+
+export const selectDishOptions = createSelector(
+  [
+    selectDish,
+    (state: RootState) => state.options.customizations,
+    (state: RootState) => state.options.addOns,
+  ],
+  (dish, customizations, addOns): DishOptions => {
+    const needed = [dish?.hasCustomizations && customizations, dish?.hasAddOns && addOns].filter(
+      (groups) => groups !== false && groups !== undefined,
+    );
+    const failed = needed.some((groups) => groups.status === 'failed');
+    return {
+      status: failed ? 'failed' : needed.every((groups) => groups.status === 'ready') ? 'ready' : 'pending',
+      customizations: dish?.hasCustomizations
+        ? groupsOf(dish.customizationGroupIds, customizations.data ?? [])
+        : [],
+      addOns: dish?.hasAddOns ? groupsOf(dish.addOnGroupIds, addOns.data ?? []) : [],
+    };
+  },
+);
+
+const slice = createSlice({
+  name: 'options',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackLoadable(builder, fetchCustomizationGroups, (state) => state.customizations);
+    trackLoadable(builder, fetchAddOnGroups, (state) => state.addOns);
+  },
+});
+
+optionsReducer.arrive(slice.reducer);

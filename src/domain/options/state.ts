@@ -1,0 +1,13 @@
+import { lateReducer } from '../late-reducer';
+import { idle, type Loadable } from '../loadable';
+import type { AddOnGroup, CustomizationGroup } from '../menu/types';
+
+/** What dishes of the restaurant can be put together from. */
+export interface OptionsState {
+  customizations: Loadable<readonly CustomizationGroup[] | null>;
+  addOns: Loadable<readonly AddOnGroup[] | null>;
+}
+
+export const initialState: OptionsState = { customizations: idle(null), addOns: idle(null) };
+
+export const optionsReducer = lateReducer(initialState);

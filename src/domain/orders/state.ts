@@ -1,0 +1,60 @@
+import type { RootState } from '@/store';
+import { lateReducer } from '../late-reducer';
+import { idle, type Loadable } from '../loadable';
+import { isOver, type OrderDetail, type OrderSummary } from './types';
+
+/** The order last heard of: what the tracking bar tracks. */
+export interface TrackedOrder {
+  id: string;
+  status: string;
+  trackingUrl: string | null;
+}
+
+/** An order that came to a status. */
+export interface OrderNews {
+  id: string;
+  status: string;
+}
+
+/** Something asked for, with the request whose answer still counts: all else has been overtaken. */
+interface Asked<T> extends Loadable<T> {
+  requestId: string | null;
+}
+
+export interface OrdersState {
+  tracked: TrackedOrder | null;
+  history: Asked<readonly OrderSummary[] | null>;
+  /** By order id. */
+  details: Record<string, Asked<OrderDetail | null>>;
+  /** The order whose status the page in sight keeps up to date. */
+  watchedId: string | null;
+  /** A change of its status since the page shows it, to be said. */
+  news: OrderNews | null;
+}
+
+export const initialState: OrdersState = {
+  tracked: null,
+  history: { ...idle(null), requestId: null },
+  details: {},
+  watchedId: null,
+  news: null,
+};
+
+export const ordersReducer = lateReducer(initialState);
+
+/** What was last heard of an order's status; undefined when nothing was. */
+export function statusOf(state: OrdersState, orderId: string): string | undefined {
+  const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
+  return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
+}
+
+/** The status of the order that the page in sight follows; null when nothing more happens to it. */
+export function selectStatusInSight({ orders }: RootState): string | null {
+  const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
+  return status !== undefined && !isOver(status) ? status : null;
+}
+
+/** The last change of its status. */
+export function selectOrderNews({ orders }: RootState): OrderNews | null {
+  return orders.news;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, inTenths, overruns, tooEarly } from './budgets';
+import { firstLoads } from './first-load';
+
+const chunk = (fileName: string, more: object) => ({
+  type: 'chunk',
+  fileName,
+  isEntry: false,
+  imports: [],
+  moduleIds: [],
+  ...more,
+});
+
+const bundle = {
+  'assets/index.js': chunk('assets/index.js', {
+    isEntry: true,
+    imports: ['assets/react.js'],
+    moduleIds: ['/home/me/shop/src/main.tsx'],
+    viteMetadata: { importedCss: new Set(['assets/index.css']) },
+    dynamicImports: ['assets/toasts.js'],
+  }),
+  'assets/react.js': chunk('assets/react.js', {
+    moduleIds: [
+      '\0/home/me/shop/node_modules/react/index.js?commonjs',
+      '/home/me/shop/node_modules/@reduxjs/toolkit/a.mjs',
+    ],
+  }),
+  'assets/home.js': chunk('assets/home.js', {
+    imports: ['assets/index.js', 'assets/dish.js'],
+    moduleIds: ['/home/me/shop/src/routes/home.tsx'],
+  }),
+  'assets/dish.js': chunk('assets/dish.js', { moduleIds: ['/home/me/shop/src/ui/dialog.tsx'] }),
+  'assets/toasts.js': chunk('assets/toasts.js', {
+    moduleIds: ['/home/me/shop/node_modules/react-toastify/x.mjs'],
+  }),
+};
+
+const { home } = firstLoads(bundle as never);
+if (!home) throw new Error('home was not found');
+const sizes: Record<string, number> = {
+  'assets/index.js': 70_000,
+  'assets/react.js': 20_000,
+  'assets/home.js': 8000,
+  'assets/dish.js': 2000,
+  'assets/toasts.js': 50_000,
+  'assets/index.css': 10_040,
+  'index.html': 2500,
+};
+const bytesOf = (file: string) => sizes[file] ?? NaN;
+
+describe('a page’s first load', () => {
+  it('is the application, the page, and what both import; not what comes later', () => {
+    expect(home.files).toEqual([
+      'assets/index.js',
+      'assets/index.css',
+      'assets/react.js',
+      'assets/home.js',
+      'assets/dish.js',
+    ]);
+    expect(home.parts).toEqual([
+      '@reduxjs/toolkit',
+      'react',
+      'src/main.tsx',
+      'src/routes/home.tsx',
+      'src/ui/dialog.tsx',
+    ]);
+  });
+
+  it('keeps a budget of just its size, and none below that', () => {
+    const cost = costOf(home, bytesOf);
+    expect(cost).toEqual({ scripts: 100, styles: 10.04, html: 2.5, requests: 6 });
+    expect(overruns('home', cost, cost)).toEqual([]);
+    const less = { scripts: 99.9, styles: 10, html: 2.4, requests: 5 };
+    expect(overruns('home', cost, less)).toEqual([
+      'home: scripts 100 of 99.9',
+      'home: styles 10.1 of 10',
+      'home: html 2.5 of 2.4',
+      'home: requests 6 of 5',
+    ]);
+  });
+
+  it('of home and menu holds nothing that waits for a tap', () => {
+    expect(tooEarly('home', home)).toEqual(['home: src/ui/dialog.tsx is loaded at first']);
+    expect(tooEarly('cart', home)).toEqual([]);
+    const loaded = { ...home, parts: ['react-toastify', 'axios'] };
+    expect(tooEarly('menu', loaded)).toEqual([
+      'menu: react-toastify is loaded at first',
+      'menu: axios is loaded at first',
+    ]);
+  });
+
+  it('is told in tenths, never as less than it is', () => {
+    expect([100, 100.01, 88.3].map(inTenths)).toEqual(['100', '100.1', '88.3']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FirstLoad } from './first-load.ts';
+
+/** What a page may cost at its first visit, in kB of 1000 bytes as they come over the wire (brotli). */
+export interface Cost {
+  scripts: number;
+  styles: number;
+  html: number;
+  /** Files of the build, the HTML among them. */
+  requests: number;
+}
+
+const firstPage = { styles: 11, html: 3, requests: 5 };
+
+/** By the name of the page's module in `src/routes`. */
+export const budgets: Readonly<Record<string, Cost>> = {
+  home: { ...firstPage, scripts: 113 },
+  menu: { ...firstPage, scripts: 112 },
+  cart: { ...firstPage, scripts: 143, requests: 8 },
+  search: { ...firstPage, scripts: 132, requests: 8 },
+  offers: { ...firstPage, scripts: 132, requests: 8 },
+  'order-info': { ...firstPage, scripts: 132, requests: 8 },
+};
+
+/** All others. */
+export const OTHER_PAGES: Cost = { scripts: 134, styles: 12, html: 3, requests: 9 };
+
+/** The pages that a diner sees first, and what neither needs before a tap is near: packages and modules. */
+const FIRST_PAGES = ['home', 'menu'];
+const LATE_PARTS = ['react-toastify', 'fuse.js', '@react-google-maps/api', 'axios', 'src/ui/dialog.tsx'];
+
+/** @param bytesOf the compressed size of a file of the build. */
+export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number): Cost {
+  const kB = (ending: string) =>
+    files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
+  return {
+    scripts: kB('.js'),
+    styles: kB('.css'),
+    html: bytesOf('index.html') / 1000,
+    requests: files.length + 1,
+  };
+}
+
+/** What a page costs beyond its budget, in words. */
+export function overruns(page: string, cost: Cost, budget: Cost): string[] {
+  const all = Object.keys(budget) as (keyof Cost)[];
+  return all
+    .filter((what) => cost[what] > budget[what])
+    .map((what) => `${page}: ${what} ${inTenths(cost[what])} of ${inTenths(budget[what])}`);
+}
+
+/** What a page loads at first although it has to come late, in words. */
+export function tooEarly(page: string, { parts }: FirstLoad): string[] {
+  if (!FIRST_PAGES.includes(page)) return [];
+  return LATE_PARTS.filter((part) => parts.includes(part)).map(
+    (part) => `${page}: ${part} is loaded at first`,
+  );
+}
+
+/** A figure with as many decimals as it needs, at most one; never rounded down to its budget. */
+export function inTenths(figure: number): string {
+  return String(Math.ceil(figure * 10 - 1e-6) / 10);
+}

@@ -1,0 +1,35 @@
+/** `npm run size`: what each page of the last build loads at first, checked against its budget. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { budgets, costOf, inTenths, OTHER_PAGES, overruns, tooEarly } from './budgets.ts';
+import { REPORT, type FirstLoad } from './first-load.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../dist');
+
+function bytesOf(file: string): number {
+  const place = path.join(FOLDER, file);
+  // What is too small to be compressed is sent as it is.
+  return readFileSync(existsSync(`${place}.br`) ? `${place}.br` : place).length;
+}
+
+function check(): string[] {
+  const report = path.join(FOLDER, REPORT);
+  if (!existsSync(report)) return ['There is no build: npm run build'];
+  const loads = JSON.parse(readFileSync(report, 'utf8')) as Record<string, FirstLoad>;
+  const missing = Object.keys(budgets).filter((page) => !(page in loads));
+  const line = (cells: readonly string[]) =>
+    console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(20))).join(''));
+  line(['first load, kB', 'scripts', 'styles', 'HTML', 'requests']);
+  const faults = Object.entries(loads).flatMap(([page, load]) => {
+    const cost = costOf(load, bytesOf);
+    const budget = budgets[page] ?? OTHER_PAGES;
+    const of = (what: keyof typeof cost) => `${inTenths(cost[what])} / ${inTenths(budget[what])}`;
+    line([page, of('scripts'), of('styles'), of('html'), of('requests')]);
+    return [...overruns(page, cost, budget), ...tooEarly(page, load)];
+  });
+  return [...missing.map((page) => `${page}: no such page was built`), ...faults];
+}
+
+const faults = check();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
