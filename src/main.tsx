@@ -8,11 +8,15 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
+import { meetMissingFile } from '@/lib/release';
 import { whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { speakFirst } from '@/texts/language';
 import './styles.css';
+
+// Whichever file it is, and whoever asked for it.
+window.addEventListener('vite:preloadError', () => void meetMissingFile());
 
 const { hostname, pathname } = window.location;
 const address = identifyShop(hostname, pathname, env.primaryDomain);

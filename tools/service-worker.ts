@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './boot-script.ts';
 import { bundleAlone } from './bundle-alone.ts';
 
-/** What a diner needs to read the menu and to come back to the cart; everything else is kept once it was used. */
+/** What a diner needs from the menu to the paid order; everything else is kept once it was used. */
 const MODULES = [
   'src/main.tsx',
   'src/routes/home.tsx',
@@ -11,6 +11,11 @@ const MODULES = [
   'src/routes/cart.tsx',
   'src/features/dish/dish-popup.tsx',
   'src/features/dish/repeat-sheet.tsx',
+  'src/features/addresses/address-sheet.tsx',
+  'src/features/addresses/map-picker.tsx',
+  'src/features/login/login-dialog.tsx',
+  'src/routes/order-info.tsx',
+  'src/app/side-menu.tsx',
   'src/ui/toasts.tsx',
   'src/api/transport.ts',
 ];

@@ -1,7 +1,6 @@
-import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { MissingPrompt, useRetryWhenOnline } from '@/ui/missing-prompt';
-import { StateMessage } from '@/ui/state-message';
+import { missingTexts } from '@/texts/missing';
+import { MissingMessage } from '@/ui/missing-message';
+import { MissingPrompt, useMissing } from '@/ui/missing-prompt';
 
 interface MissingProps {
   onRetry: () => void;
@@ -9,24 +8,16 @@ interface MissingProps {
 
 /** In the place of a page whose code did not load. */
 export function MissingPage({ onRetry }: MissingProps) {
-  useRetryWhenOnline(onRetry);
-  return (
-    <StateMessage
-      kind="offline"
-      title={m.layout_missing_title()}
-      sentence={m.layout_missing_text()}
-      action={<Button onClick={onRetry}>{m.try_again()}</Button>}
-    />
-  );
+  return <MissingMessage texts={missingTexts} onRetry={onRetry} />;
 }
 
 /** For a dialog whose code did not load. */
 export function MissingDialog({ onRetry }: MissingProps) {
-  return <MissingPrompt text={m.layout_missing_title()} retryLabel={m.try_again()} onRetry={onRetry} />;
+  return <MissingPrompt texts={missingTexts} onRetry={onRetry} />;
 }
 
 /** For what a page does without. */
 export function MissingSilently({ onRetry }: MissingProps) {
-  useRetryWhenOnline(onRetry);
+  useMissing({ texts: missingTexts, onRetry });
   return null;
 }

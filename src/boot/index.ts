@@ -3,11 +3,21 @@
  * build bundles them into `index.html` (`tools/boot-script.ts`).
  */
 import { env } from '@/config/env';
+import { reloadOnceFor } from '@/lib/release';
 import { identifyShop } from '@/domain/shop/identify';
 import { startFirstCalls } from './first-calls';
 import { fetchFirstPicture } from './first-picture';
 import { pageOf } from './page-of';
 import { preloadPage } from './preload-page';
+
+// Without the application's own file nothing is ever drawn: the page may be of a release that is gone.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') reloadOnceFor(target.src);
+  },
+  true,
+);
 
 const { hostname, pathname } = window.location;
 const address = identifyShop(hostname, pathname, env.primaryDomain);

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { AddressSheetMissing } from '@/features/addresses/missing';
 import { CartHead } from '@/features/cart/cart-head';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
@@ -16,9 +17,11 @@ import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { useKeptOffer } from '@/features/offers/use-kept-offer';
 import { useAppSelector } from '@/store/hooks';
+import { onDemand } from '@/ui/on-demand';
 
-const AddressSheet = lazy(() =>
-  import('@/features/addresses/address-sheet').then((module) => ({ default: module.AddressSheet })),
+const AddressSheet = onDemand(
+  () => import('@/features/addresses/address-sheet').then((module) => module.AddressSheet),
+  AddressSheetMissing,
 );
 
 /**

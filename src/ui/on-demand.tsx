@@ -1,4 +1,4 @@
-import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A part of the page whose code did not arrive, apart from one that broke while it was drawn. */
 class NotLoaded extends Error {
@@ -34,11 +34,12 @@ export type OnDemand<Props extends object> = ComponentType<Props> & {
 
 /**
  * A component whose code is loaded when it is first drawn. A diner on a shaky network may not get it:
- * `Missing` stands in its place then and can ask for it again, and nothing else on the page is lost.
+ * `Missing` stands in its place then, with its properties, and can ask for it again; nothing else on the page is
+ * lost.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<{ onRetry: () => void }>,
+  Missing: ComponentType<Props & { onRetry: () => void }>,
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
   const attempt = () =>
@@ -53,6 +54,17 @@ export function onDemand<Props extends object>(
   // Shared by all places that draw it: what one of them has loaded is there for the next.
   let latest = attempt();
 
+  function Absent(props: Props & { onRetry: () => void }) {
+    useEffect(
+      () => () => {
+        // Whoever comes back to it later does not begin with the failure of this time.
+        if (loaded === undefined) latest = attempt();
+      },
+      [],
+    );
+    return <Missing {...props} />;
+  }
+
   function OnDemand(props: Props) {
     const [shown, setShown] = useState(() => ({ Part: loaded ?? latest, attempts: 0 }));
     const onRetry = () => {
@@ -60,7 +72,7 @@ export function onDemand<Props extends object>(
       setShown(({ attempts }) => ({ Part: latest, attempts: attempts + 1 }));
     };
     return (
-      <MissingBoundary key={shown.attempts} whenMissing={<Missing onRetry={onRetry} />}>
+      <MissingBoundary key={shown.attempts} whenMissing={<Absent {...props} onRetry={onRetry} />}>
         <shown.Part {...props} />
       </MissingBoundary>
     );

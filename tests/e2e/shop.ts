@@ -15,10 +15,15 @@ interface CartToOpen {
   phone?: string;
   /** What stands behind `cart` in the address. */
   query?: string;
+  /** The restaurant's address. */
+  base?: string;
 }
 
 /** Fills a cart on the server and opens the cart page on it, as a diner would who comes back to it. */
-export async function openCart(page: Page, { naans = 8, phone = DINER, query = '' }: CartToOpen = {}) {
+export async function openCart(
+  page: Page,
+  { naans = 8, phone = DINER, query = '', base = BASE }: CartToOpen = {},
+) {
   const answer = await page.request.post(`${SERVER}/api/cart/addItemTest`, {
     form: { phone, id: NAAN, quan: String(naans), RestaurentId: '1001' },
   });
@@ -33,7 +38,7 @@ export async function openCart(page: Page, { naans = 8, phone = DINER, query = '
     },
     [phone, cartId] as const,
   );
-  await page.goto(`${BASE}/cart${query}`);
+  await page.goto(`${base}/cart${query}`);
   await expect(naanGroup(page)).toContainText(String(naans));
   return cartId;
 }

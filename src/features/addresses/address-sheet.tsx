@@ -1,5 +1,5 @@
 import { Plus, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addressMemory } from '@/domain/addresses/memory';
 import { chooseAddress } from '@/domain/addresses/thunks';
 import {
@@ -16,11 +16,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/dialog';
 import { AddressList } from './address-list';
+import { LocationPicker } from './location-picker';
 import { useAddressList } from './use-address-list';
-
-const LocationPicker = lazy(() =>
-  import('./location-picker').then((module) => ({ default: module.LocationPicker })),
-);
 
 /** The 'Select an address' sheet, and on top of it the overlay that adds one (spec, section 2: Address screens). */
 export function AddressSheet() {
@@ -71,16 +68,14 @@ export function AddressSheet() {
         />
       </Dialog>
       {wantsPicker && (
-        <Suspense>
-          <LocationPicker
-            open={isAdding && open}
-            onClose={() => setAdding(false)}
-            onAdded={() => {
-              setAdding(false);
-              dispatch(addressesClosed());
-            }}
-          />
-        </Suspense>
+        <LocationPicker
+          open={isAdding && open}
+          onClose={() => setAdding(false)}
+          onAdded={() => {
+            setAdding(false);
+            dispatch(addressesClosed());
+          }}
+        />
       )}
     </>
   );

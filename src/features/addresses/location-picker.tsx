@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { env } from '@/config/env';
 import { STILL_TRYING } from '@/config/limits';
 import { addAddress } from '@/domain/addresses/thunks';
@@ -7,12 +7,14 @@ import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { onDemand } from '@/ui/on-demand';
 import { StillTrying } from '@/ui/still-trying';
 import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
 import { useAddressDraft, type TypedAddress } from './use-address-draft';
 
-const MapPicker = lazy(() => import('./map-picker').then((module) => ({ default: module.MapPicker })));
+/** Where the code for the map does not arrive there is no usable map, as where its script does not. */
+const MapPicker = onDemand(() => import('./map-picker').then((module) => module.MapPicker), TypedPicker);
 
 /** Everything of a new address but what is typed in either form. */
 type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'>;

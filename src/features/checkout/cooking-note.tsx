@@ -1,6 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
 import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
+import { KEPT_INPUT } from '@/lib/release';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { MASKED } from '@/ui/masked';
@@ -18,6 +19,7 @@ export function CookingNote() {
     <Panel title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
       <TextArea
         {...MASKED}
+        {...KEPT_INPUT}
         label={m.checkout_note()}
         hideLabel
         placeholder={m.checkout_note_placeholder()}

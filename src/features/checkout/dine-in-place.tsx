@@ -7,6 +7,7 @@ import {
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
+import { KEPT_INPUT } from '@/lib/release';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/choice-row';
@@ -56,6 +57,7 @@ function NumberField({ by, isRefused }: { by: DineInBy; isRefused: boolean }) {
   return (
     <TextField
       {...MASKED}
+      {...KEPT_INPUT}
       id={refusalTargets['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}

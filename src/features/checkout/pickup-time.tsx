@@ -7,6 +7,7 @@ import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/check
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectInfo, selectShopAddress, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
+import { KEPT_INPUT } from '@/lib/release';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keptFor } from '@/store/kept';
 import { m } from '@/texts';
@@ -71,6 +72,7 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
       >
         <TextField
           id={refusalTargets['pickup-not-set']}
+          {...(isSet && KEPT_INPUT)}
           type="time"
           label={m.checkout_pickup_field()}
           hideLabel

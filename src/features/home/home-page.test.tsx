@@ -16,7 +16,7 @@ describe('home', () => {
     expect(await main.findByText('Open now')).toBeVisible();
     expect(main.getByText('till 11:30 PM')).toBeVisible();
     expect(main.getByText(spiceGarden.info.address)).toBeVisible();
-    expect(await main.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9876500001');
+    expect(await main.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876500001');
   });
 
   it('says that it is closed when the restaurant is', async () => {

@@ -2,6 +2,7 @@ import { MapPin, Phone } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { selectInfo, selectIsClosed, selectProfile, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
+import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
@@ -16,6 +17,7 @@ export function RestaurantHead() {
   const { data: profile } = useAppSelector(selectProfile);
   const name = info?.name || profile?.name;
   const address = info?.address || profile?.address;
+  const call = phoneLink(profile?.phone ?? '');
 
   if (name === undefined) {
     return status === 'failed' ? <PartFailed text={m.home_info_failed()} /> : <HeadSkeleton />;
@@ -37,9 +39,9 @@ export function RestaurantHead() {
         <Link to={paths.menu()} className={buttonClass({ className: 'max-md:hidden max-lg:mt-4' })}>
           {m.home_browse_menu()}
         </Link>
-        {profile?.phone && (
+        {call !== null && (
           <a
-            href={`tel:${profile.phone.replace(/[^+\d]/g, '')}`}
+            href={call}
             className={classNames(
               'inline-flex items-center justify-center gap-2 font-semibold transition-transform duration-press active:scale-98',
               'max-lg:absolute max-lg:top-0 max-lg:end-0 max-lg:size-11 max-lg:rounded-full max-lg:bg-surface-sunken',

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import { phoneLink, readablePhone } from '@/lib/phone';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { PageHead } from '@/ui/page-head';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
-import {
-  phoneLink,
-  readablePhone,
-  siteLink,
-  useRestaurantFacts,
-  type RestaurantFacts,
-} from './restaurant-facts';
+import { siteLink, useRestaurantFacts, type RestaurantFacts } from './restaurant-facts';
 
 export interface LegalPageProps {
   /** In the phone's page head. */

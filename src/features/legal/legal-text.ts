@@ -1,5 +1,6 @@
+import { readablePhone } from '@/lib/phone';
 import { m } from '@/texts';
-import { readablePhone, type RestaurantFacts } from './restaurant-facts';
+import type { RestaurantFacts } from './restaurant-facts';
 
 /** One heading of a legal page with what stands below it. */
 export interface LegalSection {

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { missingTexts } from '@/texts/missing';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { MissingPrompt } from '@/ui/missing-prompt';
@@ -15,9 +16,7 @@ import { useOutOfTheWay } from './use-out-of-the-way';
 
 const CategorySheet = onDemand(
   () => import('./category-sheet').then((module) => module.CategorySheet),
-  ({ onRetry }) => (
-    <MissingPrompt text={m.layout_missing_title()} retryLabel={m.try_again()} onRetry={onRetry} />
-  ),
+  ({ onRetry }) => <MissingPrompt texts={missingTexts} onRetry={onRetry} />,
 );
 const partsOfTaps = [CategorySheet];
 

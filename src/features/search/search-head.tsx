@@ -2,6 +2,7 @@ import { ArrowLeft, CircleX, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { KEPT_INPUT } from '@/lib/release';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/icon-button';
@@ -9,12 +10,14 @@ import { TextField } from '@/ui/text-field';
 
 export interface SearchHeadProps {
   text: string;
+  /** Whether a reload finds the text again. */
+  isKept: boolean;
   onType: (text: string) => void;
   onClear: () => void;
 }
 
 /** The search box; on phones it is the page's head, with the way back. */
-export function SearchHead({ text, onType, onClear }: SearchHeadProps) {
+export function SearchHead({ text, isKept, onType, onClear }: SearchHeadProps) {
   const goBack = useGoBack(paths.menu());
   const field = useRef<HTMLInputElement>(null);
   const how = useNavigationType();
@@ -44,6 +47,7 @@ export function SearchHead({ text, onType, onClear }: SearchHeadProps) {
         >
           <TextField
             ref={field}
+            {...(isKept && KEPT_INPUT)}
             type="search"
             enterKeyHint="search"
             autoComplete="off"

@@ -30,7 +30,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
   return (
     <>
       <h1 className="sr-only">{m.search_title()}</h1>
-      <SearchHead text={text} onType={setText} onClear={clear} />
+      <SearchHead text={text} isKept={text === query} onType={setText} onClear={clear} />
       <div className="page-width flex min-h-14 items-center justify-between gap-4">
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
           {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.length }))}

@@ -8,11 +8,11 @@ type MakeRanker = (typeof Rank)['makeRanker'];
 /** Kept once it is loaded, so that coming back to a search finds its list at once. */
 let loaded: MakeRanker | undefined;
 
-/** The matcher, loaded with the first query. */
-function useMatcher(isWanted: boolean): MakeRanker | undefined {
+/** The matcher, loaded with the first query; each further one asks for it again while it did not come. */
+function useMatcher(query: string): MakeRanker | undefined {
   const [makeRanker, setMakeRanker] = useState(() => loaded);
   useEffect(() => {
-    if (!isWanted || makeRanker) return undefined;
+    if (query === '' || makeRanker) return undefined;
     let isCurrent = true;
     const load = () => {
       import('./rank').then(
@@ -30,7 +30,7 @@ function useMatcher(isWanted: boolean): MakeRanker | undefined {
       isCurrent = false;
       window.removeEventListener('online', load);
     };
-  }, [isWanted, makeRanker]);
+  }, [query, makeRanker]);
   return makeRanker;
 }
 
@@ -42,7 +42,7 @@ export function useDishSearch(query: string): readonly string[] | undefined {
   const { data: menu } = useAppSelector(selectMenu);
   const sections = useAppSelector(selectWholeMenuSections);
   const isBlank = query.trim() === '';
-  const makeRanker = useMatcher(!isBlank);
+  const makeRanker = useMatcher(query.trim());
 
   const all = useMemo(() => [...new Set(sections.flatMap((section) => section.dishIds))], [sections]);
   const rank = useMemo(() => {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { phoneLink, readablePhone } from './phone';
+
+it('a number is written as it is read, and is called only when it is one', () => {
+  expect(readablePhone('9876500001')).toBe('+91 98765 00001');
+  expect(readablePhone('080-2345 678')).toBe('080-2345 678');
+  expect(phoneLink('9876500001')).toBe('tel:+919876500001');
+  expect(phoneLink('080-2345 678')).toBe('tel:0802345678');
+  const none = ['ask at the counter', '', '12', '9'.repeat(16), '987;ext=1', '*21#', 'javascript:alert(1)'];
+  for (const text of none) expect(phoneLink(text), text).toBeNull();
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { startReleases, type Releases } from './releases';
+import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
+import { expect, test } from './test';
+
+// A file that is gone, and what the page makes of it, are told on the console too.
+test.use({ expectedErrors: [/Failed to load resource|NotLoaded|dynamically imported module/] });
+
+const note = (page: Page) => page.getByLabel('Cooking instructions');
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select delivery location' });
+
+async function addAddress(page: Page) {
+  await page.getByRole('button', { name: 'Select address' }).click();
+  await page
+    .getByRole('dialog', { name: 'Select an address' })
+    .getByRole('button', { name: 'Add address' })
+    .click();
+}
+
+/** The documents that the page has asked for from now on. */
+function documentsOf(page: Page): string[] {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loaded.push(request.url());
+  });
+  return loaded;
+}
+
+/** Of which release the page is. */
+function releaseOf(page: Page): Promise<string> {
+  return page.getByRole('contentinfo').innerText();
+}
+const SECOND = /the second release/;
+
+test.describe('a new release in the place of the one that a page is of', () => {
+  let releases: Releases;
+  test.beforeAll(async () => {
+    releases = await startReleases();
+  });
+  test.beforeEach(() => releases.deploy('first'));
+  test.afterAll(() => releases.close());
+
+  test('a part that is gone has the page load itself anew, once, with the note that was typed', async ({
+    page,
+  }) => {
+    await openCart(page, { base: `${releases.origin}/spice-garden` });
+    await note(page).fill('No coriander');
+    releases.deploy('second');
+    const documents = documentsOf(page);
+    await addAddress(page);
+    await expect.poll(() => releaseOf(page)).toMatch(SECOND);
+    await expect(note(page)).toHaveValue('No coriander');
+    await expect(naanGroup(page)).toContainText('8');
+    await addAddress(page);
+    await expect(picker(page).getByLabel(/^House No/)).toBeVisible();
+    expect(documents).toHaveLength(1);
+  });
+
+  test('what is typed and not kept stays: the page says that there is a newer one, and waits for a tap', async ({
+    page,
+  }) => {
+    const addCustDish = JSON.stringify([
+      { customized_id: 'g-base', data: '[Thin crust]' },
+      { customized_id: '', data: '[]' },
+    ]);
+    const form = { phone: DINER, id: 'v-margherita-pizza', quan: '1', RestaurentId: '1001', addCustDish };
+    await page.request.post(`${SERVER}/api/cart/addItemTest`, { form });
+    await openCart(page, { base: `${releases.origin}/spice-garden` });
+    await page.getByRole('radio', { name: 'Take Away' }).check();
+    await page.getByLabel('Pick up time').fill('21:15');
+    releases.deploy('second');
+    const documents = documentsOf(page);
+    await page
+      .getByRole('group', { name: 'Margherita pizza quantity' })
+      .getByRole('button', { name: 'Increase quantity' })
+      .click();
+    const prompt = page.getByRole('alert').filter({ hasText: 'There is a newer version of this page' });
+    await expect(prompt).toBeVisible();
+    await expect(page.getByLabel('Pick up time')).toHaveValue('21:15');
+    expect(documents).toEqual([]);
+    await prompt.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => releaseOf(page)).toMatch(SECOND);
+  });
+
+  test.describe('with the service worker', () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('a page that is open goes on as it is while the new release is being kept; the next one is of it', async ({
+      page,
+    }) => {
+      await openCart(page, { base: `${releases.origin}/spice-garden` });
+      await note(page).fill('No coriander');
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller) return;
+        await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+      });
+      releases.deploy('second');
+      const documents = documentsOf(page);
+      await page.evaluate(async () => {
+        const taken = new Promise((done) =>
+          navigator.serviceWorker.addEventListener('controllerchange', done),
+        );
+        await (await navigator.serviceWorker.ready).update();
+        await taken;
+      });
+      await addAddress(page);
+      await expect(picker(page).getByLabel(/^House No/)).toBeVisible();
+      expect(documents).toEqual([]);
+      expect(await releaseOf(page)).not.toMatch(SECOND);
+
+      await page.reload();
+      await expect.poll(() => releaseOf(page)).toMatch(SECOND);
+      await expect(note(page)).toHaveValue('No coriander');
+    });
+  });
+});
+
+test.describe('a part of the cart whose code does not arrive', () => {
+  test('the address sheet: nothing is said before it is asked for, then Try again brings it', async ({
+    page,
+  }) => {
+    await page.route('**/assets/address-sheet-*', (route) => route.abort());
+    await openCart(page);
+    const prompt = page.getByRole('alert').filter({ hasText: "This part didn't load" });
+    await expect(page.getByRole('button', { name: 'Select address' })).toBeVisible();
+    await expect(prompt).toHaveCount(0);
+    await page.getByRole('button', { name: 'Select address' }).click();
+    await expect(prompt).toBeVisible();
+    await expect(naanGroup(page)).toContainText('8');
+    await page.unroute('**/assets/address-sheet-*');
+    await prompt.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Select an address' })).toContainText('Defence Colony');
+    await expect(prompt).toHaveCount(0);
+  });
+
+  test('the map for a new address: the address is typed instead, and the next time there is a map', async ({
+    page,
+    context,
+  }) => {
+    await openCart(page);
+    await page.getByRole('button', { name: 'Select address' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Select an address' });
+    await expect(sheet).toContainText('Defence Colony');
+    await context.setOffline(true);
+    await sheet.getByRole('button', { name: 'Add address' }).click();
+    await picker(page).getByLabel('City').fill('Bengaluru');
+    await context.setOffline(false);
+    await expect(picker(page).getByLabel('City')).toHaveValue('Bengaluru');
+    await picker(page).getByRole('button', { name: 'Back' }).click();
+    await expect(picker(page)).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Add address' }).click();
+    await expect(picker(page).getByRole('region', { name: 'Map' })).toBeVisible();
+  });
+});
+
+test('a page whose own file is gone loads itself anew, once', async ({ page }) => {
+  const documents = documentsOf(page);
+  const isEntry = /\/assets\/index-[^/]+\.js$/;
+  await page.route(isEntry, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.goto(BASE);
+  await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
+  expect(documents).toHaveLength(2);
+
+  await page.route(isEntry, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${BASE}/menu`);
+  // It is the same release that fails: there is nothing to be gained by asking for it again.
+  await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
+  await expect(page.locator('#root')).toBeEmpty();
+  expect(documents).toHaveLength(3);
+});

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listenOnLocalhost } from '../../sandbox/listen';
+import { buildFor } from '../../tools/build-for';
+import { closeServer } from '../../tools/close-server';
+import { createStaticServer } from '../../tools/serve-static';
+import { SANDBOX } from './origins';
+
+export interface Releases {
+  /** Where the storefront is served, first in the release that all end-to-end tests run against. */
+  origin: string;
+  /** Puts one of the two in place of whatever is served; of that nothing stays. */
+  deploy: (release: 'first' | 'second') => void;
+  close: () => Promise<void>;
+}
+
+/** A host of its own, on which one release of the storefront takes the place of another. */
+export async function startReleases(): Promise<Releases> {
+  const scratch = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const served = path.join(scratch, 'served');
+  const builds = {
+    first: path.resolve('node_modules/.cache/storefront-e2e', new URL(SANDBOX).port),
+    second: path.join(scratch, 'second'),
+  };
+  const name = process.env['VITE_PRODUCT_NAME'];
+  process.env['VITE_PRODUCT_NAME'] = 'Storefront, the second release';
+  await buildFor(SANDBOX, builds.second);
+  if (name === undefined) delete process.env['VITE_PRODUCT_NAME'];
+  else process.env['VITE_PRODUCT_NAME'] = name;
+
+  const deploy = (release: keyof typeof builds) => {
+    rmSync(served, { recursive: true, force: true });
+    cpSync(builds[release], served, { recursive: true });
+  };
+  deploy('first');
+  const server = createStaticServer(served);
+  const port = await listenOnLocalhost(server, 0);
+  return {
+    origin: `http://localhost:${String(port)}`,
+    deploy,
+    close: async () => {
+      await closeServer(server);
+      rmSync(scratch, { recursive: true });
+    },
+  };
+}
