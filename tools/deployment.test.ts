@@ -163,6 +163,24 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
   });
 
+  it('sends them with every answer, whatever it is of, also where there is nothing', async () => {
+    for (const target of [
+      script,
+      '/sw.js',
+      '/assets/gone-1234.js',
+      '/spice-garden',
+      '/spice-garden/sitemap.xml',
+    ]) {
+      const { headers } = await get(target);
+      expect(headers, target).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+      });
+    }
+  });
+
   it('gives the service worker a policy by which it may keep pictures from anywhere, and nothing else', async () => {
     const { headers } = await get('/sw.js');
     expect(headers['content-type']).toMatch(/javascript/);

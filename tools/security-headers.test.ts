@@ -50,4 +50,17 @@ describe('content security policy', () => {
       ]),
     );
   });
+
+  it('allows nothing that is not named, and no picture or worker that a page made, where no map is', () => {
+    const policy = contentSecurityPolicy(parseEnv(raw), []);
+    for (const name of ['default-src', 'object-src', 'base-uri', 'form-action'])
+      expect(directive(policy, name), name).toEqual(["'none'"]);
+    expect(policy).not.toContain('data:');
+    expect(directive(policy, 'img-src')).toEqual(["'self'", 'https:', 'http:']);
+    expect(directive(policy, 'worker-src')).toEqual(["'self'"]);
+    expect(directive(policy, 'frame-src')).toEqual(['https:', 'http:']);
+    const withMap = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: 'key' }), []);
+    expect(directive(withMap, 'img-src')).toEqual(["'self'", 'https:', 'http:', 'data:', 'blob:']);
+    expect(directive(withMap, 'worker-src')).toEqual(["'self'", 'blob:']);
+  });
 });

@@ -10,18 +10,21 @@ function origin(url: string): string {
 
 /** What the maps service needs beyond the page's own policy; nothing when the build has no maps key. */
 function mapsSources(env: StorefrontEnv) {
-  if (!env.mapsKey) return { script: [], connect: [], style: [], font: [] };
+  if (!env.mapsKey) return { script: [], connect: [], style: [], font: [], made: [] };
   // The maps script writes style elements and attributes that no hash of ours can foresee, and a static
   // page has no nonce to give it: inline styles (never scripts) are allowed where a map is.
   const style = ["'unsafe-inline'"];
+  // Its tiles and its workers are made in the page.
+  const made = ['data:', 'blob:'];
   if (origin(env.mapsUrl) !== GOOGLE_MAPS) {
-    return { script: [origin(env.mapsUrl)], connect: [origin(env.mapsUrl)], style, font: [] };
+    return { script: [origin(env.mapsUrl)], connect: [origin(env.mapsUrl)], style, font: [], made };
   }
   return {
     script: ['https://*.googleapis.com', 'https://*.gstatic.com'],
     connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:'],
     style: [...style, 'https://fonts.googleapis.com'],
     font: ['https://fonts.gstatic.com'],
+    made,
   };
 }
 
@@ -51,13 +54,14 @@ export function contentSecurityPolicy(env: StorefrontEnv, inlineScripts: readonl
     (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
   );
   const directives: Record<string, string[]> = {
-    'default-src': ["'self'"],
+    // Whatever has no line of its own below is not needed.
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...maps.script, ...analytics.script],
     'style-src': ["'self'", ...maps.style],
     // In pages written ahead, an element's own measures stand in its style attribute.
     'style-src-attr': ["'unsafe-inline'"],
     // A restaurant's pictures stand wherever it keeps them.
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'img-src': ["'self'", 'https:', 'http:', ...maps.made],
     'font-src': ["'self'", ...maps.font],
     'connect-src': [
       "'self'",
@@ -70,7 +74,7 @@ export function contentSecurityPolicy(env: StorefrontEnv, inlineScripts: readonl
     ],
     // An order's tracking address is the server's to choose; the page embeds http(s) only.
     'frame-src': ['https:', 'http:'],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", ...maps.made.filter((scheme) => scheme === 'blob:')],
     'manifest-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
