@@ -11,6 +11,7 @@ const LAYOUT_FREE = [
   'language',
   'offline',
   'outage',
+  'releases',
   'routing',
   'snapshot',
   'tabs',
