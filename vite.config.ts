@@ -68,6 +68,7 @@ export default defineConfig(({ mode }) => {
             include: [
               'src/**/*.test.{ts,tsx}',
               'tests/integration/**/*.test.{ts,tsx}',
+              'tests/chaos/**/*.test.ts',
               'tests/fuzz/**/*.test.ts',
               'tests/model/**/*.test.{ts,tsx}',
             ],

@@ -3,7 +3,7 @@ import { getResponse } from 'msw';
 import { analyticsScript } from './analytics/script';
 import { answerControl, type AnalyticsRecord, type Control } from './control';
 import { calls, createHandlers } from './handlers';
-import { Faults, meetFaults } from './handlers/faults';
+import { Faults, withFaults } from './handlers/faults';
 import { RequestLog } from './handlers/request-log';
 import { mapsScript } from './maps/script';
 import { panel, showIndexPage } from './pages/index-page';
@@ -56,10 +56,11 @@ async function answerPage(request: Request, control: Control): Promise<Response>
   return notFound();
 }
 
-async function answerMaps(url: URL, { faults }: Control): Promise<Response> {
-  const failure = await meetFaults(faults, 'maps/api/js');
-  const failGeocoding = faults.list().some((fault) => fault.call === 'maps/geocode');
-  return failure ?? script(mapsScript(url.searchParams.get('callback'), { failGeocoding }));
+function answerMaps(url: URL, { faults }: Control): Promise<Response> {
+  return withFaults(faults, 'maps/api/js', () => {
+    const failGeocoding = faults.list().some((fault) => fault.call === 'maps/geocode');
+    return script(mapsScript(url.searchParams.get('callback'), { failGeocoding }));
+  });
 }
 
 interface Surroundings {

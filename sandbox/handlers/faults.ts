@@ -2,6 +2,20 @@ import { delay, HttpResponse } from 'msw';
 import * as v from 'valibot';
 
 import { Refusal } from '../world';
+import { RESHAPINGS, reshape, type Reshaping } from './reshape';
+
+/** Every kind of fault; what each does stands with the schema below. */
+export const FAULT_KINDS = [
+  'delay',
+  'status',
+  'drop',
+  'malformed',
+  'html',
+  'empty',
+  'body',
+  'lost',
+  ...RESHAPINGS,
+] as const;
 
 const faultSchema = v.strictObject({
   /** A call's path below `/api/`, 'restro_id_new', 'maps/api/js', 'maps/geocode', or '*' for every call. */
@@ -9,14 +23,18 @@ const faultSchema = v.strictObject({
   /**
    * What happens instead of the answer: 'delay' waits `ms` and then answers as usual, 'status' answers
    * `status`, 'drop' cuts the connection, 'malformed' sends broken JSON, 'html' a web page, 'empty' nothing,
-   * 'body' the given `body` (a text as it stands, all else as JSON).
+   * 'body' the given `body` (a text as it stands, all else as JSON). The rest let the call take place: 'lost' cuts
+   * the connection then, the others spoil the answer: 'truncated' cuts it in its middle, 'nulls' makes every
+   * value null, 'number-texts' every number a text, 'wrong-types' every value one of another type.
    */
-  kind: v.picklist(['delay', 'status', 'drop', 'malformed', 'html', 'empty', 'body']),
+  kind: v.picklist(FAULT_KINDS),
   /** Milliseconds, for 'delay'. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** HTTP status; 500 unless given for 'status', 200 for the others. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
+  /** Names of fields that an answer spoilt by 'nulls' or 'wrong-types' keeps. */
+  keep: v.optional(v.array(v.string())),
   /** How many calls it meets; all until it is cleared, unless given. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
@@ -62,18 +80,30 @@ export class Faults {
   }
 }
 
-/** Waits out the delays that meet a call and gives the answer of the fault that does, if one does. */
-export async function meetFaults(faults: Faults, call: string): Promise<Response | undefined> {
+/** The answer of a call, or what the faults that meet it make of that; delays are waited out first. */
+export async function withFaults(
+  faults: Faults,
+  call: string,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
   for (const fault of faults.take(call)) {
     if (fault.kind === 'delay') await delay(fault.ms ?? 1000);
-    else return faultAnswer(fault);
+    else if (fault.kind === 'lost') {
+      await answer();
+      return HttpResponse.error();
+    } else if (isReshaping(fault.kind)) return reshape(await answer(), fault.kind, fault.keep);
+    else return faultAnswer(fault.kind, fault);
   }
-  return undefined;
+  return answer();
 }
 
-function faultAnswer(fault: Fault): Response {
-  const status = fault.status ?? (fault.kind === 'status' ? 500 : 200);
-  switch (fault.kind) {
+function isReshaping(kind: Fault['kind']): kind is Reshaping {
+  return RESHAPINGS.some((reshaping) => reshaping === kind);
+}
+
+function faultAnswer(kind: Exclude<Fault['kind'], Reshaping | 'delay' | 'lost'>, fault: Fault): Response {
+  const status = fault.status ?? (kind === 'status' ? 500 : 200);
+  switch (kind) {
     case 'drop':
       return HttpResponse.error();
     case 'malformed':
@@ -87,10 +117,9 @@ function faultAnswer(fault: Fault): Response {
       });
     case 'empty':
       return new HttpResponse(null, { status });
-    case 'delay':
     case 'status':
     case 'body': {
-      const body = fault.body ?? (fault.kind === 'status' ? { message: `Fault ${String(status)}` } : '');
+      const body = fault.body ?? (kind === 'status' ? { message: `Fault ${String(status)}` } : '');
       // Statuses that allow no body would make the constructor throw.
       if (status === 204 || status === 205 || status === 304) return new HttpResponse(null, { status });
       return typeof body === 'string'

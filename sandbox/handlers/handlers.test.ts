@@ -126,6 +126,49 @@ describe('faults', () => {
     expect((await client.get('display/Slider', slider)).ok).toBe(true);
   });
 
+  it.each([
+    ['truncated', '[{"ImageUrl":"http'],
+    ['nulls', '[{"ImageUrl":null}]'],
+    ['wrong-types', '[{"ImageUrl":{"text":"http'],
+  ] as const)('spoils the true answer: %s', async (kind, start) => {
+    const client = createClient();
+    client.faults.add({ call: 'display/Slider', kind });
+    const body = await (await client.get('display/Slider', slider)).text();
+    expect(body.startsWith(start)).toBe(true);
+    if (kind === 'truncated') expect(() => JSON.parse(body) as unknown).toThrow();
+  });
+
+  it('spoils all but the fields that are to be kept, at whatever depth', async () => {
+    const client = createClient();
+    client.faults.add({ call: '*', kind: 'nulls', keep: ['CId', 'ID'], times: 1 });
+    const [category] = (await (await client.get('display/display_dish_list', { id: '77' })).json()) as [
+      Record<'items:', { CId: string; itemName: null; Price: { ID: string; Price: null }[] }[]>,
+    ];
+    expect(category['items:'][0]).toMatchObject({
+      CId: 'd-soup',
+      itemName: null,
+      Price: [{ ID: 'v-soup', Price: null }],
+    });
+    client.faults.add({ call: '*', kind: 'number-texts' });
+    expect(
+      await (await client.post('Wallet/UserWalletReward', { restId: '77', phone: '9876543210' })).json(),
+    ).toEqual({
+      WalletReward: '120',
+    });
+  });
+
+  it('spoils an answer of plain text, too', async () => {
+    const client = createClient();
+    client.faults.add({ call: 'cart/delete', kind: 'nulls' });
+    const { id } = client.world.carts.add({
+      phone: '9876543210',
+      restaurantId: '77',
+      variantId: 'v-soup',
+      quantity: 1,
+    });
+    expect(await (await client.post('cart/delete', { cartid: id })).text()).toBe('null');
+  });
+
   it('waits out a delay and then answers', async () => {
     const client = createClient();
     client.faults.add({ call: 'display/Slider', kind: 'delay', ms: 60 });

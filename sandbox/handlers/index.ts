@@ -4,7 +4,7 @@ import { Refusal, type World } from '../world';
 import { addressCalls } from './address-calls';
 import type { Call, CallContext, Fields } from './call';
 import { cartCalls } from './cart-calls';
-import { type Faults, meetFaults } from './faults';
+import { type Faults, withFaults } from './faults';
 import { menuCalls } from './menu-calls';
 import { orderCalls } from './order-calls';
 import { pricingCalls } from './pricing-calls';
@@ -73,27 +73,34 @@ async function answerCall(request: Request, context: CallContext): Promise<Respo
  * for the HTTP server alike. Requests are logged first and then meet the faults.
  */
 export function createHandlers(world: World, { origin, faults, requests }: HandlerOptions): HttpHandler[] {
-  const logAndFail = async ({ request }: { request: Request }): Promise<Response | undefined> => {
-    const url = new URL(request.url);
-    requests.record({
-      method: request.method,
-      path: url.pathname,
-      call: callOf(url),
-      query: Object.fromEntries(url.searchParams),
-      form: await formOf(request),
-      contentType: request.headers.get('Content-Type') ?? '',
-      time: new Date().toISOString(),
-    });
-    return meetFaults(faults, callOf(url));
-  };
+  const meet =
+    (answer: (request: Request) => Response | Promise<Response>) =>
+    async ({ request }: { request: Request }): Promise<Response> => {
+      const url = new URL(request.url);
+      requests.record({
+        method: request.method,
+        path: url.pathname,
+        call: callOf(url),
+        query: Object.fromEntries(url.searchParams),
+        form: await formOf(request),
+        contentType: request.headers.get('Content-Type') ?? '',
+        time: new Date().toISOString(),
+      });
+      return withFaults(faults, callOf(url), () => answer(request));
+    };
 
   return [
-    http.all(`${origin}/api/*`, logAndFail),
-    http.all(`${origin}/${LOOKUP}/`, logAndFail),
-    http.get(`${origin}/${LOOKUP}/`, ({ request }) => {
-      const text = lookUpText(new URL(request.url).searchParams.get('domain') ?? '', world);
-      return text === undefined ? refuse(404, 'No restaurant is at this address') : HttpResponse.text(text);
-    }),
-    http.all(`${origin}/api/*`, ({ request }) => answerCall(request, { world, origin })),
+    http.all(
+      `${origin}/api/*`,
+      meet((request) => answerCall(request, { world, origin })),
+    ),
+    http.all(
+      `${origin}/${LOOKUP}/`,
+      meet((request) => {
+        if (request.method !== 'GET') return refuse(405, 'Wrong method');
+        const text = lookUpText(new URL(request.url).searchParams.get('domain') ?? '', world);
+        return text === undefined ? refuse(404, 'No restaurant is at this address') : HttpResponse.text(text);
+      }),
+    ),
   ];
 }

@@ -1,3 +1,4 @@
+import { FAULT_KINDS } from '../handlers/faults';
 import { orderRecord } from '../handlers/order-records';
 import { rupeeText } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
@@ -124,7 +125,6 @@ export function panel({ world, faults, requests, origin, storefront }: Control):
 /** The sandbox's own page: where the shops are, what has happened, and what shall go wrong. */
 export function showIndexPage(control: Control): Response {
   const names = ['*', 'restro_id_new', 'maps/api/js', 'maps/geocode', ...control.callNames];
-  const kinds = ['delay', 'status', 'drop', 'malformed', 'html', 'empty', 'body'];
   return page(
     'Sandbox',
     html`
@@ -139,7 +139,7 @@ export function showIndexPage(control: Control): Response {
           ${names.map((name) => html`<option>${name}</option>`)}
         </select>
         <select name="kind" aria-label="Kind">
-          ${kinds.map((kind) => html`<option>${kind}</option>`)}
+          ${FAULT_KINDS.map((kind) => html`<option>${kind}</option>`)}
         </select>
         <input name="ms" type="number" placeholder="ms" aria-label="Milliseconds" />
         <input name="status" type="number" placeholder="status" aria-label="Status" />

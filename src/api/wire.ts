@@ -89,3 +89,18 @@ export function readEach<T>(
   }
   return kept;
 }
+
+/**
+ * What `read` makes of a list that a call answers, as `readEach` does. @throws ApiFailure when none of its records can
+ * be read: a bad answer is not taken for an empty one, which nobody would ask for again.
+ */
+export function readList<T>(
+  records: readonly unknown[],
+  call: string,
+  what: string,
+  read: (record: WireRecord) => T | undefined,
+): T[] {
+  const kept = readEach(records, what, read);
+  if (kept.length === 0 && records.length > 0) throw new ApiFailure('answer', call, `no readable ${what}`);
+  return kept;
+}

@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
+import { selectIsLookupFailed } from '@/domain/connection/slice';
 import { loginAsked } from '@/domain/prompts/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectInfo, selectShopFace } from '@/domain/shop/slice';
@@ -33,6 +34,9 @@ import { WalletBalance } from './wallet-balance';
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShopFace);
   const { status } = useAppSelector(selectInfo);
+  // Without the restaurant's id nobody is asked for its name.
+  const isLookupFailed = useAppSelector(selectIsLookupFailed);
+  const isOnItsWay = status !== 'failed' && !isLookupFailed;
   return (
     <header className={classNames('sticky top-0 z-30 bg-surface', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
@@ -43,7 +47,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
           className="-ms-2.5"
         />
         <div className="flex min-w-0 flex-1 items-center">
-          {info ? <ShopPopover /> : status !== 'failed' && <Skeleton className="h-8 w-40 rounded-control" />}
+          {info ? <ShopPopover /> : isOnItsWay && <Skeleton className="h-8 w-40 rounded-control" />}
         </div>
         <DesktopLinks />
         <Link

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { parseAddresses } from './addresses/api';
 import { parseCart } from './cart/api';
-import { parseBanners, parseMenu } from './menu/parse';
+import { parseBanners, parseCategoryTiles, parseMenu } from './menu/parse';
 import { parseOffers } from './offers/api';
 import { parseHistory } from './orders/api';
 import { parseBill } from './pricing/api';
+import { parseLookup } from './shop/parse-lookup';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -21,6 +22,39 @@ describe('answers that are lists', () => {
       }
     },
   );
+});
+
+describe('a list of which no record can be read', () => {
+  it.each([
+    ['the dish list', parseMenu],
+    ['categories', parseCategoryTiles],
+    ['banners', parseBanners],
+    ['offers', parseOffers],
+    ['addresses', parseAddresses],
+    ['orders', parseHistory],
+  ] as const)('is a failure, not an empty list: %s', (_what, parse) => {
+    expect(() => parse([{ foreign: 'record' }])).toThrow(ApiFailure);
+    expect(() => parse([])).not.toThrow();
+  });
+
+  it('is a failure also when its categories can be read, but none of their dishes', () => {
+    expect(() => parseMenu([{ 'category:': 'Breads', 'items:': [{ itemName: 'Naan' }] }])).toThrow(
+      ApiFailure,
+    );
+    expect(parseMenu([{ 'category:': 'Breads', 'items:': [] }]).categories).toEqual([]);
+  });
+
+  it('is empty when what it holds stands for nothing', () => {
+    expect(parseBanners([{ ImageUrl: 'N/A' }])).toEqual([]);
+    expect(parseOffers([{ OfferId: 0, CouponCode: '' }])).toEqual([]);
+    expect(parseHistory([{ Order_id: 0 }])).toEqual([]);
+  });
+});
+
+describe('the lookup', () => {
+  it.each(['null', '"null"', 'undefined//', 'NaN/1/2'])('answering %s is a failure', (body) => {
+    expect(() => parseLookup(body)).toThrow(ApiFailure);
+  });
 });
 
 describe('cart', () => {

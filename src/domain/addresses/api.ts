@@ -1,10 +1,10 @@
 import { getJson, postForm, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { idOf, readEach, recordOf, recordsOf, textOf } from '@/api/wire';
+import { idOf, readList, recordOf, recordsOf, textOf } from '@/api/wire';
 import type { Address, AddressDraft } from './types';
 
 export function parseAddresses(answer: unknown): Address[] {
-  return readEach(recordsOf(answer, 'addresses'), 'address', (record) => {
+  return readList(recordsOf(answer, 'addresses'), 'addresses', 'address', (record) => {
     const id = idOf(record, 'AddressId');
     if (!id) return undefined;
     return {

@@ -8,6 +8,7 @@ import {
   listOf,
   numberOf,
   readEach,
+  readList,
   recordOf,
   recordsOf,
   textOf,
@@ -63,11 +64,7 @@ function readLine(record: WireRecord): CartLine | undefined {
 /** @throws ApiFailure also when no line of a filled cart can be read: a bad answer never empties a cart. */
 export function parseCart(answer: unknown): CartLine[] {
   const records = recordsOf(answer, 'cart').filter((record) => numberOf(record, 'quantity') !== 0);
-  const lines = readEach(records, 'cart line', readLine);
-  if (lines.length === 0 && records.length > 0) {
-    throw new ApiFailure('answer', 'cart', 'no readable line');
-  }
-  return lines;
+  return readList(records, 'cart', 'cart line', readLine);
 }
 
 export async function fetchCart(cartId: string): Promise<CartLine[]> {

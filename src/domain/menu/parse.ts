@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/api/failure';
 import {
   flagOf,
   idOf,
@@ -6,6 +7,7 @@ import {
   listOf,
   numberOf,
   readEach,
+  readList,
   recordsOf,
   textOf,
   type WireRecord,
@@ -53,15 +55,20 @@ function readDish(record: WireRecord): Dish | undefined {
 
 /** The dish list (spec, section 4: Shop start-up). */
 export function parseMenu(answer: unknown): Menu {
-  const sections = readEach(recordsOf(answer, 'dishes'), 'menu category', (record) => {
+  const records = recordsOf(answer, 'dishes');
+  const sections = readList(records, 'dishes', 'menu category', (record) => {
     const name = textOf(record, 'category:');
     return name ? { name, dishes: readEach(listOf(record, 'items:'), 'dish', readDish) } : undefined;
   });
+  const isFilled = records.some((record) => listOf(record, 'items:').length > 0);
+  if (isFilled && sections.every(({ dishes }) => dishes.length === 0)) {
+    throw new ApiFailure('answer', 'dishes', 'no readable dish');
+  }
   return arrangeMenu(sections);
 }
 
 export function parseCategoryTiles(answer: unknown): CategoryTile[] {
-  return readEach(recordsOf(answer, 'categories'), 'category', (record) => {
+  return readList(recordsOf(answer, 'categories'), 'categories', 'category', (record) => {
     const name = textOf(record, 'name');
     return name
       ? { id: idOf(record, 'documentId') || name, name, imageUrl: linkOf(record, 'img_url') }
@@ -70,7 +77,12 @@ export function parseCategoryTiles(answer: unknown): CategoryTile[] {
 }
 
 export function parseBanners(answer: unknown): Banner[] {
-  return readEach(recordsOf(answer, 'banners'), 'banner', (record) => {
+  const records = recordsOf(answer, 'banners');
+  if (records.length > 0 && records.every((record) => textOf(record, 'ImageUrl') === '')) {
+    throw new ApiFailure('answer', 'banners', 'no picture named');
+  }
+  // One that is named 'N/A' is none, and no defect.
+  return readEach(records, 'banner', (record) => {
     const imageUrl = linkOf(record, 'ImageUrl');
     return imageUrl ? { imageUrl } : undefined;
   });

@@ -1,13 +1,15 @@
 import { getJson, postForm } from '@/api/client';
-import { idOf, numberOf, readEach, recordOf, recordsOf, textOf } from '@/api/wire';
+import { idOf, numberOf, readList, recordOf, recordsOf, textOf } from '@/api/wire';
 import { toPaise } from '@/lib/money';
 import type { Offer } from './types';
 
 export function parseOffers(answer: unknown): Offer[] {
-  return readEach(recordsOf(answer, 'offers'), 'offer', (record) => {
+  // The id 0 stands for no offer.
+  const records = recordsOf(answer, 'offers').filter((record) => textOf(record, 'OfferId') !== '0');
+  return readList(records, 'offers', 'offer', (record) => {
     const id = idOf(record, 'OfferId');
     const code = textOf(record, 'CouponCode');
-    if (!id || id === '0' || !code) return undefined;
+    if (!id || !code) return undefined;
     return {
       id,
       code,

@@ -6,7 +6,7 @@ import {
   isRecord,
   listOf,
   numberOf,
-  readEach,
+  readList,
   recordsOf,
   textOf,
   type WireRecord,
@@ -32,7 +32,7 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
   if (!isRecord(body) || !Array.isArray(body['data'])) {
     throw new ApiFailure('answer', 'customizationGroups', 'no data list');
   }
-  return readEach(body['data'], 'customization group', (record) => {
+  return readList(body['data'], 'customizationGroups', 'customization group', (record) => {
     const group = readGroup(record);
     const options = listOf(record, 'itemNmae')
       .filter((name) => typeof name === 'string' || typeof name === 'number')
@@ -44,7 +44,7 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
 
 /** Add-on groups: option names with their prices in rupees. */
 function parseAddOnGroups(answer: unknown): AddOnGroup[] {
-  return readEach(recordsOf(answer, 'addOnGroups'), 'add-on group', (record) => {
+  return readList(recordsOf(answer, 'addOnGroups'), 'addOnGroups', 'add-on group', (record) => {
     const group = readGroup(record);
     const prices = record['itemNmae'];
     if (!group) return undefined;

@@ -7,6 +7,7 @@ import {
   listOf,
   numberOf,
   readEach,
+  readList,
   recordOf,
   recordsOf,
   textOf,
@@ -34,7 +35,7 @@ function countedName(item: WireRecord): { count: number; name: string } | undefi
 export function parseHistory(answer: unknown): OrderSummary[] {
   // Those with the id 0 are no defect to be logged: the server keeps them, and they are hidden.
   const orders = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
-  return readEach(orders, 'order', (record) => {
+  return readList(orders, 'orderHistory', 'order', (record) => {
     const id = orderIdOf(record, 'Order_id');
     if (!id) return undefined;
     return {

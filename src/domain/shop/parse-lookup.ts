@@ -12,5 +12,9 @@ export function parseLookup(body: string): ShopLookup | null {
     .replace(/^"+|"+$/g, '')
     .split('/')
     .map((part) => part.trim());
+  // What a server writes that has lost its own answer.
+  if (['null', 'undefined', 'NaN'].includes(restaurantId)) {
+    throw new ApiFailure('answer', 'lookup', 'no restaurant id');
+  }
   return restaurantId === '' || restaurantId === '0' ? null : { restaurantId, behaviourToolId, adPixelId };
 }

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { CartLine } from '@/domain/cart/types';
+import { selectVariantOwners } from '@/domain/menu/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -23,6 +24,10 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   useKeptFocus(row, { heirId: EMPTY_CART_WAY });
   const tap = useLineTap(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
+  // A line that comes without a name is known by the menu's.
+  const name = useAppSelector(
+    (state) => line.name || (selectVariantOwners(state).get(line.variantId)?.dish.name ?? ''),
+  );
   const hasOffer = line.price !== line.offerPrice;
   const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (
@@ -42,7 +47,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
             label={line.veg ? m.cart_line_veg() : m.cart_line_nonveg()}
             className="mt-1"
           />
-          <span className="block min-w-0 first-letter:uppercase">{line.name}</span>
+          <span className="block min-w-0 first-letter:uppercase">{name}</span>
         </h3>
         <Price
           amount={formatRupees(line.subtotal)}
@@ -64,7 +69,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           <Stepper
             quantity={line.quantity}
             busy={isBusy}
-            groupLabel={m.cart_line_quantity({ dish: line.name })}
+            groupLabel={m.cart_line_quantity({ dish: name })}
             decreaseLabel={m.cart_line_decrease()}
             increaseLabel={m.cart_line_increase()}
             onDecrease={() => tap('minus')}

@@ -1,0 +1,105 @@
+import { act, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '@/features/addresses/address-sheet';
+import '@/features/addresses/location-picker';
+import '@/features/addresses/map-picker';
+import '@/routes/address';
+import '@/routes/cart';
+import '@/ui/toasts';
+import { deliverMapsScript, forgetMapsScript, setDevicePosition } from '../maps-script';
+import { play } from './play';
+import { withDiner, withSoups } from './restaurant';
+import type { Scene, Stage } from './scene';
+
+const HOUSE = '24, 2nd Floor';
+
+const sheet = async ({ page }: Stage) =>
+  within(await page.findByRole('dialog', { name: 'Select an address' }));
+const openSheet = async (stage: Stage) => {
+  withSoups(stage.sandbox, 4);
+  stage.open('/cart');
+  await stage.user().click(await stage.page.findByRole('button', { name: 'Select address' }));
+  return sheet(stage);
+};
+const listed = ({ page }: Stage) => {
+  expect(page.getByText(HOUSE)).toBeVisible();
+};
+const remove = async (stage: Stage) => {
+  const button = await (await sheet(stage)).findByRole('button', { name: `Delete address ${HOUSE}` });
+  await stage.user().click(button);
+};
+const save = ({ page, user }: Stage) => user().click(page.getByRole('button', { name: 'Save address' }));
+const editForm = ({ sandbox, open }: Stage) => {
+  withDiner();
+  const [address] = sandbox.world.addresses.of('9876543210', '77');
+  open(`/address?id=${address?.id ?? ''}`);
+};
+const update = async ({ page, user }: Stage) => {
+  await user().click(await page.findByRole('button', { name: 'Update Address' }));
+};
+
+beforeEach(() => setDevicePosition({ latitude: 12.9719, longitude: 77.6412 }));
+afterEach(() => {
+  forgetMapsScript();
+  setDevicePosition(undefined);
+});
+
+const scenes: Scene[] = [
+  {
+    screen: 'Select an address',
+    call: 'Display/Address',
+    reach: openSheet,
+    done: listed,
+    said: 'Error while fetching address',
+  },
+  {
+    screen: 'Select an address',
+    call: 'address/Delete',
+    reach: async (stage) => {
+      await openSheet(stage);
+      await remove(stage);
+    },
+    done: ({ page }) => expect(page.getByText('No saved addresses yet')).toBeVisible(),
+    said: 'Error while delete address',
+    goOn: remove,
+  },
+  {
+    screen: 'Select delivery location',
+    call: 'address/add',
+    reach: async (stage) => {
+      const dialog = await openSheet(stage);
+      await stage.user().click(dialog.getByRole('button', { name: 'Add address' }));
+      await stage.page.findByRole('dialog', { name: 'Select delivery location' });
+      await act(() => deliverMapsScript());
+      await stage.user().type(await stage.page.findByLabelText('House No *'), 'Flat 304');
+      await save(stage);
+    },
+    done: ({ page }) => {
+      // Whatever is no empty answer says that it is saved (contract, section 4).
+      expect(page.queryByRole('dialog', { name: 'Select delivery location' })).toBeNull();
+    },
+    said: 'Error saving address',
+    goOn: save,
+  },
+  {
+    screen: 'Edit Delivery Address',
+    call: 'Display/Address',
+    reach: editForm,
+    done: ({ page }) => expect(page.getByLabelText('House No')).toHaveValue(HOUSE),
+    said: 'Error while fetching address',
+  },
+  {
+    screen: 'Edit Delivery Address',
+    call: 'address/Edit',
+    reach: async (stage) => {
+      editForm(stage);
+      await update(stage);
+    },
+    done: () => waitFor(() => expect(window.location.pathname).toBe('/cart')),
+    said: 'Error while editing address',
+    goOn: update,
+  },
+];
+
+vi.setConfig({ testTimeout: 60_000 });
+play(scenes);

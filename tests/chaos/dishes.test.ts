@@ -1,0 +1,188 @@
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import '@/routes/menu';
+import '@/features/dish/dish-popup';
+import '@/features/dish/repeat-sheet';
+import '@/ui/toasts';
+import { play } from './play';
+import { withPizzas, withSoups } from './restaurant';
+import type { Scene, Stage } from './scene';
+
+const row = async ({ page }: Stage, name: string) => {
+  const [found] = await page.findAllByRole('article', { name });
+  if (!found) throw new Error(`There is no ${name}`);
+  return within(found);
+};
+const inCart = ({ page }: Stage) => {
+  expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/item/);
+};
+/** Whatever a page keeps of the cart has been read: taps count. */
+const readCart = (stage: Stage) =>
+  waitFor(() => expect(stage.store().getState().cart.fetch.status).toBe('ready'));
+
+const addSoup = async (stage: Stage) => {
+  const soup = await row(stage, 'Soup');
+  await stage.user().click(await soup.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
+};
+const removeSoup = async (stage: Stage) => {
+  const soup = await row(stage, 'Soup');
+  await stage.user().click(await soup.findByRole('button', { name: 'Decrease quantity' }));
+};
+const popup = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Margherita' }));
+const openPopup = async (stage: Stage) => {
+  stage.open('/menu');
+  await stage
+    .user()
+    .click(await (await row(stage, 'Margherita')).findByRole('button', { name: 'Margherita' }));
+  return popup(stage);
+};
+const addFromPopup = async (stage: Stage) => {
+  const dialog = stage.page.queryByRole('dialog', { name: 'Margherita' });
+  // With an answer that could not be read the dish may be in the cart all the same.
+  if (!dialog) return;
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Add/ })).toBeEnabled());
+  await stage.user().click(within(dialog).getByRole('button', { name: /^Add/ }));
+};
+const sheet = async ({ page }: Stage) =>
+  within(await page.findByRole('dialog', { name: 'Repeat last used item ?' }));
+const openSheet = async (stage: Stage) => {
+  withPizzas(stage.sandbox);
+  stage.open('/menu');
+  await readCart(stage);
+  const pizza = await row(stage, 'Margherita');
+  await stage.user().click(await pizza.findByRole('button', { name: 'Decrease quantity' }));
+  return sheet(stage);
+};
+const tapInSheet = async (stage: Stage, name: string) => {
+  await stage.user().click((await sheet(stage)).getByRole('button', { name }));
+};
+
+const scenes: Scene[] = [
+  {
+    screen: 'Menu',
+    call: 'cart/addItemTest',
+    reach: async (stage) => {
+      stage.open('/menu');
+      await addSoup(stage);
+    },
+    done: inCart,
+    said: 'error while adding to cart',
+    goOn: addSoup,
+  },
+  {
+    screen: 'Menu',
+    call: 'Guest/UserAdd',
+    reach: async (stage) => {
+      stage.open('/menu');
+      await addSoup(stage);
+    },
+    done: inCart,
+    said: 'error while adding to cart',
+    goOn: addSoup,
+  },
+  {
+    screen: 'Menu',
+    call: 'cart/remove',
+    reach: async (stage) => {
+      withSoups(stage.sandbox, 3);
+      stage.open('/menu');
+      await readCart(stage);
+      await removeSoup(stage);
+    },
+    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
+    said: 'error while removing from cart',
+    goOn: removeSoup,
+  },
+  {
+    screen: 'Floating cart bar',
+    call: 'cart/delete',
+    reach: async (stage) => {
+      withSoups(stage.sandbox);
+      stage.open('/menu');
+      await stage.user().click(await stage.page.findByRole('button', { name: 'Delete cart items' }));
+    },
+    done: ({ page }) => expect(page.queryByRole('region', { name: 'Cart' })).toBeNull(),
+    said: ' failed to deleting cart items',
+    goOn: ({ page, user }) => user().click(page.getByRole('button', { name: 'Delete cart items' })),
+  },
+  {
+    screen: 'Dish popup',
+    call: 'cart/getCustomizedDishItem',
+    reach: openPopup,
+    done: ({ page }) => expect(page.getByRole('group', { name: 'Choose your base' })).toBeVisible(),
+  },
+  {
+    screen: 'Dish popup',
+    call: 'cart/getAddConsItem',
+    reach: openPopup,
+    done: ({ page }) => expect(page.getByRole('group', { name: 'Extras' })).toBeVisible(),
+  },
+  {
+    screen: 'Dish popup',
+    call: 'cart/addItemTest',
+    reach: async (stage) => {
+      await openPopup(stage);
+      await stage.page.findByRole('group', { name: 'Extras' });
+      await addFromPopup(stage);
+    },
+    done: inCart,
+    said: 'Error to add item to cart',
+    goOn: addFromPopup,
+  },
+  {
+    screen: 'Dish popup',
+    call: 'cart/addNewCustDish',
+    reach: async (stage) => {
+      await openSheet(stage);
+      await tapInSheet(stage, 'add new customization');
+      await stage.page.findByRole('group', { name: 'Extras' });
+      await addFromPopup(stage);
+    },
+    done: ({ page }) => {
+      expect(page.queryByRole('dialog', { name: 'Margherita' })).toBeNull();
+      expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[34] items/);
+    },
+    said: 'Error to add item to cart',
+    goOn: addFromPopup,
+  },
+  {
+    screen: 'Dish popup',
+    call: 'cart/displayTestFramCore',
+    reach: async (stage) => {
+      withPizzas(stage.sandbox);
+      stage.open('/menu');
+      const pizza = await row(stage, 'Margherita');
+      await stage.user().click(await pizza.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
+    },
+    done: inCart,
+    goOn: async (stage) => {
+      if (stage.page.queryByRole('dialog', { name: 'Margherita' })) await addFromPopup(stage);
+      else if (stage.page.queryByRole('button', { name: 'Try again' }))
+        await stage.user().click(stage.page.getByRole('button', { name: 'Try again' }));
+      else await addSoup(stage);
+    },
+  },
+  {
+    screen: 'Repeat sheet',
+    call: 'cart/Cust_Dish_Item',
+    reach: async (stage) => {
+      await openSheet(stage);
+      await tapInSheet(stage, 'Decrease quantity');
+    },
+    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/1 item/),
+    said: 'Error while removing quantity',
+    goOn: (stage) => tapInSheet(stage, 'Decrease quantity'),
+  },
+  {
+    screen: 'Repeat sheet (plus)',
+    call: 'cart/Cust_Dish_Item',
+    reach: async (stage) => {
+      await openSheet(stage);
+      await tapInSheet(stage, 'Increase quantity');
+    },
+    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/3 items/),
+    goOn: (stage) => tapInSheet(stage, 'Increase quantity'),
+  },
+];
+
+play(scenes);

@@ -1,0 +1,118 @@
+import { fireEvent } from '@testing-library/react';
+import { expect } from 'vitest';
+import '@/features/dish/dish-popup';
+import '@/routes/address';
+import '@/routes/book-table';
+import '@/routes/cart';
+import '@/routes/closed';
+import '@/routes/home';
+import '@/routes/menu';
+import '@/routes/offers';
+import '@/routes/order-details';
+import '@/routes/order-history';
+import '@/routes/order-info';
+import '@/routes/privacy-policy';
+import '@/routes/refund-policy';
+import '@/routes/search';
+import '@/routes/term-and-condition';
+import '@/ui/toasts';
+import { play } from './play';
+import { withOrder, withSoups } from './restaurant';
+import type { Scene, Stage } from './scene';
+
+/** Every screen while all calls err at once: what a server that is out of order does. */
+const screens: readonly { screen: string; path: string; done: (stage: Stage) => unknown }[] = [
+  {
+    screen: 'Home',
+    path: '/',
+    done: ({ page }) => {
+      expect(page.getByRole('heading', { level: 1, name: 'Tiny' })).toBeVisible();
+      expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible();
+      expect(page.getByRole('link', { name: 'All' })).toBeVisible();
+      expect(page.getByRole('article', { name: 'Soup' })).toBeVisible();
+    },
+  },
+  {
+    screen: 'Menu',
+    path: '/menu/All',
+    done: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
+  },
+  {
+    screen: 'Cart',
+    path: '/cart',
+    done: ({ page }) => {
+      expect(page.getByRole('heading', { name: /Soup/ })).toBeVisible();
+      expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+    },
+  },
+  {
+    screen: 'Offers',
+    path: '/offer',
+    done: ({ page }) => expect(page.getByRole('button', { name: /FLAT100/ })).toBeVisible(),
+  },
+  {
+    screen: 'Search',
+    path: '/search',
+    done: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
+  },
+  {
+    screen: 'Edit Delivery Address',
+    path: '/address?id=a-1',
+    done: ({ page }) => expect(page.getByLabelText('House No')).toHaveValue('24, 2nd Floor'),
+  },
+  {
+    screen: 'Closed',
+    path: '/close',
+    done: ({ page }) => expect(page.getByRole('main')).not.toBeEmptyDOMElement(),
+  },
+  {
+    screen: 'Order history',
+    path: '/order-history',
+    done: ({ page }) => expect(page.getByText(/2 x\s*Soup/)).toBeVisible(),
+  },
+  {
+    screen: 'Order details',
+    path: '/order-history/order-details/{order}',
+    done: ({ page }) => expect(page.getByText('Asha Rao')).toBeVisible(),
+  },
+  {
+    screen: 'Booking',
+    path: '/bookTable',
+    done: ({ page }) => expect(page.getByRole('heading', { name: 'Book a table' })).toBeVisible(),
+  },
+  {
+    screen: 'Order tracking',
+    path: '/orderInfo?OrderId={order}',
+    done: ({ page }) => expect(page.getByTitle(/^Tracking of order/)).toBeInTheDocument(),
+  },
+  {
+    screen: 'Refund policy',
+    path: '/refund-policy',
+    done: ({ page }) => expect(page.getByRole('heading', { name: 'Late delivery' })).toBeVisible(),
+  },
+  {
+    screen: 'Terms',
+    path: '/term-and-condition',
+    done: ({ page }) => expect(page.getByRole('heading', { name: 'Complaints' })).toBeVisible(),
+  },
+  {
+    screen: 'Privacy policy',
+    path: '/privacy-policy',
+    done: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
+  },
+];
+
+const scenes = screens.map(({ screen, path, done }): Scene => ({
+  screen,
+  call: '*',
+  reach: async ({ sandbox, open, page }) => {
+    withSoups(sandbox, 4);
+    const id = withOrder(sandbox);
+    open(path.replace('{order}', id));
+    // The frame's page is none of the calls.
+    if (path.startsWith('/orderInfo')) fireEvent.load(await page.findByTitle(/^Tracking of order/));
+  },
+  done,
+}));
+
+play(scenes);

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { departure } from '@/integrations/leave';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+import { HANG, KINDS, type Kind } from './kinds';
+import { expectSound, settle, watchPage, type Watch } from './page';
+import { chaosShop } from './restaurant';
+import type { Scene, Shop, Stage } from './scene';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    chaos?: Played;
+  }
+}
+
+/** What became of a scene under a kind of fault. */
+export interface Played {
+  screen: string;
+  call: string;
+  kind: string;
+  /**
+   * 'said': the specification's text was there; 'retry': 'Try again' was offered; 'works': all was as it should be;
+   * 'quiet': nothing was said, the page was whole without.
+   */
+  seen: 'said' | 'retry' | 'works' | 'quiet';
+}
+
+/** With `npm run test:full` every scene meets every kind; in `npm test` as many as there is time for, all in turn. */
+const IS_WHOLE = process.env['CHAOS'] === 'all';
+const KINDS_AT_ONCE = 2;
+
+function kindsFor(place: number): readonly Kind[] {
+  if (IS_WHOLE) return KINDS;
+  const step = Math.floor(KINDS.length / KINDS_AT_ONCE);
+  return Array.from(
+    { length: KINDS_AT_ONCE },
+    (_, turn) => KINDS[(place + turn * step) % KINDS.length],
+  ).filter((kind) => kind !== undefined);
+}
+
+const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
+
+/** Rounds of 'Try again' after which a diner gives up. */
+const ROUNDS = 5;
+/** Times that a page waits for one answer after the other. */
+const HANGS = 5;
+
+async function holds(check: () => unknown): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Plays scenes of a restaurant whose server errs, each call of them in every way. */
+export function play(scenes: readonly Scene[]): void {
+  const sandbox = useSandbox({ restaurants: [chaosShop] });
+  let callsUnderWay = 0;
+  let watch: Watch;
+  let shop: Shop | undefined;
+  let err: () => void = () => undefined;
+  const unhandled: unknown[] = [];
+  const onUnhandled = (reason: unknown) => void unhandled.push(reason);
+  const onError = (event: ErrorEvent) => void unhandled.push(event.error ?? event.message);
+
+  beforeEach(() => {
+    callsUnderWay = 0;
+    unhandled.length = 0;
+    shop = undefined;
+    vi.spyOn(departure, 'leaveTo').mockImplementation(() => undefined);
+    sandbox.server.events.on('request:start', () => void (callsUnderWay += 1));
+    sandbox.server.events.on('request:end', () => void (callsUnderWay -= 1));
+    process.on('unhandledRejection', onUnhandled);
+    window.addEventListener('error', onError);
+    watch = watchPage();
+  });
+  afterEach(() => {
+    watch.stop();
+    vi.useRealTimers();
+    window.removeEventListener('error', onError);
+    process.off('unhandledRejection', onUnhandled);
+    sandbox.server.events.removeAllListeners();
+  });
+
+  const opened = (): Shop => {
+    if (!shop) throw new Error('No page is open yet');
+    return shop;
+  };
+  const stage: Stage = {
+    sandbox,
+    open: (path) => {
+      shop = renderShop(path, { host: 'chaos.localhost' });
+      return shop.user;
+    },
+    user: () => opened().user,
+    store: () => opened().store,
+    page: screen,
+    err: () => {
+      err();
+    },
+  };
+  // The page that the browser leaves for the payment page stays busy until it is gone.
+  const hasLeft = () => vi.mocked(departure.leaveTo).mock.calls.length > 0;
+  const rest = () => settle(watch, () => callsUnderWay > 0, hasLeft());
+  const isMet = ({ call }: Scene) =>
+    waitFor(() => expect(sandbox.requests.list(call === '*' ? undefined : call)).not.toHaveLength(0));
+
+  async function meet(scene: Scene, kind: Kind): Promise<Played['seen']> {
+    err = () => {
+      sandbox.requests.clear();
+      sandbox.faults.add({ call: scene.call, ...kind.fault });
+    };
+    if (!scene.isLate) err();
+    if (kind.fault.kind === 'delay') {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    }
+    await scene.reach(stage);
+    await isMet(scene);
+    if (kind.fault.kind === 'delay') {
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      expectSound(watch);
+      for (let turn = 0; turn < HANGS && callsUnderWay > 0; turn += 1)
+        await act(() => vi.advanceTimersByTimeAsync(HANG));
+    }
+    await rest();
+    expectSound(watch);
+    if (scene.said !== undefined && watch.hasSaid(scene.said)) return 'said';
+    if (await holds(() => scene.done(stage))) return 'works';
+    return retries().length > 0 ? 'retry' : 'quiet';
+  }
+
+  /** Taps what offers to try again until all is there. */
+  async function tapRetries(scene: Scene): Promise<void> {
+    for (let round = 0; round < ROUNDS && !(await holds(() => scene.done(stage))); round += 1) {
+      const [retry] = retries();
+      if (retry) await opened().user.click(retry);
+      await rest();
+    }
+  }
+
+  async function goOn(scene: Scene): Promise<void> {
+    sandbox.faults.clear();
+    if (!(await holds(() => scene.done(stage)))) {
+      await (scene.goOn ?? (() => tapRetries(scene)))(stage);
+      await waitFor(() => scene.done(stage));
+    }
+    await rest();
+    expectSound(watch);
+  }
+
+  describe.each(scenes.map((scene, place) => ({ ...scene, place })))('$screen: $call', (scene) => {
+    it.for(kindsFor(scene.place))('$name', { timeout: 60_000 }, async (kind, { task }) => {
+      const seen = await meet(scene, kind);
+      task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, seen };
+      if (kind.outcome === 'works') expect(seen).toBe('works');
+      else if (scene.said !== undefined && scene.unsaid?.[kind.name] === undefined) {
+        // Whatever could be read of an answer may do.
+        expect(kind.outcome === 'either' ? ['said', 'works'] : ['said']).toContain(seen);
+      }
+      await goOn(scene);
+      expect(unhandled).toEqual([]);
+    });
+  });
+}

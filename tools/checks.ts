@@ -1,0 +1,124 @@
+/** The checks of the project, which `npm test` and `npm run test:full` share. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Step {
+  name: string;
+  command: string;
+  /** Where a test runner leaves its counts; a step without one counts as one check. */
+  report?: { file: string; read: (report: unknown) => Counts };
+}
+
+const UNIT_REPORT = 'test-results/unit.json';
+const E2E_REPORT = 'test-results/e2e.json';
+
+function numberAt(report: unknown, ...path: string[]): number {
+  let value: unknown = report;
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  }
+  return typeof value === 'number' ? value : 0;
+}
+
+/** What the others read. */
+const texts: Step = { name: 'Texts', command: 'npm run --silent texts' };
+
+/** Each uses one core, and neither writes nor times anything: two run at a time, the longest first. */
+const sideBySide: Step[] = [
+  { name: 'Lint', command: 'npm run --silent lint' },
+  { name: 'Format', command: 'npm run --silent format:check' },
+  { name: 'Types', command: 'npm run --silent types' },
+  { name: 'Unused code', command: 'npm run --silent unused' },
+  { name: 'Import rules', command: 'npm run --silent imports' },
+  { name: 'Licences', command: 'npm run --silent licenses > test-results/licenses.txt' },
+];
+
+const inTurn: Step[] = [
+  {
+    name: 'Unit and integration tests',
+    command: `npx vitest run --reporter=dot --reporter=json --outputFile.json=${UNIT_REPORT}`,
+    report: {
+      file: UNIT_REPORT,
+      read: (report) => ({
+        passed: numberAt(report, 'numPassedTests'),
+        failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
+      }),
+    },
+  },
+  { name: 'Build', command: 'npm run --silent build -- --mode sandbox --logLevel warn' },
+  { name: 'Budgets', command: 'npm run --silent size' },
+  {
+    name: 'End-to-end tests',
+    command: 'npm run --silent test:e2e',
+    report: {
+      file: E2E_REPORT,
+      read: (report) => ({
+        passed: numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky'),
+        failed: numberAt(report, 'stats', 'unexpected'),
+      }),
+    },
+  },
+];
+
+/** Runs a command of the shell. @param show whether its output is to be seen as it comes. */
+function execute(command: string, show: boolean): Promise<{ succeeded: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('close', (code) => resolve({ succeeded: code === 0, output }));
+  });
+}
+
+/** @param show whether what it prints is seen as it comes; otherwise at its end. */
+async function run(step: Step, show: boolean): Promise<Counts> {
+  const title = `\n— ${step.name}`;
+  if (show) console.log(title);
+  const started = Date.now();
+  const { succeeded, output } = await execute(step.command, show);
+  if (!show) console.log(`${title}\n${output}`);
+  console.log(
+    `  ${succeeded ? 'passed' : 'FAILED'} in ${String(Math.round((Date.now() - started) / 1000))} s`,
+  );
+  if (!step.report) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const counts = existsSync(step.report.file)
+    ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
+    : { passed: 0, failed: 0 };
+  // A runner that broke down, or that found nothing to run, has not passed.
+  const brokeDown = counts.failed === 0 && (!succeeded || counts.passed === 0);
+  return brokeDown ? { ...counts, failed: 1 } : counts;
+}
+
+async function runQueue(queue: Step[], show: boolean): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  for (let step = queue.shift(); step; step = queue.shift()) counts.push(await run(step, show));
+  return counts;
+}
+
+async function runAll(): Promise<Counts[]> {
+  const counts = [await run(texts, true)];
+  const lanes = await Promise.all([runQueue(sideBySide, false), runQueue(sideBySide, false)]);
+  return [...counts, ...lanes.flat(), ...(await runQueue(inTurn, true))];
+}
+
+/**
+ * Runs every check and closes with `N passed, N failed`; the exit code tells whether all passed.
+ * @param extent environment variables by which the tests know how much to try.
+ */
+export async function runChecks(extent: Readonly<Record<string, string>> = {}): Promise<void> {
+  Object.assign(process.env, extent);
+  rmSync('test-results', { recursive: true, force: true });
+  mkdirSync('test-results', { recursive: true });
+  const total = (await runAll()).reduce((sum, counts) => ({
+    passed: sum.passed + counts.passed,
+    failed: sum.failed + counts.failed,
+  }));
+  console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,7 @@
+/**
+ * `npm run test:full`: the checks of `npm test`, in which the tests that try many things try them all: every kind of
+ * fault in every scene of tests/chaos, ten times the answers of tests/fuzz, many long sequences of tests/model.
+ */
+import { runChecks } from './checks';
+
+await runChecks({ CHAOS: 'all', FUZZ_RUNS: 'many', MODEL_RUNS: 'many' });
