@@ -64,7 +64,11 @@ export function expectSound(watch: Watch): void {
  * Waits until nothing is under way. @throws when something turns for ever.
  * @param isLeaving whether the browser is on its way to another page, for which the last one waits.
  */
-export async function settle(watch: Watch, isCalling: () => boolean, isLeaving = false): Promise<void> {
+export async function settle(
+  watch: Watch,
+  isCalling: () => boolean,
+  isLeaving: () => boolean,
+): Promise<void> {
   await waitFor(
     () => {
       expect(isCalling(), 'a call is under way').toBe(false);

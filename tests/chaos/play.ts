@@ -104,7 +104,7 @@ export function play(scenes: readonly Scene[]): void {
   };
   // The page that the browser leaves for the payment page stays busy until it is gone.
   const hasLeft = () => vi.mocked(departure.leaveTo).mock.calls.length > 0;
-  const rest = () => settle(watch, () => callsUnderWay > 0, hasLeft());
+  const rest = () => settle(watch, () => callsUnderWay > 0, hasLeft);
   const isMet = ({ call }: Scene) =>
     waitFor(() => expect(sandbox.requests.list(call === '*' ? undefined : call)).not.toHaveLength(0));
 
