@@ -32,10 +32,10 @@ export function textOf(record: WireRecord, field: string): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** A text that identifies a record; '' when there is none (or one that no map could hold). */
+/** A text that identifies a record; '' when there is none, or one by which every object holds something. */
 export function idOf(record: WireRecord, field: string): string {
   const id = textOf(record, field);
-  return id === '__proto__' ? '' : id;
+  return id in Object.prototype ? '' : id;
 }
 
 /** Beyond this a number has no whole paise any more. */

@@ -20,6 +20,8 @@ describe('the page that an address names', () => {
     ['/order-history/order-details/7', 'order-details'],
     ['/order-history/orderInfo', 'order-info'],
     ['/no/such/page', 'home'],
+    ['/constructor', 'home'],
+    ['/__proto__/cart', 'home'],
   ])('%s: %s', (path, page) => {
     expect(pageOf(path)).toBe(page);
   });

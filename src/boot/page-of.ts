@@ -20,5 +20,5 @@ const pages: Readonly<Record<string, string>> = {
 /** @param path below the shop's base. Any that is unknown leads home. */
 export function pageOf(path: string): string {
   const [first = '', second = ''] = path.toLowerCase().split('/').filter(Boolean);
-  return pages[`${first}/${second}`] ?? pages[first] ?? 'home';
+  return pages[`${first}/${second}`] ?? (Object.hasOwn(pages, first) ? pages[first] : undefined) ?? 'home';
 }

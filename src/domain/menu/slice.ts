@@ -96,7 +96,9 @@ const slice = createSlice({
     selectMenuKnownAt: (state) => state.knownAt,
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
-    selectDish: (state, dishId: string): Dish | undefined => state.menu.data?.dishes[dishId],
+    /** @param dishId may be anything that stands in an address. */
+    selectDish: ({ menu: { data } }, dishId: string): Dish | undefined =>
+      data && Object.hasOwn(data.dishes, dishId) ? data.dishes[dishId] : undefined,
     selectVariantOwners: variantOwners,
     /** What the menu shows under its filter, 'OUT OF STOCK' last. */
     selectMenuSections: menuSections,
