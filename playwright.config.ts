@@ -7,14 +7,19 @@ const WORKERS = 2;
 /** Nothing in them depends on how a page is laid out: the phone's are enough, but in the run of everything. */
 const LAYOUT_FREE = [
   'analytics',
+  'crafted',
   'first-visit',
+  'forged',
+  'hostile',
   'language',
   'offline',
   'outage',
+  'privacy',
   'releases',
   'routing',
   'snapshot',
   'tabs',
+  'tampered',
   'web-app',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -1,0 +1,128 @@
+import { watch } from './harmless';
+import { PRIMARY, SANDBOX } from './origins';
+import { placeOrder } from './paid-order';
+import { BASE, openCart } from './shop';
+import { expect, test } from './test';
+
+/** A page that loads in the frame, with a script of its own. */
+const framed = (script: string) => ({
+  contentType: 'text/html',
+  body: `<!doctype html><h1>Tracking</h1><script>${script}</script>`,
+});
+const cartKept = () => localStorage.getItem('cartId:spice-garden');
+
+test('messages that are not the tracking page’s own change nothing, however many and however large; its own still counts', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+  const watched = await watch(page);
+  const cartId = await openCart(page);
+  const order = JSON.stringify({ OrderId: orderId, Status: 'Out for delivery', Total: '90' });
+  const other = SANDBOX.replace('localhost', 'forger.localhost');
+  // Another origin's page, inside the tracking page.
+  await page.route(`${other}/**`, (route) =>
+    route.fulfill(framed(`for (const to of [top, parent]) to.postMessage(${JSON.stringify(order)}, '*')`)),
+  );
+  await page.route(`${SANDBOX}/track?**`, (route) =>
+    route.request().method() === 'HEAD'
+      ? route.fulfill({ status: 200 })
+      : route.fulfill(
+          framed(`
+            const tell = (data) => parent.postMessage(data, '*');
+            for (const data of [null, 7, '', '{', 'null', '[]', '{"OrderId":0}', '{"OrderId":"__proto__"}',
+              '{"__proto__":{"polluted":1}}', { OrderId: {} }, [[[[]]]], new ArrayBuffer(9), new Map([[1, 2]])]) tell(data);
+            tell({ OrderId: ${JSON.stringify(orderId)}, Status: 'x'.repeat(5e6) });
+            tell('"' + 'x'.repeat(2e7));
+            for (let n = 0; n < 5000; n += 1) tell({ type: 'resize', n });
+            const frame = document.body.appendChild(document.createElement('iframe'));
+            frame.src = ${JSON.stringify(`${other}/`)};
+            frame.onload = () => tell('over');
+            addEventListener('message', ({ data }) => { if (data === 'tell') tell(${JSON.stringify(order)}); });
+          `),
+        ),
+  );
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    addEventListener('message', ({ data }) => {
+      if (data === 'over') document.documentElement.setAttribute('data-over', '');
+    });
+  });
+  await page.goto(`${BASE}/orderInfo?OrderId=${orderId}`);
+  await expect(page.locator('html[data-over]')).toHaveCount(1);
+  // From the page itself, from a frame beside the tracking page's, and from a window of the right origin.
+  await page.evaluate((data) => {
+    postMessage(data, '*');
+    postMessage(JSON.parse(data), '*');
+  }, order);
+  const beside = page.context().waitForEvent('page');
+  await page.evaluate((url) => void window.open(url), `${SANDBOX}/track-beside`);
+  const opened = await beside;
+  await opened.waitForLoadState();
+  await opened.evaluate((data) => {
+    (opener as Window).postMessage(data, '*');
+  }, order);
+  await opened.close();
+
+  expect(watched.wrongs.filter((wrong) => !wrong.includes('track-beside'))).toEqual([]);
+  expect(await page.evaluate(cartKept)).toBe(cartId);
+  expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
+  expect(await sandbox.requests('Display/Order')).toHaveLength(1);
+
+  await page.locator('iframe').evaluate((frame) => {
+    (frame as HTMLIFrameElement).contentWindow?.postMessage('tell', '*');
+  });
+  await expect.poll(() => page.evaluate(cartKept)).toBeNull();
+});
+
+test.describe('a tracking page that tries more than it needs', () => {
+  // The browser says of each attempt that it is refused.
+  test.use({
+    expectedErrors: [/^(Blocked opening|Unsafe attempt to initiate|Ignored call to|Permissions policy)/],
+  });
+
+  test('runs its scripts in its own origin: no window, no dialog, no position, nothing of the page around it', async ({
+    page,
+    request,
+  }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => refused.push(message.text()));
+    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+    const watched = await watch(page);
+    await page.route(`${SANDBOX}/track?**`, (route) =>
+      route.request().method() === 'HEAD'
+        ? route.fulfill({ status: 200 })
+        : route.fulfill(
+            framed(`
+            const done = [];
+            const trying = (name, act) => { try { const got = act(); if (got) done.push(name); } catch { /* refused */ } };
+            trying('a window', () => open('https://evil.example/'));
+            trying('the page around', () => { top.location = 'https://evil.example/'; return true; });
+            trying('its storage', () => top.localStorage.length >= 0);
+            trying('a dialog', () => prompt('Your code?') !== null);
+            trying('its own storage', () => { localStorage.setItem('a', 'b'); return false; });
+            navigator.geolocation.getCurrentPosition(() => say('the place'), () => say());
+            function say(more) { document.body.append('Done: ' + [...done, more].filter(Boolean).join(', ') + '.'); }
+          `),
+          ),
+    );
+    await page.context().grantPermissions(['geolocation'], { origin: PRIMARY });
+    await page.goto(`${BASE}/orderInfo?OrderId=${orderId}`);
+    const frame = page.locator('iframe');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    await expect(frame).toHaveAttribute('allow', '');
+    await expect(page.frameLocator('iframe').getByText('Done: .')).toBeVisible();
+    expect(watched.wrongs).toEqual([]);
+    expect(page.url()).toBe(`${BASE}/orderInfo?OrderId=${orderId}`);
+    for (const attempt of [
+      'Blocked opening',
+      'Unsafe attempt to initiate navigation',
+      "Ignored call to 'prompt",
+    ])
+      expect(
+        refused.filter((text) => text.includes(attempt)),
+        attempt,
+      ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { PRIMARY, SANDBOX } from './origins';
+import { expect } from './test';
+
+/** A host that is nobody's. */
+export const EVIL = 'evil.example';
+
+interface Watch {
+  /** What a page must not do, as it did it. */
+  wrongs: string[];
+}
+
+/**
+ * Sees to it that nothing on the page runs, opens, or leads anywhere that is not the page's own doing. Scripts
+ * of records call `ran`, which is told on the console and fails the test.
+ */
+export async function watch(page: Page): Promise<Watch> {
+  const wrongs: string[] = [];
+  await page.addInitScript(() => {
+    Object.assign(window, { ran: (what: unknown) => console.error(`It ran: ${String(what)}`) });
+  });
+  page.on('dialog', (dialog) => {
+    wrongs.push(`a ${dialog.type()} opened`);
+    void dialog.dismiss();
+  });
+  page.context().on('page', (other) => wrongs.push(`a window opened: ${other.url()}`));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    const kind = request.resourceType();
+    if (!/^(https?|blob):$/.test(protocol)) wrongs.push(`${kind} from ${request.url().slice(0, 80)}`);
+    if (hostname === EVIL && kind !== 'image') wrongs.push(`${kind} from ${EVIL}`);
+  });
+  await page.route(/^https?:\/\/evil\.example\//, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  return { wrongs };
+}
+
+/** What stands on the page and should not: scripts of others, handlers, addresses that are not of the web. */
+function suspects(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([own, service]) => {
+      const found: string[] = [];
+      const origins = [location.origin, own, service];
+      const at = (element: Element) => element.outerHTML.slice(0, 160);
+      for (const element of document.querySelectorAll('*')) {
+        if (element.getAttributeNames().some((name) => name.startsWith('on'))) found.push(at(element));
+        if (element.matches('object, embed, base, form[action], meta[http-equiv="refresh" i]'))
+          found.push(at(element));
+        for (const name of ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'srcdoc']) {
+          const text = element.getAttribute(name);
+          if (text === null) continue;
+          const { protocol, origin, hostname } = new URL(text, location.href);
+          const isWeb = protocol === 'https:' || protocol === 'http:';
+          const isFine = {
+            A: isWeb
+              ? origins.includes(origin) || /^[\w-]+(\.[\w-]+)+$/.test(hostname)
+              : /^tel:\+?\d+$/.test(text),
+            IFRAME: isWeb && name === 'src' && !origins.slice(0, 2).includes(origin),
+            IMG: isWeb,
+            LINK: isWeb || (protocol === 'blob:' && element.matches('[rel="manifest"]')),
+            SCRIPT: isWeb && origins.includes(origin),
+          }[element.tagName];
+          // Within drawings, addresses are names of their own parts.
+          if (isFine === false || (isFine === undefined && !text.startsWith('#'))) found.push(at(element));
+        }
+      }
+      return found;
+    },
+    [PRIMARY, SANDBOX] as const,
+  );
+}
+
+/** That the page is where it was sent, is whole, and holds nothing that could do harm. */
+export async function expectHarmless(page: Page, { wrongs }: Watch, where: string): Promise<void> {
+  expect(wrongs, where).toEqual([]);
+  expect(await suspects(page), where).toEqual([]);
+  expect(new URL(page.url()).hostname, where).toMatch(/(^|\.)localhost$/);
+  await expect(page.locator('#root > *').first(), where).toBeAttached();
+  await expect(page.getByText('Unexpected Application Error!'), where).toHaveCount(0);
+}

@@ -1,0 +1,50 @@
+import type { APIRequestContext } from '@playwright/test';
+import { hostOf, SANDBOX } from './origins';
+
+const DINER = '9876543210';
+
+/** What an order is made of: a size variant's id, its units, and what a customizable dish was put together from. */
+export type Item = [variantId: string, units: number, options?: string];
+
+async function answer(http: APIRequestContext, call: string, form: Record<string, string>) {
+  const response = await http.post(`${SANDBOX}/api/${call}`, { form });
+  const [first] = (await response.json()) as Record<string, unknown>[];
+  return first ?? {};
+}
+
+/** Orders at a table of Spice Garden and pays, as the seeded diner. @returns the order's id. */
+export async function placeOrder(http: APIRequestContext, items: readonly Item[]): Promise<string> {
+  let cartId = '';
+  for (const [id, units, options] of items) {
+    const addCustDish = JSON.stringify([
+      { customized_id: options === undefined ? '' : 'g-base', data: `[${options ?? ''}]` },
+      { customized_id: '', data: '[]' },
+    ]);
+    const added = await answer(http, 'cart/addItemTest', {
+      phone: DINER,
+      id,
+      quan: String(units),
+      RestaurentId: '1001',
+      ...(options !== undefined && { addCustDish }),
+    });
+    cartId = String(added['cart_id']);
+  }
+  const none = { OfferId: '0', addressId: '0', Time: '0' };
+  const place = { ...none, CartId: cartId, restaurantId: '1001' };
+  const price = await answer(http, 'PriceCalculate/Cart', { ...place, Clongitude: '0', Clatitude: '0' });
+  const query = new URLSearchParams({
+    ...place,
+    phone: DINER,
+    instruction: '',
+    TotalPrice: String(price['PayableAmount']),
+    type: 'web',
+    path: `${hostOf('spice-garden')}/orderInfo`,
+    orderType: 'Dine in',
+    tableNumber: '7',
+  });
+  const paid = await http.post(`${SANDBOX}/pay?${query.toString()}`, {
+    form: { action: 'pay' },
+    maxRedirects: 0,
+  });
+  return new URL(paid.headers()['location'] ?? '').searchParams.get('OrderId') ?? '';
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { HOSTILE_TEXT } from '../hostile';
+import { expectHarmless, watch } from './harmless';
+import { PRIMARY } from './origins';
+import { placeOrder } from './paid-order';
+import { BASE, chooseSavedAddress, DINER, openCart, placeOrder as placeOrderButton } from './shop';
+import { keptBy, overwrite } from './stored';
+import { expect, test } from './test';
+
+// Carts and orders that the server does not know.
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const SHOP = 'spice-garden';
+/** A file of the site on which nothing of the application runs. */
+const QUIET = `${PRIMARY}/favicon.svg`;
+
+const LOCAL = ['userNumber', `cartId:${SHOP}`];
+const SESSION = ['visit', 'pickup', 'address'].map((name) => `${name}:${SHOP}`).concat('language', 'release');
+const RECORDS = [
+  ...['choices', 'appliedOffer', 'leftForPayment', 'clearedOrders', 'catalogue:1', 'addressDraft'],
+  'usedAddresses',
+];
+
+const texts = [
+  'null',
+  '__proto__',
+  'constructor',
+  '{"__proto__":{"polluted":1}}',
+  '-1',
+  HOSTILE_TEXT,
+  'x'.repeat(500_000),
+];
+
+const nothing = [null, {}];
+/** Every field that any of the records has, holding the same thing. */
+function recordOf(value: unknown): Record<string, unknown> {
+  const fields = [
+    ...[
+      'note',
+      'orderType',
+      'dineInBy',
+      'tableNumber',
+      'carNumber',
+      'cartId',
+      'offer',
+      'id',
+      'code',
+      'message',
+    ],
+    ...['cashback', 'at', 'amount', 'restaurantId', 'menu', 'banners', 'categoryTiles', 'info', 'profile'],
+    ...['timing', 'knownAt', 'houseNumber', 'streetAddress1', 'landmark', 'city', 'state', 'pincode'],
+  ];
+  return Object.fromEntries(fields.map((field) => [field, value]));
+}
+const records: unknown[] = [
+  ...nothing,
+  7,
+  '<script>ran(1)</script>',
+  [null, {}, '__proto__', 7],
+  recordOf(null),
+  recordOf({}),
+  recordOf(HOSTILE_TEXT),
+  recordOf(Number.NaN),
+  recordOf(recordOf([])),
+  'x'.repeat(2_000_000),
+];
+
+async function tamper(page: Page, text: string, record: unknown) {
+  await page.goto(QUIET);
+  await page.evaluate(
+    ([local, session, value]) => {
+      for (const key of local) localStorage.setItem(key, value);
+      for (const key of session) sessionStorage.setItem(key, value);
+    },
+    [LOCAL, SESSION, text] as const,
+  );
+  await overwrite(page, Object.fromEntries(RECORDS.map((name) => [`${SHOP}/${name}`, record])));
+}
+
+test('whatever stands in the browser’s storage, the restaurant’s pages open and can be used', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const watched = await watch(page);
+  for (const [at, record] of records.entries()) {
+    const where = `record ${String(at)}`;
+    await tamper(page, texts[at % texts.length] ?? '', record);
+    await page.goto(`${BASE}/cart`);
+    await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeVisible();
+    await expectHarmless(page, watched, where);
+    await page.goto(`${BASE}/menu`);
+    const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+    await expect(naan.getByText('₹45').first(), where).toBeVisible();
+    await expectHarmless(page, watched, where);
+    expect(await page.evaluate(() => 'polluted' in {}), where).toBe(false);
+  }
+});
+
+test('the catalogue of another restaurant in this one’s place is thrown away', async ({ page }) => {
+  await page.goto(`${PRIMARY}/green-leaf/menu`);
+  await expect.poll(() => keptBy(page)).toContain('green-leaf/catalogue:1');
+  const [, , bases] = JSON.parse(await keptBy(page)) as [unknown, unknown, [string[], unknown[]]];
+  const others = bases[1][bases[0].indexOf('green-leaf/catalogue:1')];
+  await page.goto(QUIET);
+  await overwrite(page, { [`${SHOP}/catalogue:1`]: others });
+  await page.goto(`${BASE}/menu`);
+  await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Rava upma', exact: true })).toHaveCount(0);
+  await expect(page).toHaveTitle('Spice Garden');
+});
+
+test('nothing of one restaurant’s cart is seen in another of the origin, and nothing of a diner once logged out', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+  const cartId = await openCart(page);
+  await page.getByLabel('Cooking instructions').fill('For my mother');
+  await chooseSavedAddress(page);
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('T-17');
+
+  await page.goto(`${PRIMARY}/green-leaf/cart`);
+  await expect(page.getByText('empty cart !')).toBeVisible();
+  await page.goto(`${PRIMARY}/green-leaf/menu`);
+  await page
+    .getByRole('article', { name: 'Rava upma', exact: true })
+    .first()
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByText('Rava upma').first()).toBeVisible();
+  await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Select address' })).toBeVisible();
+  await expect(page.getByText(/Butter naan|For my mother|Defence Colony/)).toHaveCount(0);
+
+  await page.goto(`${BASE}/order-history/order-details/${orderId}`);
+  await expect(page.getByText('Butter naan').first()).toBeVisible();
+  await page.goto(`${BASE}/menu`);
+  await expect.poll(() => keptBy(page)).toContain('For my mother');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => keptBy(page)).toContain('guest-');
+  const kept = await keptBy(page);
+  for (const secret of [DINER, cartId, 'For my mother', 'T-17', 'Defence Colony'])
+    expect(kept, secret).not.toContain(secret);
+  await page.goto(`${BASE}/cart`);
+  await expect(page.getByText('empty cart !')).toBeVisible();
+});
