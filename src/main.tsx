@@ -6,6 +6,7 @@ import { showToast } from '@/app/show-toast';
 import { takeWrittenCatalogue } from '@/app/written-catalogue';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
+import { preloadChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { meetMissingFile } from '@/lib/release';
@@ -29,6 +30,7 @@ if (catalogue) store.dispatch(restoreCatalogue(catalogue));
 const written = store.getState();
 startShop(store);
 void preloadTransport();
+void preloadChanges();
 
 if (catalogue) {
   // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and

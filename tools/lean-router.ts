@@ -13,7 +13,9 @@ export function leanRouter(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
-          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/^\w+\.(displayName|contextType) = .*$/gm, '')
+          // The data router's part of a hook that both routers share.
+          .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
           .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
         map: null,
       }),

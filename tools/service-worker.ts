@@ -17,7 +17,10 @@ const MODULES = [
   'src/routes/order-info.tsx',
   'src/app/side-menu.tsx',
   'src/ui/toasts.tsx',
+  'src/ui/state-drawing.tsx',
+  'src/app/unreachable.tsx',
   'src/api/transport.ts',
+  'src/domain/cart/changes.ts',
 ];
 
 /** The hashed files that those modules come in, as the page asks for them. */

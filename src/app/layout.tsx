@@ -17,10 +17,9 @@ import { CartBar } from './cart-bar';
 import { ConnectionNotice } from './connection-notice';
 import { Dock } from './dock';
 import { Footer } from './footer';
-import { MissingDialog, MissingSilently } from './missing';
+import { MissingDialog, MissingPage, MissingSilently } from './missing';
 import { OrderNews } from './order-news';
 import { TopBar } from './top-bar';
-import { Unreachable } from './unreachable';
 import { usePageDescription } from './use-page-description';
 import { usePageIdentity } from './use-page-identity';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -43,6 +42,7 @@ const ClosedModal = onDemand(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
   MissingSilently,
 );
+const Unreachable = onDemand(() => import('./unreachable').then((module) => module.Unreachable), MissingPage);
 const TrackingBar = onDemand(
   () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),
   MissingSilently,
@@ -108,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-56px)] outline-none">
-        {isLookupFailed && !hasMenu ? <Unreachable /> : <Suspense>{children}</Suspense>}
+        <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : children}</Suspense>
       </main>
       <OrderNews />
       <Footer />

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { CATEGORY_PATTERN, ORDER_PATTERN, paths } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
@@ -7,7 +7,6 @@ import { onDemand } from '@/ui/on-demand';
 import { useWarmUp } from '@/ui/use-warm-up';
 import { Layout } from './layout';
 import { MissingPage } from './missing';
-import { NoRestaurant } from './no-restaurant';
 
 /** A route's page, loaded when it is first gone to. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -18,6 +17,11 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const homePage = page(() => import('@/routes/home'), 'HomeRoute');
 const menuPage = page(() => import('@/routes/menu'), 'MenuRoute');
 const orderInfoPage = page(() => import('@/routes/order-info'), 'OrderInfoRoute');
+
+const NoRestaurant = onDemand(
+  () => import('./no-restaurant').then((module) => module.NoRestaurant),
+  MissingPage,
+);
 
 /** The pages of a restaurant by their paths below its base (spec, section 2). */
 const pages = [
@@ -60,6 +64,12 @@ export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
   useWarmUp(pagesOfTaps);
   const Page = pageAt(useLocation().pathname)?.Page;
-  if (lookup === 'unknown') return <NoRestaurant />;
+  if (lookup === 'unknown') {
+    return (
+      <Suspense>
+        <NoRestaurant />
+      </Suspense>
+    );
+  }
   return <Layout>{Page ? <Page /> : <Navigate to={paths.home} replace />}</Layout>;
 }

@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type GetThunkAPI } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import type { AppDispatch, RootState } from '@/store';
 
@@ -16,6 +16,9 @@ export interface AppThunkConfig {
   dispatch: AppDispatch;
   rejectValue: Refusal;
 }
+
+/** What a thunk is given beside its argument. */
+export type AppThunkApi = GetThunkAPI<AppThunkConfig>;
 
 /** The one thunk creator: typed store, refusals as data. */
 export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();

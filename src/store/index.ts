@@ -1,4 +1,13 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  applyMiddleware,
+  combineReducers,
+  createListenerMiddleware,
+  legacy_createStore,
+  type EnhancedStore,
+  type Middleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 import { addressesReducer } from '@/domain/addresses/state';
 import { cartReducer } from '@/domain/cart/slice';
 import { checkoutReducer } from '@/domain/checkout/slice';
@@ -31,13 +40,20 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** Thunks as `configureStore` has them. */
+const thunks: Middleware<ThunkDispatch<RootState, undefined, UnknownAction>> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function'
+      ? (action as (...api: unknown[]) => unknown)(dispatch, getState)
+      : next(action);
+
 function storeFor(address: ShopAddress, listeners: ReturnType<typeof makeListeners>) {
-  return configureStore({
-    reducer: rootReducer,
-    preloadedState: { shop: shopStateFor(address) },
-    middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners),
-  });
+  // `configureStore` would bring its checks and batching into the first load, none of which is used here.
+  const enhancer = applyMiddleware(listeners, thunks);
+  const store = legacy_createStore(rootReducer, { shop: shopStateFor(address) }, enhancer);
+  return store as EnhancedStore<RootState, UnknownAction, [typeof enhancer]>;
 }
 
 /**

@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import { StateDrawing, type StateDrawingKind } from './state-drawing';
+import { onDemand } from './on-demand';
+import type { StateDrawingKind } from './state-drawing';
+
+/** Decoration: where its code does not arrive, its ground stands alone. */
+const StateDrawing = onDemand(
+  () => import('./state-drawing').then((module) => module.StateDrawing),
+  () => null,
+);
 
 export interface StateMessageProps {
   kind: StateDrawingKind;
@@ -23,7 +30,11 @@ export function StateMessage({ kind, title, sentence, action, level = 2, classNa
     <div
       className={classNames('mx-auto flex max-w-80 flex-col items-center px-4 py-8 text-center', className)}
     >
-      <StateDrawing kind={kind} />
+      <div aria-hidden="true" className="size-36 shrink-0 rounded-full bg-accent-soft">
+        <Suspense>
+          <StateDrawing kind={kind} />
+        </Suspense>
+      </div>
       <Title className="mt-5 text-20 font-bold">{title}</Title>
       {sentence !== undefined && <p className="mt-1 text-14 text-balance text-ink-muted">{sentence}</p>}
       {action !== undefined && <div className="mt-5 flex min-w-36 flex-col">{action}</div>}

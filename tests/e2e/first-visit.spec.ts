@@ -1,17 +1,15 @@
+import { hold } from './hold';
 import { expect, test } from './test';
 
 test.describe('before the application has come', () => {
-  // The code is held back on purpose.
-  test.use({ expectedErrors: [/net::ERR_FAILED/] });
-
   test('the page has asked for the restaurant, its catalogue, the cart and the first picture', async ({
     page,
     sandbox,
   }) => {
     await page.addInitScript(() => localStorage.setItem('cartId:spice-garden', 'c-1'));
-    await page.route('**/assets/*.js', (route) => route.abort());
+    const release = await hold(page, '**/assets/*.js');
     const picture = page.waitForRequest(/\/pictures\/.*banner/);
-    await page.goto('/spice-garden');
+    await page.goto('/spice-garden', { waitUntil: 'commit' });
     expect((await picture).resourceType()).toBe('image');
     for (const call of [
       'restro_id_new',
@@ -25,6 +23,7 @@ test.describe('before the application has come', () => {
     ]) {
       await expect.poll(async () => (await sandbox.requests(call)).length, call).toBe(1);
     }
+    release();
   });
 });
 

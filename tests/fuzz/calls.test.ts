@@ -4,6 +4,7 @@ import { ApiFailure } from '@/api/failure';
 import { env } from '@/config/env';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
+import * as cartChanges from '@/domain/cart/change-api';
 import { readCatalogue } from '@/domain/catalogue/read';
 import * as menu from '@/domain/menu/api';
 import * as options from '@/domain/options/api';
@@ -71,11 +72,11 @@ const readers: Record<string, () => Promise<unknown>> = {
   'customization groups': () => options.fetchCustomizationGroups(ID),
   'add-on groups': () => options.fetchAddOnGroups(ID),
   'the cart': () => cart.fetchCart('c-1'),
-  'an add': () => cart.addToCart(addition),
-  'an add of a customized dish': () => cart.addCustomized('c-1', 'v-1', 1, '[]'),
-  'a removal': () => cart.removeFromCart(PHONE, 'v-1', 'c-1'),
-  'a change of a customized line': () => cart.changeCustomized('c-1', 't-1', 'add'),
-  'deleting the cart': () => cart.deleteCart('c-1'),
+  'an add': () => cartChanges.addToCart(addition),
+  'an add of a customized dish': () => cartChanges.addCustomized('c-1', 'v-1', 1, '[]'),
+  'a removal': () => cartChanges.removeFromCart(PHONE, 'v-1', 'c-1'),
+  'a change of a customized line': () => cartChanges.changeCustomized('c-1', 't-1', 'add'),
+  'deleting the cart': () => cartChanges.deleteCart('c-1'),
   'the price': () => pricing.fetchBill(ID, priceQuery, new AbortController().signal),
   offers: () => offers.fetchOffers(ID),
   'applying an offer': () => offers.applyOffer('c-1', 'o-1'),

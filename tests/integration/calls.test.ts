@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
+import * as cartChanges from '@/domain/cart/change-api';
 import * as menu from '@/domain/menu/api';
 import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
@@ -92,27 +93,27 @@ const rows: Row[] = [
     'POST',
     'cart/addItemTest',
     { phone: PHONE, id: 'v-1', quan: '2', RestaurentId: ID },
-    () => cart.addToCart(addition),
+    () => cartChanges.addToCart(addition),
   ],
   [
     'POST',
     'cart/addItemTest',
     { phone: PHONE, id: 'v-1', quan: '2', RestaurentId: ID, addCustDish: CUSTOM },
-    () => cart.addToCart({ ...addition, addCustDish: CUSTOM }),
+    () => cartChanges.addToCart({ ...addition, addCustDish: CUSTOM }),
   ],
   [
     'POST',
     'cart/addNewCustDish',
     { CartId: 'c-1', dishID: 'v-1', dishQty: '2', tempCustID: '', addCustDish: CUSTOM },
-    () => cart.addCustomized('c-1', 'v-1', 2, CUSTOM),
+    () => cartChanges.addCustomized('c-1', 'v-1', 2, CUSTOM),
   ],
   [
     'POST',
     'cart/remove',
     { phone: PHONE, id: 'v-1', CartId: 'c-1' },
-    () => cart.removeFromCart(PHONE, 'v-1', 'c-1'),
+    () => cartChanges.removeFromCart(PHONE, 'v-1', 'c-1'),
   ],
-  ['POST', 'cart/delete', { cartid: 'c-1' }, () => cart.deleteCart('c-1')],
+  ['POST', 'cart/delete', { cartid: 'c-1' }, () => cartChanges.deleteCart('c-1')],
   [
     'POST',
     'cart/getCustomizedDishItem',
@@ -124,7 +125,7 @@ const rows: Row[] = [
     'POST',
     'cart/Cust_Dish_Item',
     { CartId: 'c-1', CustDishId: 't-1', type: 'remove' },
-    () => cart.changeCustomized('c-1', 't-1', 'remove'),
+    () => cartChanges.changeCustomized('c-1', 't-1', 'remove'),
   ],
   ['POST', 'Daily/Timing', { RestaurentId: ID }, () => shop.fetchTiming(ID)],
   ['GET', 'Offer/display_for_restaurent', { RestaurentId: ID }, () => offers.fetchOffers(ID)],

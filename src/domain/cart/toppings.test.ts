@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCustDishText, toppingTextOf } from './toppings';
+import { addCustDishText } from './selection-text';
+import { toppingTextOf } from './toppings';
 
 describe('toppingTextOf', () => {
   it('joins what stands in the brackets of each piece', () => {

@@ -1,0 +1,151 @@
+import { ApiFailure } from '@/api/failure';
+import { DEBOUNCE } from '@/config/limits';
+import { wait } from '@/lib/wait';
+import type { RootState } from '@/store';
+import { m } from '@/texts';
+import { isCustomizable, type Dish } from '../menu/types';
+import { noticeRaised } from '../notices/notices';
+import { requestGuest } from '../session/thunks';
+import { refusal, type AppThunkApi, type Refusal } from '../thunk';
+import { fetchCart } from './api';
+import * as api from './change-api';
+import { cartEmptied } from './events';
+import { hasCustomizedUnits } from './plan';
+import { addCustDishText } from './selection-text';
+import type { CartPlace, DishAddition, DishSelection } from './types';
+
+const waits: Record<CartPlace, number> = {
+  row: DEBOUNCE.row,
+  card: DEBOUNCE.row,
+  popup: DEBOUNCE.dishPopup,
+  panel: DEBOUNCE.cartPanel,
+  sheet: DEBOUNCE.row,
+};
+
+const addRefused: Record<CartPlace, () => string> = {
+  row: m.cart_add_failed_row,
+  card: m.cart_add_failed_toast,
+  popup: m.cart_add_failed_popup,
+  panel: m.cart_add_failed_panel,
+  sheet: m.cart_add_failed_panel,
+};
+
+function removeRefused(place: CartPlace): string {
+  return place === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
+}
+
+/**
+ * The diner may have logged out while a change was waiting: it must not reach the next one's cart.
+ * @throws ApiFailure 'cancelled' for such a change.
+ */
+function expectOwn({ cart }: RootState, request: string, call: string): void {
+  if (cart.busy?.request !== request) throw new ApiFailure('cancelled', call);
+}
+
+/** As `refusal`; of a change that was given up nobody is told. */
+function changeRefusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
+  const isGivenUp = error instanceof ApiFailure && error.kind === 'cancelled';
+  return isGivenUp ? refusal(error, 'log') : refusal(error, show, text);
+}
+
+const nothingSelected: DishSelection = { customizations: [], addOns: [] };
+
+/** Whether the cart has customized units of a dish; asked of the server while the page does not know its lines. */
+async function holdsCustomizedUnits(
+  dish: Dish,
+  { cartId, lines, fetch }: RootState['cart'],
+): Promise<boolean> {
+  const isKnown = !cartId || fetch.status === 'ready' || lines.length > 0;
+  const known = isKnown ? lines : await fetchCart(cartId).catch(() => lines);
+  return hasCustomizedUnits(dish, known);
+}
+
+/** Adds units of a dish by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
+export async function sendAddition(
+  dish: Dish,
+  { place, variantId, quantity, selection = nothingSelected }: DishAddition,
+  show: Refusal['show'],
+  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
+) {
+  try {
+    await wait(waits[place]);
+    expectOwn(getState(), requestId, 'addToCart');
+    if (!getState().session.phone) await dispatch(requestGuest());
+    expectOwn(getState(), requestId, 'addToCart');
+    const { session, shop, cart } = getState();
+    if (!session.phone) throw new ApiFailure('network', 'addToCart', 'no identity');
+    const addCustDish = isCustomizable(dish) ? addCustDishText(selection) : undefined;
+    const cartId =
+      addCustDish !== undefined && cart.cartId && (await holdsCustomizedUnits(dish, cart))
+        ? await api.addCustomized(cart.cartId, variantId, quantity, addCustDish)
+        : await api.addToCart({
+            phone: session.phone,
+            restaurantId: shop.restaurantId,
+            variantId,
+            quantity,
+            addCustDish,
+          });
+    // A diner who has logged out meanwhile is not told of it, nor the next one.
+    expectOwn(getState(), requestId, 'addToCart');
+    dispatch(noticeRaised({ text: m.cart_add_success(), tone: 'success' }));
+    return cartId;
+  } catch (error) {
+    return rejectWithValue(changeRefusal(error, show, addRefused[place]()));
+  }
+}
+
+/** Takes one unit of a size away. */
+export async function sendRemoval(
+  variantId: string,
+  place: CartPlace,
+  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
+) {
+  try {
+    await wait(waits[place]);
+    expectOwn(getState(), requestId, 'removeFromCart');
+    const { session, cart } = getState();
+    await api.removeFromCart(session.phone, variantId, cart.cartId);
+    expectOwn(getState(), requestId, 'removeFromCart');
+    dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
+  } catch (error) {
+    return rejectWithValue(changeRefusal(error, 'toast', removeRefused(place)));
+  }
+  return undefined;
+}
+
+/** Adds or removes one unit of a customized dish that the cart already holds. */
+export async function sendCustomizedChange(
+  customizedId: string,
+  type: 'add' | 'remove',
+  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
+) {
+  try {
+    await wait(waits.sheet);
+    expectOwn(getState(), requestId, 'changeCustomized');
+    await api.changeCustomized(getState().cart.cartId, customizedId, type);
+    const text = type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success();
+    dispatch(noticeRaised({ text, tone: 'success' }));
+  } catch (error) {
+    // A failed customized-line add is only logged (spec, section 8): the number goes back.
+    return rejectWithValue(
+      type === 'add' ? refusal(error, 'log') : changeRefusal(error, 'toast', removeRefused('sheet')),
+    );
+  }
+  return undefined;
+}
+
+/** Deletes the whole cart. */
+export async function sendDeletion(
+  place: 'bar' | 'panel',
+  { dispatch, getState, rejectWithValue }: AppThunkApi,
+) {
+  try {
+    await api.deleteCart(getState().cart.cartId);
+    dispatch(cartEmptied());
+    dispatch(noticeRaised({ text: m.cart_delete_success(), tone: 'success' }));
+  } catch (error) {
+    const text = place === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel();
+    return rejectWithValue(refusal(error, 'toast', text));
+  }
+  return undefined;
+}
