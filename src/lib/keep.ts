@@ -9,31 +9,48 @@ export interface Keep {
   update(name: string, change: (value: unknown) => unknown): Promise<void>;
 }
 
+/** What the browser refused to keep, by key: this page alone remembers it. */
+const refused = new Map<string, unknown>();
+
+/** Ends what only this page remembers. */
+export function forgetRefused(): void {
+  refused.clear();
+}
+
 /**
  * @param shop what the keys are told apart by: shops that share an origin share the database.
- * Where storage is forbidden or full (private mode), nothing is kept and nothing fails.
+ * Where storage is forbidden or full (private mode), nothing outlives the page and nothing fails.
  */
 export function openKeep(shop: string): Keep {
   let store: UseStore | undefined;
-  const within = async <T>(act: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
+  const attempt = async <T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> => {
     try {
       store ??= createStore('storefront', 'kept');
-      return await act(store);
+      return { value: await act(store) };
     } catch {
-      return undefined;
+      return null;
     }
   };
-  const key = (name: string) => `${shop}/${name}`;
-  return {
-    get: (name) => within<unknown>((opened) => get(key(name), opened)),
-    set: async (name, value) => {
-      await within((opened) => set(key(name), value, opened));
+  const keyOf = (name: string) => `${shop}/${name}`;
+  const write = async (key: string, value: unknown, act: (store: UseStore) => Promise<void>) => {
+    if (await attempt(act)) refused.delete(key);
+    else refused.set(key, value);
+  };
+  const keep: Keep = {
+    get: async (name) => {
+      const key = keyOf(name);
+      return refused.has(key)
+        ? refused.get(key)
+        : (await attempt((opened) => get<unknown>(key, opened)))?.value;
     },
-    remove: async (name) => {
-      await within((opened) => del(key(name), opened));
-    },
+    set: (name, value) => write(keyOf(name), value, (opened) => set(keyOf(name), value, opened)),
+    remove: (name) => write(keyOf(name), undefined, (opened) => del(keyOf(name), opened)),
     update: async (name, change) => {
-      await within((opened) => update<unknown>(key(name), change, opened));
+      const key = keyOf(name);
+      if (refused.has(key)) await keep.set(name, change(refused.get(key)));
+      else if (!(await attempt((opened) => update<unknown>(key, change, opened))))
+        refused.set(key, change(undefined));
     },
   };
+  return keep;
 }

@@ -1,27 +1,38 @@
-/** Local and session storage that may be forbidden or full: then nothing is kept and nothing fails. */
+/** Local and session storage; what they refuse (forbidden or full, as in private mode) is remembered by this page alone. */
 export interface TextStore {
   get(key: string): string;
   /** '' removes the key. */
   set(key: string, value: string): void;
+  /** Ends what only this page remembers. */
+  forgetPage(): void;
 }
 
 function textStore(open: () => Storage): TextStore {
+  /** Values that were refused, with what stood in their place: once that is another, somebody else has written it. */
+  const refused = new Map<string, { value: string; instead: string }>();
+  const read = (key: string): string => {
+    try {
+      return open().getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
   return {
     get: (key) => {
-      try {
-        return open().getItem(key) ?? '';
-      } catch {
-        return '';
-      }
+      const stored = read(key);
+      const own = refused.get(key);
+      return own?.instead === stored ? own.value : stored;
     },
     set: (key, value) => {
+      refused.delete(key);
       try {
         if (value) open().setItem(key, value);
         else open().removeItem(key);
       } catch {
-        // Kept for this page only.
+        refused.set(key, { value, instead: read(key) });
       }
     },
+    forgetPage: () => refused.clear(),
   };
 }
 

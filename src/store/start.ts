@@ -8,6 +8,8 @@ import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunk
 import { phoneRestored } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
+import { forgetRefused } from '@/lib/keep';
+import { localTexts, sessionTexts } from '@/lib/local';
 import { keptFor, type Kept } from './kept';
 
 /**
@@ -33,6 +35,10 @@ export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispa
 export function startShop(store: AppStore): void {
   const { address, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
+  // What the browser would not keep was of the page before.
+  forgetRefused();
+  localTexts.forgetPage();
+  sessionTexts.forgetPage();
   const kept = keptFor(address);
   store.dispatch(networkChanged(navigator.onLine));
   const shown = showKeptCatalogue(store, kept);

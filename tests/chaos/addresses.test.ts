@@ -70,6 +70,7 @@ const scenes: Scene[] = [
       const dialog = await openSheet(stage);
       await stage.user().click(dialog.getByRole('button', { name: 'Add address' }));
       await stage.page.findByRole('dialog', { name: 'Select delivery location' });
+      await waitFor(() => expect(document.head.querySelector('script[src*="/maps/api/js"]')).not.toBeNull());
       await act(() => deliverMapsScript());
       await stage.user().type(await stage.page.findByLabelText('House No *'), 'Flat 304');
       await save(stage);

@@ -68,12 +68,12 @@ const screens: readonly { screen: string; path: string; done: (stage: Stage) => 
   {
     screen: 'Order history',
     path: '/order-history',
-    done: ({ page }) => expect(page.getByText(/2 x\s*Soup/)).toBeVisible(),
+    done: ({ page }) => expect(page.getByText(/\d x\s*Soup/)).toBeVisible(),
   },
   {
     screen: 'Order details',
     path: '/order-history/order-details/{order}',
-    done: ({ page }) => expect(page.getByText('Asha Rao')).toBeVisible(),
+    done: ({ page }) => expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible(),
   },
   {
     screen: 'Booking',

@@ -6,12 +6,16 @@ import type { Address, AddressDraft } from './types';
 export function parseAddresses(answer: unknown): Address[] {
   return readList(recordsOf(answer, 'addresses'), 'addresses', 'address', (record) => {
     const id = idOf(record, 'AddressId');
-    if (!id) return undefined;
+    const houseNumber = textOf(record, 'HouseNumber');
+    const streetAddress1 = textOf(record, 'StreetAddress1');
+    const streetAddress2 = textOf(record, 'StreetAddress2');
+    // One that says nothing of where it is could not be told from the others.
+    if (!id || !(houseNumber || streetAddress1 || streetAddress2)) return undefined;
     return {
       id,
-      houseNumber: textOf(record, 'HouseNumber'),
-      streetAddress1: textOf(record, 'StreetAddress1'),
-      streetAddress2: textOf(record, 'StreetAddress2'),
+      houseNumber,
+      streetAddress1,
+      streetAddress2,
       landmark: textOf(record, 'Landmark'),
       city: textOf(record, 'City'),
       state: textOf(record, 'State'),

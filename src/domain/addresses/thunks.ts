@@ -75,15 +75,27 @@ export const editAddress = createAppThunk(
   { condition: (_, { getState }) => !getState().addresses.saving },
 );
 
+/** Whether an address is gone, as far as the server says. */
+async function isGone(addressId: string, { session, shop }: RootState): Promise<boolean> {
+  try {
+    const list = await api.fetchAddresses(session.phone, shop.restaurantId);
+    return list.every(({ id }) => id !== addressId);
+  } catch {
+    return false;
+  }
+}
+
 export const deleteAddress = createAppThunk(
   'addresses/delete',
-  async (addressId: string, { dispatch, rejectWithValue }) => {
+  async (addressId: string, { dispatch, getState, rejectWithValue }) => {
     try {
       await api.deleteAddress(addressId);
-      dispatch(noticeRaised({ text: m.addresses_deleted(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.addresses_delete_failed()));
+      const refused = refusal(error, 'toast', m.addresses_delete_failed());
+      // An answer that got lost may have been that it is gone: asked for again, it could not be deleted twice.
+      if (!refused.unsure || !(await isGone(addressId, getState()))) return rejectWithValue(refused);
     }
+    dispatch(noticeRaised({ text: m.addresses_deleted(), tone: 'success' }));
   },
   { condition: (_, { getState }) => getState().addresses.deletingId === null },
 );

@@ -1,0 +1,338 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addDish } from '@/domain/cart/thunks';
+import { loggedIn } from '@/domain/session/events';
+// Their code is loaded on demand, which no case is to wait for.
+import '@/features/addresses/address-sheet';
+import '@/features/addresses/location-picker';
+import '@/features/addresses/typed-picker';
+import '@/features/dish/dish-popup';
+import { departure } from '@/integrations/leave';
+import '@/routes/cart';
+import '@/routes/menu';
+import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+import { blockMapsScript, forgetMapsScript } from '../maps-script';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+/**
+ * What a diner has put together is where it was left, whatever becomes of the page: every step of an order
+ * meets every disturbance. Other tabs and orders that nobody confirmed have tests of their own.
+ */
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const host = 'tiny.localhost';
+/** Some time before the restaurant closes. */
+const EVENING = new Date(2026, 10, 20, 18, 30);
+const DINER = '9876543210';
+
+type Shop = ReturnType<typeof renderShop>;
+
+const cartBar = () => screen.findByRole('region', { name: 'Cart' });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = (name: string) => screen.findByLabelText(name);
+const line = () => screen.findByRole('heading', { name: /Soup/ });
+
+/** Puts four soups into the cart, ₹99.95 each, and goes to it. */
+async function fillCart({ user, store }: Shop) {
+  await screen.findAllByRole('article', { name: 'Soup' });
+  // Where storage is forbidden nobody is known from an earlier visit.
+  if (store.getState().session.phone !== DINER) act(() => void store.dispatch(loggedIn(DINER)));
+  const soups = { dishId: 'd-soup', variantId: 'v-soup', quantity: 4, place: 'row' } as const;
+  await act(async () => {
+    await store.dispatch(addDish(soups));
+  });
+  await waitFor(async () => expect(await cartBar()).toHaveTextContent('4 items'));
+  await user.click(await button(/Checkout/));
+  await line();
+  await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
+}
+
+async function openPicker({ user }: Shop) {
+  await user.click(await button(/^(Select|Change) address$/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+  await user.click(await sheet.findByRole('button', { name: 'Add address' }));
+  await screen.findByRole('dialog', { name: 'Select delivery location' });
+  const house = () => screen.queryByLabelText('House No *');
+  // The first time, the script is asked for.
+  const script = () => document.head.querySelector('script[src*="/maps/api/js"]');
+  await waitFor(() => expect(house() ?? script()).not.toBeNull());
+  if (!house()) await act(() => blockMapsScript());
+  return field('House No *');
+}
+
+interface Step {
+  name: string;
+  /** What the diner does on the cart page. */
+  take: (shop: Shop) => Promise<unknown>;
+  /** Holds when all is where the diner left it. */
+  holds: (shop: Shop) => Promise<unknown>;
+  /** What belongs to the visit goes with its tab (contract, section 2). */
+  ofVisit?: true;
+}
+
+const steps: Step[] = [
+  { name: 'a filled cart', take: line, holds: line },
+  {
+    name: 'a cooking note',
+    take: async ({ user }) => user.type(await field('Cooking instructions'), 'No onion'),
+    holds: () => waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('No onion')),
+  },
+  {
+    name: 'a table',
+    take: async ({ user }) => {
+      await user.click(await screen.findByRole('radio', { name: 'Dine in' }));
+      await user.type(await field('Table number'), '7');
+    },
+    holds: async () => {
+      await waitFor(() => expect(screen.getByRole('radio', { name: 'Dine in' })).toBeChecked());
+      expect(await field('Table number')).toHaveValue('7');
+    },
+  },
+  {
+    name: 'a car',
+    take: async ({ user }) => {
+      await user.click(await screen.findByRole('radio', { name: 'Dine in' }));
+      await user.click(await screen.findByRole('radio', { name: 'Car' }));
+      await user.type(await field('Car number'), 'KA 01');
+    },
+    holds: async () => expect(await field('Car number')).toHaveValue('KA 01'),
+  },
+  {
+    name: 'a pick-up time that was set',
+    ofVisit: true,
+    take: async ({ user }) => {
+      await user.click(await screen.findByRole('radio', { name: 'Take Away' }));
+      await user.type(await field('Pick up time'), '20:30');
+      await user.click(await button('set time'));
+      await button('Place Order');
+    },
+    holds: async () => {
+      await waitFor(() => expect(screen.getByRole('radio', { name: 'Take Away' })).toBeChecked());
+      expect(await field('Pick up time')).toHaveValue('20:30');
+      await button('Place Order');
+    },
+  },
+  {
+    name: 'an applied offer',
+    take: async ({ user }) => {
+      await user.click(await button('View offers'));
+      await user.click(await button('Apply FLAT100'));
+      await button('Remove FLAT100');
+      await waitFor(() => expect(screen.getByText('Coupon FLAT100')).toBeVisible());
+    },
+    holds: async () => {
+      await button('Remove FLAT100');
+      expect(await screen.findByText('Coupon FLAT100')).toBeVisible();
+    },
+  },
+  {
+    name: 'a half-typed address',
+    take: async (shop) => {
+      await shop.user.type(await openPicker(shop), 'Flat 3');
+      await shop.user.keyboard('{Escape}');
+      await shop.user.keyboard('{Escape}');
+    },
+    holds: async (shop) => {
+      const house = await openPicker(shop);
+      await waitFor(() => expect(house).toHaveValue('Flat 3'));
+    },
+  },
+];
+
+interface Disturbance {
+  name: string;
+  /** How the browser is before the page opens. */
+  before?: () => void;
+  /** What happens once the step is taken. @returns the page that the diner looks at then. */
+  strike: (shop: Shop) => Promise<Shop>;
+  endsVisit?: true;
+}
+
+/** As a browser that has closed the page and opens it again. */
+function reopen({ unmount }: Shop): Shop {
+  unmount();
+  forgetMapsScript();
+  return renderShop('/cart', { host });
+}
+
+async function walkAbout(shop: Shop): Promise<Shop> {
+  await shop.user.click(await screen.findByRole('link', { name: /Add more items/ }));
+  await screen.findAllByRole('article', { name: 'Soup' });
+  await shop.user.click(await button(/Checkout/));
+  await line();
+  return shop;
+}
+
+/** The page goes out of sight and comes back, upon which it looks at what other tabs have left. */
+async function lookAway(shop: Shop): Promise<Shop> {
+  const then = await walkAbout(shop);
+  await act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  });
+  expect(shop.store.getState().session.phone).toBe(DINER);
+  return then;
+}
+
+const setNetwork = (online: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  sandbox.faults.clear();
+  if (!online) sandbox.faults.add({ call: '*', kind: 'drop' });
+  act(() => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+  });
+};
+
+function refuse(name: 'QuotaExceededError' | 'SecurityError'): never {
+  throw new DOMException('refused', name);
+}
+
+const disturbances: Disturbance[] = [
+  { name: 'a reload', strike: (shop) => Promise.resolve(reopen(shop)) },
+  {
+    name: 'a closed tab',
+    endsVisit: true,
+    strike: (shop) => {
+      sessionStorage.clear();
+      return Promise.resolve(reopen(shop));
+    },
+  },
+  {
+    name: 'Back and forward',
+    strike: async (shop) => {
+      act(() => window.history.back());
+      await screen.findAllByRole('article', { name: 'Soup' });
+      act(() => window.history.forward());
+      await line();
+      return shop;
+    },
+  },
+  {
+    name: 'a while offline',
+    strike: async (shop) => {
+      setNetwork(false);
+      expect(await button('You are offline')).toBeDisabled();
+      setNetwork(true);
+      await waitFor(() => expect(screen.queryByText('You are offline')).toBeNull());
+      return shop;
+    },
+  },
+  {
+    name: 'a reload without network',
+    strike: async (shop) => {
+      setNetwork(false);
+      const again = reopen(shop);
+      await screen.findAllByText(/offline/i);
+      setNetwork(true);
+      await line();
+      return again;
+    },
+  },
+  {
+    name: 'storage that is full',
+    before: () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => refuse('QuotaExceededError'));
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => refuse('QuotaExceededError'));
+    },
+    strike: lookAway,
+  },
+  {
+    name: 'storage that is forbidden',
+    before: () => {
+      for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
+        vi.spyOn(window, storage, 'get').mockImplementation(() => refuse('SecurityError'));
+    },
+    strike: lookAway,
+  },
+  {
+    name: 'a clock put back three hours',
+    strike: (shop) => {
+      vi.setSystemTime(EVENING.getTime() - 3 * 3_600_000);
+      return Promise.resolve(reopen(shop));
+    },
+  },
+  {
+    name: 'a clock put back while the page is open',
+    strike: (shop) => {
+      vi.setSystemTime(EVENING.getTime() - 3 * 3_600_000);
+      return walkAbout(shop);
+    },
+  },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
+  vi.spyOn(departure, 'leaveTo').mockImplementation(() => undefined);
+  localStorage.setItem('userNumber', DINER);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  cleanup();
+  forgetMapsScript();
+  // The maps loader says itself that its script did not come.
+  vi.spyOn(console, 'error');
+});
+
+/** With `npm run test:full` every step meets every disturbance; in `npm test` a third of them, all in turn. */
+const STRIDE = process.env['CHAOS'] === 'all' ? 1 : 3;
+
+describe.each(disturbances.map((disturbance, place) => ({ ...disturbance, place })))(
+  '$name',
+  (disturbance) => {
+    const { before, strike, endsVisit, place } = disturbance;
+    const possible = steps.filter(({ ofVisit }) => !(ofVisit && endsVisit));
+    it.each(possible.filter((_, index) => (index + place) % STRIDE === 0))(
+      'leaves $name',
+      async ({ take, holds }) => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        before?.();
+        const shop = renderShop('/menu', { host });
+        await fillCart(shop);
+        await take(shop);
+        const then = await strike(shop);
+        await line();
+        await holds(then);
+        expect(sandbox.requests.list('cart/delete')).toEqual([]);
+        expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
+      },
+    );
+  },
+);
+
+describe('a dish that is being put together', () => {
+  it('is open again after a reload, with the cart as it was', async () => {
+    const { id } = sandbox.world.carts.add({
+      phone: DINER,
+      restaurantId: tinyRestaurant.info.Key,
+      variantId: 'v-full',
+      quantity: 1,
+      addCustDish: customDish('Thin crust'),
+    });
+    localStorage.setItem('cartId', id);
+    const { user, unmount } = renderShop('/menu', { host });
+    await user.click(await button('Margherita'));
+    await user.click(await screen.findByRole('checkbox', { name: /crispy/ }));
+    const { pathname, search } = window.location;
+    unmount();
+    renderShop(`${pathname}${search}`, { host });
+    expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeVisible();
+    await waitFor(async () => expect(await cartBar()).toHaveTextContent('1 item'));
+  });
+});
+
+describe('an order where nothing can be kept', () => {
+  it.each(disturbances.filter(({ before }) => before))('is placed once: $name', async ({ before }) => {
+    before?.();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const shop = renderShop('/menu', { host });
+    await fillCart(shop);
+    await shop.user.click(await screen.findByRole('radio', { name: 'Dine in' }));
+    await shop.user.type(await field('Table number'), '7');
+    await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
+    await shop.user.dblClick(await button('Place Order'));
+    await waitFor(() => expect(departure.leaveTo).toHaveBeenCalledTimes(1));
+    const left = new URL(vi.mocked(departure.leaveTo).mock.calls[0]?.[0] ?? '');
+    expect(left.searchParams.get('tableNumber')).toBe('7');
+  });
+});
