@@ -72,7 +72,7 @@ export async function settle(
   await waitFor(
     () => {
       expect(isCalling(), 'a call is under way').toBe(false);
-      const waiting = isLeaving
+      const waiting = isLeaving()
         ? []
         : [...document.querySelectorAll(WAITING)].map((element) => element.outerHTML.slice(0, 200));
       expect(waiting, 'something is waited for without end').toEqual([]);
