@@ -14,6 +14,7 @@ const LAYOUT_FREE = [
   'language',
   'offline',
   'outage',
+  'policy',
   'privacy',
   'releases',
   'routing',

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expectHarmless, watch } from './harmless';
+import { makeHostile } from './hostile-answers';
+import { placeOrder } from './paid-order';
+import { BASE, DINER, openCart, paymentQuery, SERVER } from './shop';
+import { expect, test } from './test';
+
+/** A part of what is written in place of every text, as a diner then reads it. */
+const READ = '<script>ran(';
+
+/** Every field of the contract's records that holds a text to be shown or an address, and the ids. */
+const RECORDS =
+  'CId itemName description imageUrl ID Quantity selectTopping add_on category: name about address ' +
+  'phone custom_domain ImageUrl img_url documentId itemNmae Item_id HalfOrFull tempCustId ' +
+  'toopinItemName displayTopping nextDeliveryMsg Coupon OfferId Message CouponCode AddressId ' +
+  'HouseNumber StreetAddress1 StreetAddress2 Landmark City State Pincode Status Tracking_url ' +
+  'TrackingUrl Item_name Name Address toppingItem addOnitem';
+
+test.use({ expectedErrors: [/Failed to load resource/], actionTimeout: 15_000 });
+
+/** The page has taken what it was told for text. */
+const shown = (page: Page) =>
+  expect(page.getByRole('main').getByText(READ).filter({ visible: true }).first()).toBeVisible();
+
+test('a restaurant that writes scripts and addresses of scripts into every field: nothing of it runs, is framed or followed', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const orderId = await placeOrder(request, [
+    ['v-butter-naan', 2],
+    ['v-margherita-pizza', 1, 'Thin crust'],
+  ]);
+  const addCustDish = JSON.stringify([
+    { customized_id: 'g-base', data: '[Thin crust]' },
+    { customized_id: 'x-pizza', data: '[Olives:25]' },
+  ]);
+  for (const id of ['v-margherita-pizza', 'v-farmhouse-pizza-full']) {
+    const form = { phone: DINER, id, quan: '1', RestaurentId: '1001', addCustDish };
+    const added = await request.post(`${SERVER}/api/cart/addItemTest`, { form });
+    expect(added.ok()).toBe(true);
+  }
+  const watched = await watch(page);
+  const fields = await makeHostile(page);
+  const isHarmless = (where: string) => expectHarmless(page, watched, where);
+
+  await openCart(page);
+  await shown(page);
+  await page.getByRole('button', { name: 'Select address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  await expect(sheet.getByText(READ).first()).toBeVisible();
+  await isHarmless('addresses');
+  await sheet
+    .getByRole('button', { name: /^Edit address/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('House No', { exact: true })).toHaveValue(/<script>/);
+  await isHarmless('an address');
+  await page.goto(`${BASE}/cart`);
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page
+    .getByRole('button', { name: /^Apply / })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await isHarmless('offers of the cart');
+
+  for (const path of [
+    '',
+    '/menu',
+    `/menu/${encodeURIComponent('</script><script>ran(1)</script>')}`,
+    '/offer',
+    '/search?q=naan',
+    '/order-history',
+    `/order-history/order-details/${orderId}`,
+    '/refund-policy',
+    '/term-and-condition',
+    '/privacy-policy',
+  ]) {
+    await page.goto(`${BASE}${path}`);
+    await shown(page);
+    await isHarmless(path);
+  }
+  for (const path of ['/close', '/bookTable']) {
+    await page.goto(`${BASE}${path}`);
+    await expect(page).toHaveTitle(/<script>/);
+    await isHarmless(path);
+  }
+
+  await page.goto(`${BASE}/menu`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await isHarmless('side menu');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page
+    .getByRole('article', { name: /^Margherita pizza/ })
+    .first()
+    .getByRole('button', { name: 'Increase quantity' })
+    .click();
+  const repeat = page.getByRole('dialog', { name: 'Repeat last used item ?' });
+  await expect(repeat.getByText(READ).first()).toBeVisible();
+  await isHarmless('repeat sheet');
+  await repeat.getByRole('button', { name: 'add new customization' }).click();
+  const popup = page.getByRole('dialog', { name: /^Margherita pizza/ });
+  await expect(popup.getByRole('checkbox').first()).toBeVisible();
+  await isHarmless('dish');
+
+  await page.goto(`${BASE}/cart?type=dinein&table=${encodeURIComponent('"><script>ran(1)</script>')}`);
+  await page.getByLabel('Cooking instructions').fill('&phone=1#"><script>ran(1)</script>');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  expect(await paymentQuery(page)).toMatchObject({
+    phone: DINER,
+    instruction: '&phone=1#"><script>ran(1)</script>',
+  });
+  // A Track button hands the order's own address over.
+  await page.goto(`${BASE}/order-history`);
+  await page
+    .getByRole('button', { name: 'Track order' })
+    .or(page.getByRole('link', { name: 'Track order' }))
+    .first()
+    .press('Enter');
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${SERVER}/track`));
+  await isHarmless('tracking');
+
+  expect(watched.wrongs).toEqual([]);
+  // Nothing that the contract's records hold was left out.
+  expect(RECORDS.split(' ').filter((field) => !fields.has(field))).toEqual([]);
+});
