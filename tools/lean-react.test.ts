@@ -11,7 +11,7 @@ const client = path.join(
 
 it('React comes without what the product does not use, and says so where it is used all the same', () => {
   const whole = readFileSync(client, 'utf8');
-  const lean = withoutUnused(whole);
+  const lean = withoutUnused(client, whole);
   expect(lean.length).toBeLessThan(whole.length * 0.95);
   expect(lean).not.toContain('FragmentInstance.prototype.focus');
   expect(lean).toMatch(/function startViewTransition\([^)]*\) \{ throw Error\(/);
@@ -19,6 +19,10 @@ it('React comes without what the product does not use, and says so where it is u
   expect(lean).toContain('exports.hydrateRoot');
 });
 
+it('of everything else nothing is left out', () => {
+  expect(withoutUnused('/node_modules/other.js', 'function preload() { go() }')).toContain('go()');
+});
+
 it('another React, in which a part is called otherwise, stops the build', () => {
-  expect(() => withoutUnused('function startViewTransition() {}')).toThrow(/React has no .*getResource/);
+  expect(() => withoutUnused(client, 'function startViewTransition() {}')).toThrow(/has no .*getResource/);
 });

@@ -1,14 +1,20 @@
 import { parseSync, type Plugin } from 'vite';
 
 /** What a left-out function does when it is called all the same: the product uses what this build is without. */
-const REFUSED = '{ throw Error("React is built without this: tools/lean-react.ts") }';
+const REFUSED = '{ throw Error("The build is without this: tools/lean-react.ts") }';
 
 /**
- * What the product has no use for in React's DOM, by the functions that nothing else needs: those that such a
- * use would call first, and those that look for it in passing and would never find any. ESLint refuses to
- * import what is left out.
+ * What the product has no use for in a file of a package, by the functions that nothing else needs: those that
+ * such a use would call first, those that look for it in passing and would never find any, and the beginnings
+ * of statements. ESLint refuses to import what is left out.
  */
-const unused = {
+interface Unused {
+  first?: readonly string[];
+  inPassing?: readonly string[];
+  statements?: readonly string[];
+}
+
+const client: Unused = {
   first: [
     // <ViewTransition>
     'startViewTransition',
@@ -57,41 +63,68 @@ const unused = {
     'restoreEnterOrExitViewTransitions',
     'restoreNestedViewTransitions',
   ],
+  statements: ['FragmentInstance.prototype.'],
 };
-const METHODS = 'FragmentInstance.prototype.';
 
-/** React's client without what is unused. @throws Error when it has no such function: another release may call it otherwise. */
-export function withoutUnused(code: string): string {
+const files: readonly (readonly [RegExp, Unused])[] = [
+  [/\/react-dom-client\.production\.js/, client],
+  [
+    /\/react-dom\.production\.js/,
+    {
+      statements: [
+        'exports.preconnect =',
+        'exports.prefetchDNS =',
+        'exports.preinit =',
+        'exports.preinitModule =',
+        'exports.preload =',
+        'exports.preloadModule =',
+      ],
+    },
+  ],
+  // Slices that make thunks of their own.
+  [/\/redux-toolkit\.modern\.mjs/, { first: ['buildReducerCreators', 'handleThunkCaseReducerDefinition'] }],
+];
+
+/** A package's file without what is unused. @throws Error when it lacks any of that: another release may name it otherwise. */
+export function withoutUnused(file: string, code: string): string {
+  const { first = [], inPassing = [], statements = [] } = files.find(([name]) => name.test(file))?.[1] ?? {};
   const bodies = new Map([
-    ...unused.first.map((name) => [name, REFUSED] as const),
-    ...unused.inPassing.map((name) => [name, '{}'] as const),
+    ...first.map((name) => [name, REFUSED] as const),
+    ...inPassing.map((name) => [name, '{}'] as const),
   ]);
+  const missing = new Set([...bodies.keys(), ...statements]);
   let lean = '';
   let done = 0;
   const replace = (start: number, end: number, text: string) => {
     lean += code.slice(done, start) + text;
     done = end;
   };
-  for (const statement of parseSync('react.js', code).program.body) {
+  for (const statement of parseSync('file.js', code).program.body) {
     if (statement.type === 'FunctionDeclaration' && statement.body) {
-      const body = bodies.get(statement.id?.name ?? '');
+      const name = statement.id?.name ?? '';
+      const body = bodies.get(name);
       if (body === undefined) continue;
-      bodies.delete(statement.id?.name ?? '');
+      missing.delete(name);
       replace(statement.body.start, statement.body.end, body);
-    } else if (code.startsWith(METHODS, statement.start)) replace(statement.start, statement.end, '');
+      continue;
+    }
+    const beginning = statements.find((each) => code.startsWith(each, statement.start));
+    if (beginning === undefined) continue;
+    missing.delete(beginning);
+    replace(statement.start, statement.end, '');
   }
-  if (bodies.size > 0) throw new Error(`React has no ${[...bodies.keys()].join(', ')}: tools/lean-react.ts`);
+  if (missing.size > 0) throw new Error(`${file} has no ${[...missing].join(', ')}: tools/lean-react.ts`);
   return lean + code.slice(done);
 }
 
-/** Leaves out of React what the product does not use: it comes as one function, in which no bundler can tell. */
+/** Leaves out of React and Redux what the product does not use: each comes as one piece, in which no bundler can tell. */
 export function leanReact(): Plugin {
   return {
     name: 'storefront-lean-react',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js/ },
-      handler: (code) => ({ code: withoutUnused(code), map: null }),
+      filter: { id: files.map(([name]) => name) },
+      handler: (code, id) => ({ code: withoutUnused(id, code), map: null }),
     },
   };
 }
