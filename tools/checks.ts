@@ -101,21 +101,25 @@ async function runQueue(queue: Step[], show: boolean): Promise<Counts[]> {
   return counts;
 }
 
-async function runAll(): Promise<Counts[]> {
+async function runAll(further: readonly Step[]): Promise<Counts[]> {
   const counts = [await run(texts, true)];
   const lanes = await Promise.all([runQueue(sideBySide, false), runQueue(sideBySide, false)]);
-  return [...counts, ...lanes.flat(), ...(await runQueue(inTurn, true))];
+  return [...counts, ...lanes.flat(), ...(await runQueue([...inTurn, ...further], true))];
 }
 
 /**
  * Runs every check and closes with `N passed, N failed`; the exit code tells whether all passed.
  * @param extent environment variables by which the tests know how much to try.
+ * @param further steps that follow on those of every run.
  */
-export async function runChecks(extent: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function runChecks(
+  extent: Readonly<Record<string, string>> = {},
+  further: readonly Step[] = [],
+): Promise<void> {
   Object.assign(process.env, extent);
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
-  const total = (await runAll()).reduce((sum, counts) => ({
+  const total = (await runAll(further)).reduce((sum, counts) => ({
     passed: sum.passed + counts.passed,
     failed: sum.failed + counts.failed,
   }));

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a browser offers to the storefront's code, of each diner's own: what one keeps no other can read. */
+interface OwnBrowser {
+  localStorage: Map<string, string>;
+  sessionStorage: Map<string, string>;
+}
+
+const own = new AsyncLocalStorage<OwnBrowser>();
+
+function storage(name: keyof OwnBrowser): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const texts = () => {
+    const browser = own.getStore();
+    if (!browser) throw new Error(`${name} belongs to a diner`);
+    return browser[name];
+  };
+  return {
+    getItem: (key) => texts().get(key) ?? null,
+    setItem: (key, value) => {
+      texts().set(key, value);
+    },
+    removeItem: (key) => {
+      texts().delete(key);
+    },
+  };
+}
+
+/** A picture that never comes: nobody looks at it here. */
+class Picture {
+  src = '';
+  decode(): Promise<never> {
+    return new Promise(() => undefined);
+  }
+}
+
+/** Puts in place what the storefront's code takes from the page that it runs in. */
+export function provideBrowsers(): void {
+  const nobody = () => undefined;
+  const navigator = { onLine: true, language: 'en', languages: ['en'] };
+  const page = { addEventListener: nobody, removeEventListener: nobody };
+  Object.assign(globalThis, {
+    window: {
+      ...page,
+      navigator,
+      location: { origin: 'http://localhost', pathname: '/', search: '', hash: '' },
+    },
+    document: { ...page, readyState: 'complete', hidden: false },
+    localStorage: storage('localStorage'),
+    sessionStorage: storage('sessionStorage'),
+    Image: Picture,
+  });
+  // Newer versions of Node have one that cannot be replaced, and is offline by its silence.
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { onLine: true, language: 'en' },
+    configurable: true,
+  });
+}
+
+/** Does something in a browser of its own. */
+export function inOwnBrowser<T>(act: () => Promise<T>): Promise<T> {
+  return own.run({ localStorage: new Map(), sessionStorage: new Map() }, act);
+}

@@ -1,0 +1,103 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
+import type { Site } from './site';
+import { randomFrom } from './random';
+import { tapOnce } from './tapping';
+
+/** What a page holds after collecting what it no longer needs. */
+export interface Held {
+  minute: number;
+  /** MB of script. */
+  heap: number;
+  listeners: number;
+  nodes: number;
+  taps: number;
+}
+
+export interface HeapRun {
+  held: Held[];
+  /** Uncaught errors and unhandled rejections. */
+  errors: string[];
+}
+
+async function measure(page: Page, cdp: CDPSession, minute: number, taps: number): Promise<Held> {
+  // The same page each time: what differs then is what was left behind.
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(1000);
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  return {
+    minute,
+    heap: of('JSHeapUsedSize') / 2 ** 20,
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    taps,
+  };
+}
+
+/** Brings the page back to the restaurant's home without loading it anew, from wherever the taps have led. */
+async function goHome(page: Page, home: string): Promise<void> {
+  for (let dialogs = 0; dialogs < 3; dialogs += 1) await page.keyboard.press('Escape');
+  const { pathname } = new URL(home);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, pathname);
+  // In whatever language it is by now.
+  await page.locator('main article').first().waitFor({ timeout: 20_000 });
+}
+
+/**
+ * Random taps in one page that is never loaded anew, on a phone's window; what it holds is measured once a minute.
+ * The way to the payment page leads nowhere, so that the page stays.
+ */
+export async function tapForMinutes(site: Site, minutes: number, seed: number): Promise<HeapRun> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const errors: string[] = [];
+    let taps = 0;
+    page.on('pageerror', (error) => errors.push(`${error.name}: ${error.message}`));
+    context.on('page', (other) => void other.close());
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    await page.addInitScript(() => {
+      window.print = () => undefined;
+    });
+    const home = `${site.storefront}/spice-garden`;
+    await page.goto(home);
+    await context.route(
+      ({ href }) => !href.startsWith(home),
+      (route) =>
+        route.request().isNavigationRequest() && route.request().frame() === page.mainFrame()
+          ? route.fulfill({ status: 204 })
+          : route.fallback(),
+    );
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+
+    const random = randomFrom(seed);
+    const held: Held[] = [];
+    const began = Date.now();
+    for (let minute = 1; minute <= minutes; minute += 1) {
+      while (Date.now() - began < minute * 60_000) {
+        await tapOnce(page, random);
+        taps += 1;
+      }
+      await goHome(page, home);
+      held.push(await measure(page, cdp, minute, taps));
+      console.log(held.at(-1));
+    }
+    return { held, errors };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Site } from './site';
+import { inOwnBrowser, provideBrowsers } from './browser-of-each';
+import type * as DinerModule from './diner';
+import { randomFrom } from './random';
+
+export interface CrowdRun {
+  diners: number;
+  /** Requests that the server answered. */
+  requests: number;
+  seconds: number;
+  /** ms until a request was answered, at the median, the 95th percentile and the worst. */
+  answered: { median: number; p95: number; worst: number };
+  /** What went wrong, unhandled rejections among it. */
+  errors: string[];
+}
+
+/**
+ * The storefront's own code, built to run here against the sandbox of a site that is open.
+ * @returns loads it for one diner: as in a page, what its modules remember is nobody else's.
+ */
+async function buildDiner(): Promise<(diner: number) => Promise<typeof DinerModule>> {
+  // Among the packages that the built code imports.
+  const outDir = path.resolve('node_modules/.cache/storefront-load-diner');
+  await build({
+    mode: 'sandbox',
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      ssr: 'tests/load/diner.ts',
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const { href } = pathToFileURL(path.join(outDir, 'diner.js'));
+  return async (diner) => (await import(`${href}?${diner}`)) as typeof DinerModule;
+}
+
+/** Times every request from its arrival until its answer has gone. */
+function timeRequests({ sandbox }: Site): number[] {
+  const times: number[] = [];
+  sandbox.server.prependListener('request', (_, response) => {
+    const began = performance.now();
+    response.once('finish', () => times.push(performance.now() - began));
+  });
+  return times;
+}
+
+const shareOf = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+
+/**
+ * Many diners at once, each with a browser's memory of their own: from the menu to an order in the history. What they
+ * were shown is held against what the server has in the end.
+ */
+export async function manyDiners(site: Site, diners: number, seed: number): Promise<CrowdRun> {
+  provideBrowsers();
+  const loadDiner = await buildDiner();
+  const errors: string[] = [];
+  process.on('unhandledRejection', (reason) => errors.push(`Unhandled rejection: ${String(reason)}`));
+  const code = await Promise.all(Array.from({ length: diners }, (_, diner) => loadDiner(diner)));
+  const times = timeRequests(site);
+  const began = performance.now();
+  const visits = await Promise.allSettled(
+    code.map(({ dine }, diner) =>
+      inOwnBrowser(() => dine('spice-garden', String(7_000_000_001 + diner), randomFrom(seed + diner))),
+    ),
+  );
+  const seconds = (performance.now() - began) / 1000;
+
+  const { world } = site.sandbox;
+  const seenOrders = new Set<string>();
+  for (const visit of visits) {
+    if (visit.status === 'rejected') {
+      errors.push(String(visit.reason));
+      continue;
+    }
+    const { phone, units, payable, orderId } = visit.value;
+    const order = world.orders.find(orderId);
+    const ordered = Object.fromEntries(order.items.map(({ name, units }) => [name, units]));
+    const same = (a: object, b: object) =>
+      JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+    if (order.phone !== phone) errors.push(`${phone} found the order of ${order.phone}`);
+    if (!same(ordered, units)) errors.push(`${phone} was shown other items than were ordered`);
+    if (order.total !== payable) errors.push(`${phone} was shown ${payable} and paid ${order.total}`);
+    if (seenOrders.has(orderId)) errors.push(`${orderId} is the order of two diners`);
+    seenOrders.add(orderId);
+  }
+  times.sort((a, b) => a - b);
+  return {
+    diners,
+    requests: times.length,
+    seconds,
+    answered: { median: shareOf(times, 0.5), p95: shareOf(times, 0.95), worst: times.at(-1) ?? NaN },
+    errors,
+  };
+}

@@ -1,0 +1,17 @@
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of some. @throws Error when there are none. */
+export function oneOf<T>(some: readonly T[], random: () => number): T {
+  const one = some[Math.floor(random() * some.length)];
+  if (one === undefined) throw new Error('There is nothing to choose from');
+  return one;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { listenOnLocalhost } from '../../sandbox/listen';
+import { demoRestaurants } from '../../sandbox/restaurants';
+import { startSandbox, type RunningSandbox } from '../../sandbox/server';
+import { buildFor } from '../../tools/build-for';
+import { closeServer } from '../../tools/close-server';
+import { createStaticServer } from '../../tools/serve-static';
+
+export interface Site {
+  /** 'http://localhost:1234' */
+  storefront: string;
+  sandbox: RunningSandbox;
+  close: () => Promise<void>;
+}
+
+/** The built storefront against a sandbox of its own, both on ports that are free. */
+export async function openSite(): Promise<Site> {
+  const sandbox = await startSandbox({ restaurants: demoRestaurants, port: 0, fresh: true });
+  const folder = path.resolve('node_modules/.cache/storefront-load');
+  await buildFor(sandbox.origin, folder);
+  const server = createStaticServer(folder);
+  const port = await listenOnLocalhost(server, 0);
+  return {
+    storefront: `http://localhost:${String(port)}`,
+    sandbox,
+    close: async () => {
+      await closeServer(server);
+      await sandbox.close();
+    },
+  };
+}
