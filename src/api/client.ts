@@ -46,7 +46,8 @@ async function exchange(request: ApiRequest, call: string, signal?: AbortSignal)
 
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
 
-function parseJson(body: string, call: string, asWritten?: string): unknown {
+/** @throws ApiFailure for what is not JSON. */
+export function parseJson(body: string, call: string, asWritten?: string): unknown {
   const reviver: Reviver | undefined = asWritten
     ? (key, value, context) =>
         key === asWritten && typeof value === 'number' ? (context?.source ?? String(value)) : value
@@ -83,9 +84,14 @@ export async function postFormForText(name: EndpointName, form: Fields): Promise
   return unquoted(await exchange(requestOf('POST', name, form), name));
 }
 
-/** A call with which a page opens; the answer's JSON. @param id the restaurant's; the cart's for the cart. @throws ApiFailure */
+/** A call with which a page opens; the answer's text. @param id the restaurant's; the cart's for the cart. @throws ApiFailure */
+export function openingText(name: OpeningCall, id: string): Promise<string> {
+  return exchange(openingRequest(name, id), name);
+}
+
+/** The same; the answer's JSON. @throws ApiFailure */
 export async function openingCall(name: OpeningCall, id: string): Promise<unknown> {
-  return parseJson(await exchange(openingRequest(name, id), name), name);
+  return parseJson(await openingText(name, id), name);
 }
 
 /** The domain lookup, which answers plain text (contract, section 2). @throws ApiFailure */

@@ -1,6 +1,6 @@
 import { original, type ActionReducerMapBuilder, type AsyncThunk, type Draft } from '@reduxjs/toolkit';
 import { shareUnchanged } from '@/lib/share-unchanged';
-import type { RootState } from '@/store';
+import type { AppDispatch, RootState } from '@/store';
 import { createAppThunk, refusal, type AppThunkConfig } from './thunk';
 
 /**
@@ -27,14 +27,14 @@ export function showKept<T>(loadable: Loadable<T | null>, kept: T | null): void 
  */
 export function fetchOnce<T>(
   type: string,
-  call: (restaurantId: string) => Promise<T>,
+  call: (restaurantId: string, api: { dispatch: AppDispatch; getState: () => RootState }) => Promise<T>,
   select: (state: RootState) => Loadable<unknown>,
 ) {
   return createAppThunk(
     type,
-    async (_: undefined, { getState, rejectWithValue }) => {
+    async (_: undefined, { dispatch, getState, rejectWithValue }) => {
       try {
-        return await call(getState().shop.restaurantId);
+        return await call(getState().shop.restaurantId, { dispatch, getState });
       } catch (error) {
         return rejectWithValue(refusal(error, 'log'));
       }

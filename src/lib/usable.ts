@@ -31,3 +31,20 @@ export async function whenVisible(): Promise<void> {
     document.addEventListener('visibilitychange', look);
   });
 }
+
+/** ms after which nothing is painted, as in a page that nobody sees. */
+const NOT_PAINTED = 200;
+
+/** Resolves when what was drawn just now has been painted. */
+export function whenPainted(): Promise<void> {
+  return new Promise((resolve) => {
+    // The task after the frame's.
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, NOT_PAINTED);
+  });
+}
+
+/** Resolves in a task of its own: what waits, a tap or a frame, comes first. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -1,14 +1,6 @@
-import {
-  memo,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-} from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { canDrawLater, drawLater } from './draw-later';
 
 export interface CardGridProps {
   /** Tells this grid's heights from those of others; one name, one list. */
@@ -21,17 +13,13 @@ export interface CardGridProps {
 }
 
 /** Items drawn together: whole rows at 1, 3 and 4 columns. */
-const CHUNK = 24;
-/** Whether it can be told what comes near the window; a page that is written ahead leaves it to the browser. */
-const canWatch = typeof window === 'undefined' || 'IntersectionObserver' in window;
-/** px around the window within which items are drawn ahead of the reader. */
-const AHEAD = '1200px 0px';
+const CHUNK = 12;
 
 /**
  * A column with hairlines on phones, a grid of three columns from 768 px and four from 1024 px. A long list
  * stays light: what is far from the window is drawn when the browser is idle, and never laid out.
  */
-export function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
+export const CardGrid = memo(function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
   const chunks = useMemo(
     () =>
       Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
@@ -52,7 +40,7 @@ export function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
       ))}
     </div>
   );
-}
+});
 
 interface ChunkProps {
   name: string;
@@ -63,36 +51,19 @@ interface ChunkProps {
 
 const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(eager || !canWatch);
+  const [isDrawn, setDrawn] = useState(eager || !canDrawLater);
   // Coming back has to find the page as high as it was left, or the browser restores another place.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
   useEffect(() => {
     const element = box.current;
     if (isDrawn || !element) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setDrawn(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(element);
-    const cancel = whenIdle(() => startTransition(() => setDrawn(true)));
-    return () => {
-      observer.disconnect();
-      cancel();
-    };
+    return drawLater(element, () => setDrawn(true));
   }, [isDrawn]);
 
   useEffect(() => {
     const element = box.current;
-    if (!isDrawn || !element || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => {
-      // A page that is left has no height any more.
-      if (element.offsetHeight > 0) heights.set(heightKey(name), element.offsetHeight);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+    return isDrawn && element ? noteHeight(element) : undefined;
   }, [isDrawn, name]);
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -128,12 +99,19 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
 const heights = new Map<string, number>();
 const heightKey = (name: string) => `${window.innerWidth}/${name}`;
 
-/** Calls back when nothing more urgent is to be done; Safari knows no idle time, so there it is soon. */
-function whenIdle(callback: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(callback);
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(callback, 500);
-  return () => clearTimeout(timer);
+let sizes: ResizeObserver | undefined;
+
+/** Writes down a chunk's height whenever it changes. */
+function noteHeight(element: HTMLElement): (() => void) | undefined {
+  if (!('ResizeObserver' in window)) return undefined;
+  const observer = (sizes ??= new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      // A page that is left has no height any more.
+      if (height > 0 && target instanceof HTMLElement)
+        heights.set(heightKey(target.dataset.chunk ?? ''), height);
+    }
+  }));
+  observer.observe(element);
+  return () => observer.unobserve(element);
 }

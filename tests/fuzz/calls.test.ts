@@ -7,6 +7,7 @@ import * as cart from '@/domain/cart/api';
 import * as cartChanges from '@/domain/cart/change-api';
 import { readCatalogue } from '@/domain/catalogue/read';
 import * as menu from '@/domain/menu/api';
+import { parseLongMenu, parseOpening } from '@/domain/menu/parse';
 import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
@@ -24,7 +25,15 @@ let answer: unknown;
 vi.mock('@/api/client', () => {
   const said = () => Promise.resolve(answer);
   const text = () => Promise.resolve(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  return { getJson: said, postForm: said, openingCall: said, postFormForText: text, getLookup: text };
+  return {
+    getJson: said,
+    postForm: said,
+    openingCall: said,
+    openingText: said,
+    parseJson: (body: unknown) => body,
+    postFormForText: text,
+    getLookup: text,
+  };
 });
 
 const ID = '1001';
@@ -67,6 +76,8 @@ const readers: Record<string, () => Promise<unknown>> = {
   'the profile': () => shop.fetchProfile(ID),
   timing: () => shop.fetchTiming(ID),
   'the dish list': () => menu.fetchMenu(ID),
+  'a long dish list': () => parseLongMenu(answer),
+  'the beginning of a long dish list': () => Promise.resolve(parseOpening(JSON.stringify(answer))),
   categories: () => menu.fetchCategoryTiles(ID),
   banners: () => menu.fetchBanners(ID),
   'customization groups': () => options.fetchCustomizationGroups(ID),

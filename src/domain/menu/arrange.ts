@@ -1,6 +1,7 @@
 import type { Dish, Menu } from './types';
 
-interface Section {
+/** A category as the server lists it. */
+export interface Section {
   name: string;
   dishes: readonly Dish[];
 }

@@ -1,3 +1,4 @@
+import { freeze } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import {
   flagOf,
@@ -14,7 +15,8 @@ import {
 } from '@/api/wire';
 import { MAX_VARIANTS } from '@/config/limits';
 import { toPaise } from '@/lib/money';
-import { arrangeMenu } from './arrange';
+import { nextTask } from '@/lib/usable';
+import { arrangeMenu, type Section } from './arrange';
 import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
 function readVariant(record: WireRecord): SizeVariant | undefined {
@@ -37,7 +39,7 @@ function readDish(record: WireRecord): Dish | undefined {
   const name = textOf(record, 'itemName');
   const [first, ...others] = readEach(listOf(record, 'Price'), 'size variant', readVariant);
   if (!id || !name || !first) return undefined;
-  return {
+  const dish: Dish = {
     id,
     name,
     description: textOf(record, 'description'),
@@ -51,20 +53,71 @@ function readDish(record: WireRecord): Dish | undefined {
     hasAddOns: flagOf(record, 'add_on_Check'),
     addOnGroupIds: idsOf(record, 'add_on'),
   };
+  // The store would freeze all dishes of a menu at once.
+  return freeze(dish, true);
 }
 
-/** The dish list (spec, section 4: Shop start-up). */
-export function parseMenu(answer: unknown): Menu {
-  const records = recordsOf(answer, 'dishes');
-  const sections = readList(records, 'dishes', 'menu category', (record) => {
-    const name = textOf(record, 'category:');
-    return name ? { name, dishes: readEach(listOf(record, 'items:'), 'dish', readDish) } : undefined;
-  });
+function readSection(record: WireRecord): Section | undefined {
+  const name = textOf(record, 'category:');
+  return name ? { name, dishes: readEach(listOf(record, 'items:'), 'dish', readDish) } : undefined;
+}
+
+function menuOf(records: readonly WireRecord[], sections: readonly Section[]): Menu {
   const isFilled = records.some((record) => listOf(record, 'items:').length > 0);
   if (isFilled && sections.every(({ dishes }) => dishes.length === 0)) {
     throw new ApiFailure('answer', 'dishes', 'no readable dish');
   }
   return arrangeMenu(sections);
+}
+
+/** The dish list (spec, section 4: Shop start-up). */
+export function parseMenu(answer: unknown): Menu {
+  const records = recordsOf(answer, 'dishes');
+  return menuOf(records, readList(records, 'dishes', 'menu category', readSection));
+}
+
+/** ms for which a tap may have to wait while a long menu is read. */
+const AT_A_STRETCH = 8;
+
+/** The same for a long menu, read bit by bit so that taps and frames come between. */
+export async function parseLongMenu(answer: unknown): Promise<Menu> {
+  const records = recordsOf(answer, 'dishes');
+  const sections: Section[] = [];
+  let began = performance.now();
+  for (const record of records) {
+    sections.push(...readEach([record], 'menu category', readSection));
+    if (performance.now() - began < AT_A_STRETCH) continue;
+    await nextTask();
+    began = performance.now();
+  }
+  // An answer of which nothing can be read is a failure.
+  return sections.length > 0 ? menuOf(records, sections) : parseMenu(answer);
+}
+
+/** Dishes in stock that are more than a window holds. */
+const FILLS_A_WINDOW = 12;
+const BEGINS_CATEGORY = '"category:"';
+
+/**
+ * The first categories of a dish list, read without the rest: as many as fill a window. What ran out comes
+ * last in a menu, so it is left to the rest.
+ * @returns null where they cannot be told from the rest.
+ */
+export function parseOpening(answer: string): Menu | null {
+  let place = answer.indexOf(BEGINS_CATEGORY);
+  for (;;) {
+    place = answer.indexOf(BEGINS_CATEGORY, place + 1);
+    if (place < 0) return null;
+    const before = answer.slice(0, answer.lastIndexOf('{', place)).trimEnd();
+    try {
+      // A comma stands between two records; nothing else makes a list of what is before it.
+      const menu = parseMenu(JSON.parse(before.replace(/,$/, ']')));
+      const inStock = menu.categories.reduce((sum, { dishIds }) => sum + dishIds.length, 0);
+      if (inStock >= FILLS_A_WINDOW) return { ...menu, outOfStockIds: [] };
+    } catch {
+      return null;
+    }
+  }
 }
 
 export function parseCategoryTiles(answer: unknown): CategoryTile[] {

@@ -1,12 +1,15 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
+import { menuOpened } from './events';
 import { sectionsOf, type FoodFilter } from './sections';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
 interface MenuState {
   menu: Loadable<Menu | null>;
+  /** The beginning of a long menu, until all of it has been read. */
+  opening: Menu | null;
   /** When the server told the menu that is shown, in ms since 1970; null while there is none. */
   knownAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
@@ -18,6 +21,7 @@ interface MenuState {
 
 const initialState: MenuState = {
   menu: idle(null),
+  opening: null,
   knownAt: null,
   banners: idle(null),
   categoryTiles: idle(null),
@@ -31,7 +35,10 @@ export interface VariantOwner {
   variant: SizeVariant;
 }
 
-const variantOwners = createSelector([(state: MenuState) => state.menu.data], (menu) => {
+/** What there is to be read, be it only the menu's beginning. */
+const shownMenu = (state: MenuState) => state.menu.data ?? state.opening;
+
+const variantOwners = createSelector([shownMenu], (menu) => {
   const owners = new Map<string, VariantOwner>();
   for (const dish of Object.values(menu?.dishes ?? {})) {
     for (const variant of dish.variants) owners.set(variant.id, { dish, variant });
@@ -39,10 +46,7 @@ const variantOwners = createSelector([(state: MenuState) => state.menu.data], (m
   return owners;
 });
 
-const menuSections = createSelector(
-  [(state: MenuState) => state.menu.data, (state: MenuState) => state.foodFilter],
-  sectionsOf,
-);
+const menuSections = createSelector([shownMenu, (state: MenuState) => state.foodFilter], sectionsOf);
 
 const wholeMenuSections = createSelector([(state: MenuState) => state.menu.data], (menu) =>
   sectionsOf(menu, 'all'),
@@ -84,21 +88,28 @@ const slice = createSlice({
         state.knownAt = at;
       })
       .addCase(catalogueForgotten, (state) => {
-        const { menu, knownAt, banners, categoryTiles } = initialState;
-        Object.assign(state, { menu, knownAt, banners, categoryTiles });
-      });
+        const { menu, opening, knownAt, banners, categoryTiles } = initialState;
+        Object.assign(state, { menu, opening, knownAt, banners, categoryTiles });
+      })
+      .addCase(menuOpened, (state, { payload }) => ({ ...state, opening: payload }));
     trackLoadable(builder, fetchMenu, (state) => state.menu);
     trackLoadable(builder, fetchBanners, (state) => state.banners);
     trackLoadable(builder, fetchCategoryTiles, (state) => state.categoryTiles);
+    builder.addMatcher(isAnyOf(fetchMenu.fulfilled, fetchMenu.rejected), (state) => {
+      state.opening = null;
+    });
   },
   selectors: {
     selectMenu: (state) => state.menu,
     selectMenuKnownAt: (state) => state.knownAt,
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
+    selectShownMenu: shownMenu,
     /** @param dishId may be anything that stands in an address. */
-    selectDish: ({ menu: { data } }, dishId: string): Dish | undefined =>
-      data && Object.hasOwn(data.dishes, dishId) ? data.dishes[dishId] : undefined,
+    selectDish: (state, dishId: string): Dish | undefined => {
+      const dishes = shownMenu(state)?.dishes;
+      return dishes && Object.hasOwn(dishes, dishId) ? dishes[dishId] : undefined;
+    },
     selectVariantOwners: variantOwners,
     /** What the menu shows under its filter, 'OUT OF STOCK' last. */
     selectMenuSections: menuSections,
@@ -113,6 +124,7 @@ const slice = createSlice({
 
 export const {
   selectMenu,
+  selectShownMenu,
   selectMenuKnownAt,
   selectBanners,
   selectCategoryTiles,

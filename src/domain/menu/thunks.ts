@@ -1,7 +1,19 @@
+import { whenPainted } from '@/lib/usable';
 import { fetchOnce } from '../loadable';
 import * as api from './api';
+import { menuOpened } from './events';
 
-export const fetchMenu = fetchOnce('menu/fetch', api.fetchMenu, (state) => state.menu.menu);
+/** A long menu shows its beginning before the rest of it is read, unless a menu is shown already. */
+export const fetchMenu = fetchOnce(
+  'menu/fetch',
+  (restaurantId, { dispatch, getState }) =>
+    api.fetchMenu(restaurantId, async (opening) => {
+      if (getState().menu.menu.data !== null) return;
+      dispatch(menuOpened(opening));
+      await whenPainted();
+    }),
+  (state) => state.menu.menu,
+);
 export const fetchBanners = fetchOnce('menu/fetchBanners', api.fetchBanners, (state) => state.menu.banners);
 export const fetchCategoryTiles = fetchOnce(
   'menu/fetchCategoryTiles',

@@ -1,10 +1,7 @@
 import { Flame } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { DESCRIPTION_CUT, STATUS_MESSAGE } from '@/config/limits';
-import { selectBusyVariantId, selectDishQuantity } from '@/domain/cart/slice';
-import { selectDish } from '@/domain/menu/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/clamped-text';
@@ -17,6 +14,7 @@ import { useOpenDish } from './dish-address';
 import { DishPrice } from './dish-price';
 import { useBrief } from './use-brief';
 import { useDishTap } from './use-dish-tap';
+import { useDish, useDishInCart } from './use-dish';
 import { useStillTrying } from './use-still-trying';
 
 export interface DishItemProps {
@@ -31,7 +29,7 @@ export interface DishItemProps {
  */
 export const DishItem = memo(function DishItem({ dishId, priority = false }: DishItemProps) {
   useLanguage();
-  const dish = useAppSelector((state) => selectDish(state, dishId));
+  const dish = useDish(dishId);
   return dish ? <DishArticle dish={dish} priority={priority} /> : null;
 });
 
@@ -140,11 +138,7 @@ function OutOfStock() {
 }
 
 function DishControl({ dish }: { dish: Dish }) {
-  const quantity = useAppSelector((state) => selectDishQuantity(state, dish));
-  const isBusy = useAppSelector((state) => {
-    const busyId = selectBusyVariantId(state);
-    return busyId !== null && dish.variants.some((variant) => variant.id === busyId);
-  });
+  const { quantity, isBusy } = useDishInCart(dish);
   const [failure, showFailure] = useBrief<string>();
   const { tap, isReading } = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
   const isLate = useStillTrying(isBusy);

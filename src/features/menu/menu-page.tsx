@@ -1,4 +1,12 @@
-import { useCallback, type ComponentType } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentType,
+} from 'react';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import {
   categorySought,
@@ -6,7 +14,9 @@ import {
   selectFoodFilter,
   selectMenu,
   selectMenuSections,
+  selectShownMenu,
 } from '@/domain/menu/slice';
+import type { MenuSection as MenuPart } from '@/domain/menu/sections';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -22,20 +32,35 @@ import { MenuSection } from './menu-section';
 import { useCategoryInAddress } from './use-category-in-address';
 import { useCategoryInSight } from './use-category-in-sight';
 
-/** Sections that are drawn with the page itself; the rest follows as it comes near. */
-const EAGER_SECTIONS = 2;
+/** Dishes that are drawn with the page itself, as many as a window may hold; the rest follows as it comes near. */
+const EAGER_DISHES = 12;
+
+/** How many sections it takes for them. */
+function eagerSections(sections: readonly MenuPart[]): number {
+  let dishes = 0;
+  const last = sections.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
+  return last < 0 ? sections.length : last + 1;
+}
 
 /** The menu by category (spec, section 2: Menu). @param Dish one dish, a row on phones and a card wider. */
 export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const dispatch = useAppDispatch();
-  const menu = useAppSelector(selectMenu);
-  const sections = useAppSelector(selectMenuSections);
+  const { hasMenu, isWhole, sections } = useMenu();
   const isPureVeg = useAppSelector(selectIsPureVeg);
   const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
   const { category, hold } = useCategoryInSight(sections, offset);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
 
+  const sought = useRef('');
+  const seek = () => {
+    const name = sought.current;
+    const section = name ? sectionElement(name) : undefined;
+    if (!section) return;
+    sought.current = '';
+    goToSection(section, offset, () => hold(name));
+  };
   const goTo = (name: string) => {
+    sought.current = name;
     if (!name) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       hold('');
@@ -44,38 +69,50 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     dispatch(categorySought(name));
     hold(name);
     // The section may have been unfolded just now: it is there in the next frame.
-    requestAnimationFrame(() => {
-      const section = sectionElement(name);
-      if (section) goToSection(section, offset, () => hold(name));
-    });
+    requestAnimationFrame(seek);
   };
+  // Where the filter hid it, it comes with the sections.
+  const seekAgain = useEffectEvent(() => {
+    seek();
+    sought.current = '';
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(seekAgain);
+    return () => cancelAnimationFrame(frame);
+  }, [sections]);
   useClearOfBars(offset);
-  useKeptPlace(menu.data !== null);
-  useCategoryInAddress(menu.data !== null, goTo);
+  useKeptPlace(isWhole);
+  useCategoryInAddress(isWhole, goTo);
 
+  const eager = eagerSections(sections);
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
       <MenuBar sections={sections} current={category} onPick={goTo} />
       <div className="pb-[calc(var(--dock-height,0px)+76px)]">
-        {menu.data === null ? (
+        {!hasMenu ? (
           <MenuOnItsWay />
         ) : sections.length === 0 ? (
           <NothingToShow />
         ) : (
           sections.map((section, index) => (
-            <MenuSection
-              key={section.name}
-              section={section}
-              renderDish={renderDish}
-              eager={index < EAGER_SECTIONS}
-            />
+            <MenuSection key={section.name} section={section} renderDish={renderDish} eager={index < eager} />
           ))
         )}
       </div>
       <BrowseMenuPill selected={category} onPick={goTo} />
     </div>
   );
+}
+
+/** What is shown of the menu. Once there is something, changes of it come second: first the filter is seen to switch. */
+function useMenu() {
+  const isWhole = useAppSelector(selectMenu).data !== null;
+  const hasMenu = useAppSelector(selectShownMenu) !== null;
+  const sections = useAppSelector(selectMenuSections);
+  const now = useMemo(() => ({ isWhole, hasMenu, sections }), [isWhole, hasMenu, sections]);
+  const soon = useDeferredValue(now);
+  return soon.hasMenu ? soon : now;
 }
 
 function NothingToShow() {

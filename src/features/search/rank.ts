@@ -6,7 +6,7 @@ const THRESHOLD = 0.8;
 /** How well a name answers a query, best first. */
 const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }

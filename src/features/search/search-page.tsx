@@ -25,7 +25,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
   const found = useDishSearch(query);
   useKeptPlace(found !== undefined);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
-  const isEmpty = found?.length === 0;
+  const isEmpty = found?.ids.length === 0;
 
   return (
     <>
@@ -33,7 +33,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
       <SearchHead text={text} isKept={text === query} onType={setText} onClear={clear} />
       <div className="page-width flex min-h-14 items-center justify-between gap-4">
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
-          {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.length }))}
+          {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.ids.length }))}
         </p>
         <div className="ms-auto -me-4">{browse}</div>
       </div>
@@ -52,10 +52,16 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
             }
           />
         )}
-        {found !== undefined && found.length > 0 && (
+        {found !== undefined && !isEmpty && (
           <div className="page-width">
             <h2 className="sr-only">{m.search_results()}</h2>
-            <CardGrid key={query} name={`search/${query}`} ids={found} render={renderDish} eager />
+            <CardGrid
+              key={found.query}
+              name={`search/${found.query}`}
+              ids={found.ids}
+              render={renderDish}
+              eager
+            />
           </div>
         )}
       </div>

@@ -1,56 +1,84 @@
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { selectMenu, selectWholeMenuSections } from '@/domain/menu/slice';
+import type { Menu } from '@/domain/menu/types';
+import { wantsReducedData } from '@/lib/reduced-data';
+import { whenIdle } from '@/lib/usable';
 import { useAppSelector } from '@/store/hooks';
-import type * as Rank from './rank';
+import { makeDishSearch, type DishSearch } from './dish-search';
 
-type MakeRanker = (typeof Rank)['makeRanker'];
+/** What a query has found: ids, best first. */
+interface Found {
+  query: string;
+  ids: readonly string[];
+}
 
-/** Kept once it is loaded, so that coming back to a search finds its list at once. */
-let loaded: MakeRanker | undefined;
+/** Kept with what it found last, so that coming back to a search finds its list at once. */
+let known: { menu: Menu; search: DishSearch; found?: Found } | undefined;
 
-/** The matcher, loaded with the first query; each further one asks for it again while it did not come. */
-function useMatcher(query: string): MakeRanker | undefined {
-  const [makeRanker, setMakeRanker] = useState(() => loaded);
-  useEffect(() => {
-    if (query === '' || makeRanker) return undefined;
-    let isCurrent = true;
-    const load = () => {
-      import('./rank').then(
-        (module) => {
-          loaded = module.makeRanker;
-          if (isCurrent) setMakeRanker(() => module.makeRanker);
-        },
-        // Without a network the file does not come; it is asked for again when there is one.
-        (error: unknown) => console.warn('The search could not be loaded', error),
-      );
-    };
-    load();
-    window.addEventListener('online', load);
-    return () => {
-      isCurrent = false;
-      window.removeEventListener('online', load);
-    };
-  }, [query, makeRanker]);
-  return makeRanker;
+/** @param all the ids of the menu's dishes in its order. */
+function searchIn(menu: Menu, all: readonly string[]): DishSearch {
+  if (known?.menu !== menu) {
+    known = { menu, search: makeDishSearch(all.flatMap((id) => menu.dishes[id] ?? [])) };
+  }
+  return known.search;
+}
+
+function foundBefore(menu: Menu | null, query: string): Found | undefined {
+  return known && known.menu === menu && known.found?.query === query ? known.found : undefined;
 }
 
 /**
  * The dishes that a query finds, best first; every dish in the menu's order for a blank one (spec, section
- * 2: Search). Undefined while the menu or the matcher is on its way.
+ * 2: Search). While they are sought, what was found before; undefined while there is nothing to show.
  */
-export function useDishSearch(query: string): readonly string[] | undefined {
+export function useDishSearch(query: string): Found | undefined {
   const { data: menu } = useAppSelector(selectMenu);
   const sections = useAppSelector(selectWholeMenuSections);
   const isBlank = query.trim() === '';
-  const makeRanker = useMatcher(query.trim());
-
   const all = useMemo(() => [...new Set(sections.flatMap((section) => section.dishIds))], [sections]);
-  const rank = useMemo(() => {
-    if (!menu || !makeRanker) return undefined;
-    return makeRanker(all.flatMap((id) => menu.dishes[id] ?? []));
-  }, [menu, all, makeRanker]);
-  return useMemo(() => {
-    if (!menu) return undefined;
-    return isBlank ? all : rank?.(query);
-  }, [menu, isBlank, all, rank, query]);
+  const everything = useMemo(() => ({ query: '', ids: all }), [all]);
+  const [found, setFound] = useState(() => foundBefore(menu, query));
+  if (menu && isBlank && found !== everything) setFound(everything);
+
+  useEffect(() => {
+    // The index is made before the first key; where data are to be saved, its code comes with the first query.
+    if (!menu || wantsReducedData()) return undefined;
+    let isGone = false;
+    void whenIdle()
+      .then(() => (isGone ? undefined : searchIn(menu, all).prepare()))
+      .catch(notLoaded);
+    return () => {
+      isGone = true;
+    };
+  }, [menu, all]);
+
+  useEffect(() => {
+    if (!menu || isBlank) return undefined;
+    let isCurrent = true;
+    const seek = () => {
+      searchIn(menu, all)
+        .find(query)
+        .then((ids) => {
+          if (!isCurrent || !ids) return;
+          const news = { query, ids };
+          if (known) known.found = news;
+          // The next key comes first.
+          startTransition(() => setFound(news));
+        })
+        .catch(notLoaded);
+    };
+    seek();
+    // Without a network the code does not come; it is asked for again when there is one.
+    window.addEventListener('online', seek);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', seek);
+    };
+  }, [menu, all, isBlank, query]);
+
+  return menu ? found : undefined;
+}
+
+function notLoaded(error: unknown): void {
+  console.warn('The search could not be loaded', error);
 }

@@ -14,8 +14,8 @@ const SLOW_DOWNS = [4, 8] as const;
 const BETWEEN_KEYS = 120;
 const PAUSE = 450;
 
-/** ms for which the page keeps what was gone to in its place. */
-const HELD = 1000;
+/** Frames for which the page keeps what was gone to in its place, and some more. */
+const HELD = 30;
 
 const WORDS = ['paneer tikka', 'biriyani', 'chiken 65', 'gulab jamoon', 'cofee'];
 
@@ -45,8 +45,20 @@ async function cartSettles(page: Page): Promise<void> {
 
 /** Goes back to the menu's beginning, where the button stands that gets out of the way of readers. */
 async function reachForBrowseMenu(page: Page): Promise<void> {
-  await page.waitForTimeout(HELD);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.evaluate(
+    (held) =>
+      new Promise<void>((resolve) => {
+        let still = 0;
+        const look = () => {
+          still = window.scrollY === 0 ? still + 1 : 0;
+          if (still === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+          if (still < held) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+    HELD,
+  );
   await page.getByRole('button', { name: 'Browse menu' }).waitFor();
 }
 
