@@ -138,10 +138,15 @@ const scenes: Scene[] = [
       await stage.page.findByRole('group', { name: 'Extras' });
       await addFromPopup(stage);
     },
-    done: ({ page }) => {
-      expect(page.queryByRole('dialog', { name: 'Margherita' })).toBeNull();
-      expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[34] items/);
-    },
+    done: ({ page }) =>
+      // The popup shows for a moment that the dish was added.
+      waitFor(
+        () => {
+          expect(page.queryByRole('dialog', { name: 'Margherita' })).toBeNull();
+          expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[34] items/);
+        },
+        { timeout: 3000 },
+      ),
     said: 'Error to add item to cart',
     goOn: addFromPopup,
   },

@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import '@/features/orders/order-again-dialog';
 import '@/features/tracking/tracking-bar';
@@ -21,11 +21,9 @@ const openDetails = (stage: Stage) => {
   const id = withOrder(stage.sandbox);
   stage.open(`/order-history/order-details/${id}`);
 };
-const openTracking = async (stage: Stage) => {
+const openTracking = (stage: Stage) => {
   const id = withOrder(stage.sandbox);
   stage.open(`/orderInfo?OrderId=${id}`);
-  // The frame's page is none of the calls.
-  fireEvent.load(await stage.page.findByTitle(`Tracking of order ${id}`));
 };
 const again = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Order again' }));
 const openAgain = async (stage: Stage) => {

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import { expect } from 'vitest';
 import '@/features/dish/dish-popup';
 import '@/routes/address';
@@ -105,12 +104,10 @@ const screens: readonly { screen: string; path: string; done: (stage: Stage) => 
 const scenes = screens.map(({ screen, path, done }): Scene => ({
   screen,
   call: '*',
-  reach: async ({ sandbox, open, page }) => {
+  reach: ({ sandbox, open }) => {
     withSoups(sandbox, 4);
     const id = withOrder(sandbox);
     open(path.replace('{order}', id));
-    // The frame's page is none of the calls.
-    if (path.startsWith('/orderInfo')) fireEvent.load(await page.findByTitle(/^Tracking of order/));
   },
   done,
 }));

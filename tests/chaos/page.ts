@@ -51,13 +51,23 @@ export function watchPage() {
 
 export type Watch = ReturnType<typeof watchPage>;
 
+function isBlank(): boolean {
+  const shown = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
+  return shown.textContent.trim() === '' && shown.querySelector('iframe, .animate-pulse') === null;
+}
+
 /** @throws when the page is blank, or shows a word of the machine. */
 export function expectSound(watch: Watch): void {
   expect(watch.wrong(), 'words of the machine on the page').toEqual([]);
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
-  const shown = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
-  const isBlank = shown.textContent.trim() === '' && shown.querySelector('iframe, .animate-pulse') === null;
-  expect(isBlank, 'the page is blank').toBe(false);
+  expect(isBlank(), 'the page is blank').toBe(false);
+}
+
+/** What is waited for of the calls; jsdom loads no frames, whose pages are none of them. */
+function waiting(): string[] {
+  return [...document.querySelectorAll(WAITING)]
+    .filter((element) => !element.closest('[aria-busy="true"]')?.querySelector('iframe'))
+    .map((element) => element.outerHTML.slice(0, 200));
 }
 
 /**
@@ -72,10 +82,9 @@ export async function settle(
   await waitFor(
     () => {
       expect(isCalling(), 'a call is under way').toBe(false);
-      const waiting = isLeaving()
-        ? []
-        : [...document.querySelectorAll(WAITING)].map((element) => element.outerHTML.slice(0, 200));
-      expect(waiting, 'something is waited for without end').toEqual([]);
+      expect(isLeaving() ? [] : waiting(), 'something is waited for without end').toEqual([]);
+      // A page's code comes when it is first gone to.
+      expect(isBlank(), 'the page is blank').toBe(false);
       expect(watch.isAtRest(), 'the page does not come to rest').toBe(true);
     },
     { timeout: PATIENCE },
