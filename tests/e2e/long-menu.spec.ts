@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
+import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
+import type { RestaurantRecord } from '../../sandbox/restaurants/record';
+import { countRendered, renderedBy } from '../bench/rendered';
+import { expect, test } from './test';
+
+const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => category['items:']);
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+const named = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
+
+/** Opens a menu and waits until all of its dishes are in the page. */
+async function openWhole(page: Page, shop: RestaurantRecord, path = '') {
+  await page.goto(`/${shop.slug}/menu${path}`);
+  const dishes = new Set(recordsOf(shop).map((dish) => dish.CId)).size;
+  await expect.poll(() => articles(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(dishes);
+  await expect(page.locator('[data-chunk]:empty')).toHaveCount(0);
+}
+
+/** Dishes at the menu's beginning that Add puts into the cart without a question. */
+function plainDishes(shop: RestaurantRecord): string[] {
+  return recordsOf(shop)
+    .filter((dish) => dish.Price.length === 1 && !dish.OutOfStock)
+    .filter((dish) => !dish.selectToppingCheck && !dish.add_on_Check)
+    .map((dish) => dish.itemName);
+}
+
+/** Whatever a scroll has set going has been drawn. */
+async function framesPass(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const next = (left: number) => (left > 0 ? requestAnimationFrame(() => next(left - 1)) : resolve());
+        next(5);
+      }),
+  );
+}
+
+test.describe('a long menu', () => {
+  test.slow();
+
+  test('has a tap render as much among 1,500 dishes as among 66', async ({ page, sandbox }) => {
+    await countRendered(page);
+    const rendered: number[] = [];
+    for (const shop of [spiceGarden, bigBazaar]) {
+      await sandbox.reset();
+      await openWhole(page, shop);
+      const [first = '', second = ''] = plainDishes(shop);
+      const add = async (name: string, reads: number) => {
+        await named(page, name).getByRole('button', { name: 'Add', exact: true }).click();
+        await expect(named(page, name).getByRole('group')).toContainText('1');
+        await expect
+          .poll(async () => (await sandbox.requests('cart/displayTestFramCore')).length)
+          .toBe(reads);
+        await expect(named(page, name).locator('[aria-busy=true]')).toHaveCount(0);
+        await framesPass(page);
+      };
+      // The bar below comes with the first dish.
+      await add(first, 1);
+      await named(page, second).scrollIntoViewIfNeeded();
+      await framesPass(page);
+      rendered.push(await renderedBy(page, () => add(second, 2)));
+    }
+    expect(rendered[0]).toBeGreaterThan(0);
+    expect(rendered[1]).toBe(rendered[0]);
+  });
+
+  test('is wholly in the page before long, and its last category is gone to from the address', async ({
+    page,
+  }) => {
+    const last = bigBazaar.dishes.at(-1)?.['category:'] ?? '';
+    await openWhole(page, bigBazaar, `/${encodeURIComponent(last)}`);
+    const section = page.locator(`[data-category="${last}"]`);
+    await expect(section.getByRole('article').first()).toBeInViewport();
+    await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(130);
+  });
+});
+
+test.describe('the search', () => {
+  test('runs in a thread of its own', async ({ page }) => {
+    const thread = page.waitForEvent('worker');
+    await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
+    expect((await thread).url()).toMatch(/\/assets\/rank\.worker-[\w-]+\.js$/);
+    await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
+    await page.getByRole('searchbox').fill('mysor plain dosa');
+    await expect(articles(page).first()).toHaveAccessibleName('Mysore plain dosa');
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  test.describe('whose thread does not start', () => {
+    test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+    test('searches all the same', async ({ page }) => {
+      await page.route('**/assets/rank.worker-*.js', (route) => route.abort());
+      await page.goto('/spice-garden/search?q=buter+nan');
+      await expect(articles(page).first()).toHaveAccessibleName('Butter naan');
+      await page.getByRole('searchbox').fill('gulab jamoon');
+      await expect(articles(page).first()).toHaveAccessibleName('Gulab Jamun');
+    });
+  });
+});
