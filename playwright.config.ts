@@ -8,6 +8,7 @@ const WORKERS = 2;
 const LAYOUT_FREE = [
   'analytics',
   'crafted',
+  'announcements',
   'first-visit',
   'forged',
   'hostile',
@@ -17,6 +18,7 @@ const LAYOUT_FREE = [
   'policy',
   'privacy',
   'releases',
+  'preferences',
   'routing',
   'snapshot',
   'tabs',
@@ -28,6 +30,7 @@ const LAYOUT_FREE = [
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: WORKERS,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,

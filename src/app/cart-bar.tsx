@@ -31,9 +31,7 @@ export function CartBar() {
         onClick={() => void dispatch(deleteCart({ place: 'bar' }))}
       />
       <div className="min-w-0 flex-1">
-        <p role="status" className="text-14 font-semibold tabular-nums">
-          {m.layout_cart_count({ count })}
-        </p>
+        <p className="text-14 font-semibold tabular-nums">{m.layout_cart_count({ count })}</p>
         <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
       </div>
       <Button

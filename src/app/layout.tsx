@@ -14,6 +14,7 @@ import { useWanted } from '@/ui/use-wanted';
 import { useWarmUp } from '@/ui/use-warm-up';
 import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
+import { CartNews } from './cart-news';
 import { ConnectionNotice } from './connection-notice';
 import { Dock } from './dock';
 import { Footer } from './footer';
@@ -93,6 +94,11 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <a
         href="#content"
+        // Without an entry in the history, which Back would have to pass, and every dialog closes by going back.
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
         className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-float"
       >
         {m.layout_skip_to_content()}
@@ -111,6 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : children}</Suspense>
       </main>
       <OrderNews />
+      <CartNews />
       <Footer />
       <BackToTop />
       {hasDock && (

@@ -13,6 +13,7 @@ export function Unreachable() {
   const isAsking = useAppSelector(selectLookup) === 'pending';
   return (
     <StateMessage
+      level={1}
       kind={isOffline ? 'offline' : 'failed'}
       title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
       sentence={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}

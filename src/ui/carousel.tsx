@@ -11,6 +11,7 @@ import {
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { readsRightToLeft } from './reading-direction';
+import { scrollBehavior } from './scroll-behavior';
 import { useSwipe } from './use-swipe';
 
 /** For what turns the pages from outside, such as autoplay. */
@@ -75,10 +76,7 @@ export function Carousel(props: CarouselProps) {
     const row = list.current;
     const item = row?.children[next * pageSize];
     if (row !== null && item instanceof HTMLElement && typeof row.scrollTo === 'function') {
-      const isStill =
-        typeof window.matchMedia !== 'function' ||
-        window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      row.scrollTo({ left: item.offsetLeft - startOf(row), behavior: isStill ? 'auto' : 'smooth' });
+      row.scrollTo({ left: item.offsetLeft - startOf(row), behavior: scrollBehavior() });
     }
     settleOn(next);
   };

@@ -5,7 +5,7 @@ import { classNames } from './class-names';
 /** What every field says about itself. */
 export interface FieldFrameProps {
   label: string;
-  /** Where the label is said by a heading beside the field. */
+  /** Where a heading beside the field says it: the control is named by it, and it is not read twice. */
   hideLabel?: boolean;
   hint?: ReactNode;
   /** What is wrong; announced, and shown in the danger colour. */
@@ -44,9 +44,11 @@ export function FieldFrame({
 }: FieldFrameProps & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={classNames('flex flex-col', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 text-14 font-semibold'}>
-        {label}
-      </label>
+      {!hideLabel && (
+        <label htmlFor={id} className="mb-1.5 text-14 font-semibold">
+          {label}
+        </label>
+      )}
       {children}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="mt-1.5 text-12 text-ink-muted">
@@ -66,6 +68,6 @@ export function FieldFrame({
 }
 
 /** The box's look: plain, focused, wrong, or read-only. */
-export function fieldBox(hasError: boolean, readOnly: boolean) {
-  return classNames(box, readOnly ? boxReadOnly : !hasError && boxStates, hasError && boxError);
+export function fieldBox(isWrong: boolean, readOnly: boolean) {
+  return classNames(box, readOnly ? boxReadOnly : !isWrong && boxStates, isWrong && boxError);
 }

@@ -93,6 +93,8 @@ export interface QuantityControlProps extends Omit<StepperProps, 'size'> {
   addLabel: string;
   /** Name of the Add button where 'Add' alone would not tell which dish; it has to begin with `addLabel`. */
   addName?: string;
+  /** Id of what tells one Add from the others: the dish's name. */
+  addDescribedBy?: string;
   onAdd: () => void;
   /** 'on-picture' floats over a dish row's picture, 'on-card' is outlined and flat at the right. */
   look?: 'on-picture' | 'on-card';
@@ -107,6 +109,7 @@ export function QuantityControl(props: QuantityControlProps) {
     look = 'on-picture',
     addLabel,
     addName,
+    addDescribedBy,
     onAdd,
     className,
     ...rest
@@ -145,6 +148,7 @@ export function QuantityControl(props: QuantityControlProps) {
             type="button"
             data-focus-target=""
             aria-label={busy ? addLabel : addName}
+            aria-describedby={addDescribedBy}
             aria-busy={busy || undefined}
             aria-disabled={busy || disabled || undefined}
             onClick={(event) => {

@@ -10,15 +10,18 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, className, id: givenId, rows = 2, ...rest } = props;
   const { id, hasError, describedBy } = useField({ error, hint }, givenId);
+  // What is wrong may be said elsewhere, once for several fields.
+  const isWrong = hasError || rest['aria-invalid'] === true;
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
-      <div className={classNames('flex', fieldBox(hasError, rest.readOnly === true))}>
+      <div className={classNames('flex', fieldBox(isWrong, rest.readOnly === true))}>
         <textarea
           {...rest}
           id={id}
+          aria-label={hideLabel === true ? label : undefined}
           rows={rows}
-          aria-invalid={hasError || undefined}
-          aria-describedby={describedBy}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy ?? rest['aria-describedby']}
           className={classNames(
             fieldControl,
             'field-sizing-content max-h-48 min-h-17.5 flex-1 resize-none px-3.5 py-3',

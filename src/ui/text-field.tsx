@@ -14,6 +14,8 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, F
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, leading, trailing, className, id: givenId, ...rest } = props;
   const { id, hasError, describedBy } = useField({ error, hint }, givenId);
+  // What is wrong may be said elsewhere, once for several fields.
+  const isWrong = hasError || rest['aria-invalid'] === true;
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
       <div
@@ -21,15 +23,16 @@ export function TextField(props: TextFieldProps) {
         dir={rest.type === 'tel' ? 'ltr' : undefined}
         className={classNames(
           'flex min-h-12 items-center gap-3 px-3.5',
-          fieldBox(hasError, rest.readOnly === true),
+          fieldBox(isWrong, rest.readOnly === true),
         )}
       >
         {leading}
         <input
           {...rest}
           id={id}
-          aria-invalid={hasError || undefined}
-          aria-describedby={describedBy}
+          aria-label={hideLabel === true ? label : undefined}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={describedBy ?? rest['aria-describedby']}
           className={classNames(fieldControl, 'h-11.5 flex-1 [&::-webkit-search-cancel-button]:hidden')}
         />
         {trailing !== undefined && trailing !== null && <span className="-me-3 flex">{trailing}</span>}

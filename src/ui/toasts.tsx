@@ -28,6 +28,8 @@ export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProp
         draggable
         draggablePercent={dragPercent}
         newestOnTop
+        // Its countdown would be read out as the progress of something, in English.
+        hideProgressBar
         transition={Fade}
         icon={({ type }) => <ToastIcon type={type} />}
         closeButton={({ closeToast }) => (

@@ -1,99 +1,58 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { addReaderStyles, losses, TEXT_200, violations, WIDE_SPACING } from './checks';
 import { PRIMARY } from './origins';
+import { reading } from './reading';
 import { openCart, placeOrder } from './shop';
+import { states } from './states';
 
 const base = `${PRIMARY}/spice-garden`;
 
-async function violations(page: Page): Promise<string[]> {
-  // A dialog or toast that is still coming in is drawn half transparent, and what comes in may start to move more.
-  await page.evaluate(async () => {
-    const twoFrames = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await twoFrames();
-    for (let moving = document.getAnimations(); moving.length > 0; moving = document.getAnimations()) {
-      await Promise.all(moving.map((motion) => motion.finished.catch(() => motion)));
-      await twoFrames();
-    }
+test.describe('every screen in every state', () => {
+  test.use({
+    // Motion is tried elsewhere; here it only keeps the page from coming to rest.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Some states are those of calls and scripts that failed.
+    expectedErrors: [/Failed to load resource|^injectScript error|^Event$/],
   });
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .exclude('iframe')
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
-}
 
-const screens: { name: string; path: string; open?: (page: Page) => Promise<void> }[] = [
-  {
-    name: 'home',
-    path: '/',
-    open: (page) => expect(page.getByRole('heading', { name: 'Most popular food on menu' })).toBeVisible(),
-  },
-  {
-    name: 'side menu',
-    path: '/',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await expect(page.getByRole('dialog').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'menu',
-    path: '/menu',
-    open: (page) => expect(page.getByRole('article', { name: 'Chicken 65' }).first()).toBeVisible(),
-  },
-  {
-    name: 'dish',
-    path: '/menu?dish=d-paneer-butter-masala',
-    open: (page) => expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
-  },
-  {
-    name: 'search',
-    path: '/search?q=naan',
-    open: (page) => expect(page.getByRole('article').first()).toBeVisible(),
-  },
-  { name: 'empty cart', path: '/cart', open: (page) => expect(page.getByText('empty cart !')).toBeVisible() },
-  {
-    name: 'offers',
-    path: '/offer',
-    open: (page) => expect(page.getByText('TASTY10').first()).toBeVisible(),
-  },
-  {
-    name: 'login',
-    path: '/order-history',
-    open: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-    },
-  },
-  { name: 'booking', path: '/bookTable' },
-  { name: 'terms', path: '/term-and-condition' },
-  { name: 'closed', path: '/close' },
-];
-
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in ${scheme} colours`, () => {
-    test.use({ colorScheme: scheme });
-    for (const { name, path, open } of screens) {
-      test(`${name} has no violation of WCAG 2.2 AA`, async ({ page }) => {
-        await page.goto(`${base}${path}`);
-        await expect(page).toHaveTitle('Spice Garden');
-        await open?.(page);
-        expect(await violations(page)).toEqual([]);
-      });
-    }
-
-    test('a filled cart has no violation of WCAG 2.2 AA', async ({ page }) => {
-      await page.goto(`${base}/menu`);
-      const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
-      await naan.getByRole('button', { name: 'Add' }).click();
-      await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-      await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
+  for (const state of states) {
+    const { name } = state;
+    test(`${name}: WCAG 2.2 AA in light and dark, and read from beginning to end`, async ({
+      page,
+      sandbox,
+      request,
+    }, { project }) => {
+      test.skip(
+        project.name !== 'phone' && state.onDesktop !== true && process.env['E2E_RUNS'] !== 'all',
+        'Laid out as on a phone',
+      );
+      await state.open({ page, sandbox, request });
       expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+      if (project.name !== 'phone') return;
+
+      expect(await reading(page, name)).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`);
+
+      await test.step('320 px wide', async () => {
+        await page.setViewportSize({ width: 320, height: 568 });
+        expect(await losses(page)).toEqual([]);
+      });
+      await test.step('1280 px wide at 200%', async () => {
+        await page.setViewportSize({ width: 640, height: 360 });
+        expect(await losses(page)).toEqual([]);
+        await addReaderStyles(page, TEXT_200);
+        expect(await losses(page)).toEqual([]);
+      });
+      await test.step('with the spacing of 1.4.12', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await addReaderStyles(page, WIDE_SPACING);
+        expect(await losses(page)).toEqual([]);
+      });
     });
-  });
-}
+  }
+});
 
 /** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
 function focusHidden(page: Page): Promise<string | undefined> {

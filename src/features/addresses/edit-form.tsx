@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { editAddress } from '@/domain/addresses/thunks';
@@ -25,6 +25,13 @@ export function EditForm({ address, onDone }: EditFormProps) {
   const [streetAddress2, setStreetAddress2] = useState(address.streetAddress2);
   const [landmark, setLandmark] = useState(address.landmark);
   const [isIncomplete, setIncomplete] = useState(false);
+  const house = useRef<HTMLInputElement>(null);
+  const street = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+
+  /** Said once for both fields; each that is still empty points to it. */
+  const lacks = (text: string) =>
+    isIncomplete && text.trim() === '' && { 'aria-invalid': true, 'aria-describedby': problemId };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,7 +44,10 @@ export function EditForm({ address, onDone }: EditFormProps) {
     };
     const isMissing = !edited.houseNumber || !edited.streetAddress1;
     setIncomplete(isMissing);
-    if (isMissing) return;
+    if (isMissing) {
+      (edited.houseNumber ? street : house).current?.focus();
+      return;
+    }
     const result = await dispatch(editAddress({ ...address, ...edited }));
     if (editAddress.fulfilled.match(result)) onDone();
   };
@@ -47,15 +57,19 @@ export function EditForm({ address, onDone }: EditFormProps) {
       <div className="page-width pt-2 pb-8">
         <div className="flex max-w-140 flex-col gap-5">
           <TextField
+            ref={house}
             label={m.addresses_edit_house()}
             required
+            {...lacks(houseNumber)}
             autoComplete="address-line1"
             value={houseNumber}
             onChange={(event) => setHouseNumber(event.target.value)}
           />
           <TextField
+            ref={street}
             label={m.addresses_street_1()}
             required
+            {...lacks(streetAddress1)}
             autoComplete="address-line2"
             value={streetAddress1}
             onChange={(event) => setStreetAddress1(event.target.value)}
@@ -83,7 +97,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
       <div className="sticky bottom-0 border-t border-line bg-surface-raised pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0 lg:pb-10">
         <div className="page-width">
           <div className="lg:max-w-140">
-            <div role="alert">
+            <div role="alert" id={problemId}>
               {isIncomplete && (
                 <Notice tone="danger" className="mb-3">
                   {m.addresses_edit_incomplete()}

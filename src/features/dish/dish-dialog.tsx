@@ -11,6 +11,7 @@ import { ClampedText } from '@/ui/clamped-text';
 import { Dialog } from '@/ui/dialog';
 import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
+import { scrollBehavior } from '@/ui/scroll-behavior';
 import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
 import { DishPrice } from './dish-price';
@@ -36,9 +37,9 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
     isOpen: open,
     onAdded: onClose,
     onUnmet: (groupId) => {
-      body.current
-        ?.querySelector(`[data-option-group="${CSS.escape(groupId)}"]`)
-        ?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+      const group = body.current?.querySelector(`[data-option-group="${CSS.escape(groupId)}"]`);
+      group?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+      group?.querySelector('input')?.focus({ preventScroll: true });
     },
   });
   const hasSizes = dish.variants.length > 1 || dish.variants[0].label !== null;

@@ -1,5 +1,5 @@
 import { Flame } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { DESCRIPTION_CUT, STATUS_MESSAGE } from '@/config/limits';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { m } from '@/texts';
@@ -35,6 +35,7 @@ export const DishItem = memo(function DishItem({ dishId, priority = false }: Dis
 
 /** Everything is a cell of one grid, so that the same elements make the row and the card. */
 function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
+  const nameId = useId();
   return (
     <article
       aria-label={dish.name}
@@ -43,7 +44,7 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
         'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[11.25rem_auto_minmax(2.5rem,auto)_auto_1fr] md:gap-x-3',
       )}
     >
-      <DishHead dish={dish} />
+      <DishHead dish={dish} nameId={nameId} />
       <DishPrice
         variant={dish.variants[0]}
         className="col-start-1 row-start-2 mt-0.5 self-start md:row-start-4 md:mt-3"
@@ -73,13 +74,13 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
           dish.imageUrl === null && 'hidden md:block',
         )}
       />
-      {dish.outOfStock ? <OutOfStock /> : <DishControl dish={dish} />}
+      {dish.outOfStock ? <OutOfStock /> : <DishControl dish={dish} nameId={nameId} />}
     </article>
   );
 }
 
 /** The marks and the name, which opens the dish: its button covers the whole item. */
-function DishHead({ dish }: { dish: Dish }) {
+function DishHead({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
   const name = <DishName name={dish.name} />;
   return (
@@ -91,6 +92,7 @@ function DishHead({ dish }: { dish: Dish }) {
         </Tag>
       )}
       <h3
+        id={nameId}
         className={classNames(
           'mt-1 w-full min-w-0 text-16 font-semibold md:mt-0 md:flex-1 md:truncate',
           dish.outOfStock && 'text-ink-muted',
@@ -137,7 +139,7 @@ function OutOfStock() {
   );
 }
 
-function DishControl({ dish }: { dish: Dish }) {
+function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
   const { quantity, isBusy } = useDishInCart(dish);
   const [failure, showFailure] = useBrief<string>();
   const { tap, isReading } = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
@@ -148,6 +150,7 @@ function DishControl({ dish }: { dish: Dish }) {
         quantity={quantity}
         busy={isBusy || isReading}
         addLabel={m.dish_add()}
+        addDescribedBy={nameId}
         groupLabel={m.dish_quantity({ dish: dish.name })}
         decreaseLabel={m.dish_decrease()}
         increaseLabel={m.dish_increase()}
@@ -171,13 +174,14 @@ interface ControlHintProps {
   customizable: boolean;
 }
 
-/** One line below control or price, its space always kept: what the control is at, or what it leads to. */
+/**
+ * One line below control or price, its space always kept: what the control is at, or what it leads to. To
+ * those who do not see it the toast and the cart bar say the same.
+ */
 function ControlHint({ late, failure, quantity, customizable }: ControlHintProps) {
   const inCard: ReactNode =
     failure !== null ? (
-      <span role="status" className="font-semibold text-danger">
-        {failure}
-      </span>
+      <span className="font-semibold text-danger">{failure}</span>
     ) : quantity > 0 ? (
       <span className="font-semibold text-positive">{m.dish_added({ count: quantity })}</span>
     ) : null;
@@ -189,7 +193,7 @@ function ControlHint({ late, failure, quantity, customizable }: ControlHintProps
       )}
     >
       {late ? (
-        <span role="status">{m.still_trying()}</span>
+        <span>{m.still_trying()}</span>
       ) : (
         <>
           {inCard !== null && <span className="hidden md:inline">{inCard}</span>}

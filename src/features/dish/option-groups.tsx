@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { OptionGroup, OptionGroups } from '@/domain/menu/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
@@ -126,9 +126,11 @@ interface PopupSectionProps {
 /** A named group of choices in the popup: title, hint, and rows to tap. */
 export function PopupSection(props: PopupSectionProps) {
   const { groupId, title, hint, expected, wrong = false, actions, children } = props;
+  const hintId = useId();
   return (
     <fieldset
       data-option-group={groupId}
+      aria-describedby={hintId}
       className="relative min-w-0 scroll-mt-14 border-t-8 border-surface-sunken px-5 pt-4 pb-2"
     >
       <legend
@@ -137,6 +139,7 @@ export function PopupSection(props: PopupSectionProps) {
         {title}
       </legend>
       <p
+        id={hintId}
         className={classNames(
           'clear-both mb-1 pt-0.5 text-12',
           wrong ? 'font-semibold text-danger' : 'text-ink-muted',

@@ -86,11 +86,9 @@ export function RepeatItem(props: RepeatItemProps) {
           <span className="ms-1 text-16 font-bold text-ink">{formatRupees(subtotal)}</span>
         </span>
       </div>
-      {isLate && (
-        <p role="status" className="mt-1 text-end text-12 text-ink-muted">
-          {m.still_trying()}
-        </p>
-      )}
+      <div role="status">
+        {isLate && <p className="mt-1 text-end text-12 text-ink-muted">{m.still_trying()}</p>}
+      </div>
     </li>
   );
 }

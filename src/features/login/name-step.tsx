@@ -13,6 +13,7 @@ export function NameStep({ phone }: { phone: string }) {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -22,6 +23,7 @@ export function NameStep({ phone }: { phone: string }) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    setMissing(!name.trim());
     if (!name.trim()) {
       field.current?.focus();
       return;
@@ -41,7 +43,11 @@ export function NameStep({ phone }: { phone: string }) {
         autoComplete="name"
         autoCapitalize="words"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          setMissing(false);
+        }}
+        aria-invalid={isMissing || undefined}
         className="mt-5"
       />
       <Button type="submit" busy={isBusy} className="mt-5 w-full">

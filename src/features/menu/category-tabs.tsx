@@ -3,6 +3,7 @@ import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { readsRightToLeft } from '@/ui/reading-direction';
+import { scrollBehavior } from '@/ui/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
@@ -31,7 +32,7 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
       ? [all.right - own.right, own.left - all.left]
       : [own.left - all.left, all.right - own.right];
     if (before >= 0 && after >= FADE) return;
-    nav.scrollBy({ left: (before - FADE) * (isReversed ? -1 : 1), behavior: 'smooth' });
+    nav.scrollBy({ left: (before - FADE) * (isReversed ? -1 : 1), behavior: scrollBehavior() });
   }, [current]);
 
   return (

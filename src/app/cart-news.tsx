@@ -1,0 +1,19 @@
+import { selectCartTotal, selectItemCount } from '@/domain/cart/slice';
+import { formatRupees } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+/** Says what the cart has come to to those who do not see its bar; always there, as it must be to be heard. */
+export function CartNews() {
+  const count = useAppSelector(selectItemCount);
+  const total = useAppSelector(selectCartTotal);
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {count > 0 &&
+          m.layout_cart_news({ items: m.layout_cart_count({ count }), amount: formatRupees(total) })}
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Waits until nothing moves: what still comes in is drawn half transparent, and may start to move more. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const twoFrames = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // What turns or pulses for ever, and the countdown of a toast, end by themselves or not at all.
+    const moving = () =>
+      document.getAnimations().filter((motion) => {
+        const { iterations, duration } = motion.effect?.getComputedTiming() ?? {};
+        return iterations !== Infinity && Number(duration) < 2000;
+      });
+    await twoFrames();
+    for (let motions = moving(); motions.length > 0; motions = moving()) {
+      await Promise.all(motions.map((motion) => motion.finished.catch(() => motion)));
+      await twoFrames();
+    }
+  });
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What breaks WCAG 2.2 AA or good practice, as axe finds it: the rule, and the elements.
+ * @param rules only these, such as those that another colour scheme can break.
+ */
+export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await atRest(page);
+  const axe = new AxeBuilder({ page }).exclude('iframe');
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe.withTags(TAGS)).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+/** Styles that a reader brings along. Constructed sheets are the page's own, so no policy stands against them. */
+export async function addReaderStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, css);
+}
+
+/** The spacing of WCAG 1.4.12. */
+export const WIDE_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-bottom: 2em !important }';
+
+/** A reader's own text size, twice the usual one (WCAG 1.4.4). */
+export const TEXT_200 = ':root { font-size: 200% }';
+
+/**
+ * What cannot be read in the window as it is (WCAG 1.4.10, 1.4.12): a page wider than the window, texts that are
+ * cut off, that leave the box drawn for them, or that lie upon each other.
+ */
+export async function losses(page: Page): Promise<string[]> {
+  await atRest(page);
+  return page.evaluate(() => {
+    /** px of rounding, and of line boxes that are lower than the signs in them. */
+    const slack = 3;
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      found.push(`wider than the window: ${String(root.scrollWidth)}`);
+    }
+
+    const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const lines: { text: string; box: DOMRect; layer: Element }[] = [];
+    const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.textContent?.trim() ?? '';
+      // The words on a map lie where their places do.
+      if (!element || text === '' || element.closest('script, style, [inert], [role=region][aria-label=Map]'))
+        continue;
+      if (
+        !element.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+          contentVisibilityAuto: true,
+        })
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      const around: Element[] = [];
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        around.push(one);
+        const { position } = getComputedStyle(one);
+        if (one === modal || position === 'fixed' || position === 'sticky') break;
+      }
+      if (box.width === 0 || around.some((one) => one.clientHeight === 1)) continue;
+
+      let isShortened = false;
+      const window = new DOMRect(0, -1e6, root.clientWidth, 2e6);
+      let seen = window;
+      for (const one of around) {
+        const style = getComputedStyle(one);
+        // Shortened on purpose: the whole of it stands elsewhere.
+        isShortened ||= style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        const own = one.getBoundingClientRect();
+        const leavesX = box.left < own.left - slack || box.right > own.right + slack;
+        const leavesY = box.top < own.top - slack || box.bottom > own.bottom + slack;
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
+          seen = own;
+          break;
+        }
+        if (isShortened) break;
+        const isDrawn = one.matches('button, a, label, [role=group]') && !style.display.startsWith('inline');
+        const isCut =
+          (style.overflowX !== 'visible' && leavesX) || (style.overflowY !== 'visible' && leavesY);
+        if (isCut) found.push(`cut off: ${text}`);
+        else if (isDrawn && style.display !== 'contents' && (leavesX || leavesY))
+          found.push(`outside its box: ${text}`);
+      }
+      if (isShortened) continue;
+      if (seen === window && (box.right > root.clientWidth + slack || box.left < -slack)) {
+        found.push(`beside the window: ${text}`);
+      }
+      const layer = around.at(-1) ?? element;
+      for (const line of range.getClientRects()) {
+        const isSeen =
+          line.bottom > seen.top &&
+          line.top < seen.bottom &&
+          line.right > seen.left &&
+          line.left < seen.right;
+        if (isSeen) lines.push({ text, box: line, layer });
+      }
+    }
+
+    lines.forEach(({ text, box, layer }, index) => {
+      for (const other of lines.slice(index + 1)) {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (text !== other.text && layer === other.layer && across > slack && down > 2 * slack) {
+          found.push(`'${text}' upon '${other.text}'`);
+        }
+      }
+    });
+    return [...new Set(found)];
+  });
+}

@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { losses } from './checks';
+import { BASE, openCart, placeOrder } from './shop';
+import { expect, test } from './test';
+
+test.describe('a diner who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  /** Names of what runs for longer than an eye can follow; the countdown of a toast is a clock that nobody sees. */
+  function motions(page: Page) {
+    return page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((motion) => {
+          const { target } = motion.effect as KeyframeEffect;
+          return !target?.matches('.Toastify__progress-bar--animated');
+        })
+        .filter((motion) => Number(motion.effect?.getComputedTiming().endTime) > 10)
+        .map((motion) => (motion as CSSAnimation).animationName),
+    );
+  }
+
+  test('gets none: sheets stand at once, and nothing scrolls smoothly', async ({ page }) => {
+    await page.addInitScript(() => {
+      const smooth: string[] = [];
+      Object.assign(window, { smooth });
+      for (const way of ['scrollTo', 'scrollBy', 'scrollIntoView'] as const) {
+        for (const owner of way === 'scrollIntoView' ? [Element.prototype] : [Element.prototype, window]) {
+          const own = Reflect.get(owner, way) as (...options: unknown[]) => void;
+          Reflect.set(owner, way, function (this: unknown, ...options: unknown[]) {
+            if ((options[0] as ScrollToOptions | undefined)?.behavior === 'smooth') smooth.push(way);
+            own.apply(this, options);
+          });
+        }
+      }
+    });
+    await page.goto(`${BASE}/menu`);
+    const pizza = page.getByRole('article', { name: 'Margherita pizza', exact: true }).first();
+    await pizza.getByRole('button', { name: 'Margherita pizza' }).click();
+    const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
+    await expect(popup.getByRole('checkbox').first()).toBeVisible();
+    expect(await motions(page)).toEqual([]);
+    // What is required is looked for by itself, with a jump.
+    await popup.getByRole('button', { name: 'Clear' }).first().click();
+    await popup.getByRole('button', { name: /^Add/ }).click();
+    await expect(popup.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(popup.getByRole('checkbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await motions(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto(BASE);
+    await expect(
+      page.getByRole('region', { name: 'Offers and news' }).getByRole('button').first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { smooth: string[] }).smooth)).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  });
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  const outline = (target: Locator) =>
+    target.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle === 'none' ? 0 : parseFloat(outlineWidth);
+    });
+  const hasBorder = (target: Locator) =>
+    target.evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return (
+        borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor
+      );
+    });
+
+  test('what is chosen, ticked, focused and pressed can be told without fills', async ({ page }) => {
+    await openCart(page);
+    await expect(placeOrder(page)).toBeEnabled();
+    const segment = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
+    expect(await outline(segment('Delivery'))).toBeGreaterThanOrEqual(2);
+    expect(await outline(segment('Dine in'))).toBe(0);
+    expect(await hasBorder(placeOrder(page))).toBe(true);
+    const stepper = page.getByRole('button', { name: 'Increase quantity' });
+    expect(await hasBorder(stepper)).toBe(true);
+    const icon = await stepper.locator('svg').evaluate((element) => getComputedStyle(element).stroke);
+    const ground = await stepper.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(icon).not.toBe(ground);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await outline(page.locator(':focus'))).toBeGreaterThanOrEqual(2);
+
+    await page.goto(`${BASE}/menu?dish=d-paneer-butter-masala`);
+    const popup = page.getByRole('dialog');
+    const tick = popup.getByRole('checkbox').first();
+    await expect(tick).toBeVisible();
+    expect(await tick.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+    expect(await hasBorder(popup)).toBe(true);
+  });
+});
+
+test.describe('in Hindi', () => {
+  test.use({ locale: 'hi-IN', viewport: { width: 320, height: 568 }, expectedErrors: [] });
+
+  test('nothing is lost on a screen of 320 px', async ({ page }) => {
+    await openCart(page, { naans: 2 });
+    for (const path of ['', '/menu', '/search', '/cart', '/offer', '/order-history', '/bookTable']) {
+      await page.goto(`${BASE}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      await expect(page.getByRole('contentinfo')).toContainText('©');
+      expect(await losses(page), path).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { atRest } from './checks';
+
+/** Dishes that are read out; the rest of a list reads like them. */
+const DISHES = 2;
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+/** Leaves out the elements whose first line is unwanted, with all that is in them. */
+function without(lines: readonly string[], isUnwanted: (line: string) => boolean): string[] {
+  let limit = Infinity;
+  return lines.filter((line) => {
+    if (indentOf(line) > limit) return false;
+    limit = isUnwanted(line) ? indentOf(line) : Infinity;
+    return limit === Infinity;
+  });
+}
+
+/**
+ * What a screen reader finds from the beginning of the page to its end, or in the dialog that is open: the tree of
+ * roles, names and states. Times, dates and typed codes are taken out, so that it is the same every day; of the
+ * dishes the first two are kept, and toasts only in the states that are about them.
+ */
+export async function reading(page: Page, state: string): Promise<string> {
+  await atRest(page);
+  const dialog = page.locator('dialog:modal').last();
+  const root = (await dialog.count()) > 0 ? dialog : page.locator('body');
+  let dishes = 0;
+  let lines = (await root.ariaSnapshot()).split('\n');
+  lines = without(lines, (line) => /^ *- article "(?!Order)/.test(line) && (dishes += 1) > DISHES);
+  lines = lines.filter((line, index) => {
+    const isEmptied = line.trim() === '- listitem:' && indentOf(lines[index + 1] ?? '') <= indentOf(line);
+    return !isEmptied && !/button "Back to top"/.test(line);
+  });
+  if (!state.includes('toast')) lines = without(lines, (line) => /region "Messages"/.test(line));
+  return `${lines
+    .join('\n')
+    .replaceAll(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/g, '(date)')
+    .replaceAll(/as of \d{1,2}:\d{2} [AP]M/g, 'as of (time)')
+    .replaceAll(/(Today|Tomorrow), \d{1,2} \w{3}/g, '$1, (day)')
+    .replaceAll(/"(1111|2222)"/g, '(code)')}\n`;
+}
