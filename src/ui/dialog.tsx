@@ -120,7 +120,7 @@ export function Dialog(props: DialogProps) {
           <h2
             className={classNames(
               'min-w-0 flex-1 font-bold',
-              variant === 'panel' ? 'text-16' : 'truncate text-20',
+              variant === 'panel' ? 'text-16' : 'py-2 text-20',
             )}
           >
             {heading}

@@ -13,7 +13,9 @@ test.describe('every screen in every state', () => {
     // Motion is tried elsewhere; here it only keeps the page from coming to rest.
     contextOptions: { reducedMotion: 'reduce' },
     // Some states are those of calls and scripts that failed.
-    expectedErrors: [/Failed to load resource|^injectScript error|^Event$/],
+    expectedErrors: [
+      /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$/,
+    ],
   });
 
   for (const state of states) {

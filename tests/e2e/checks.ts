@@ -33,12 +33,12 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }
 
-/** Styles that a reader brings along. Constructed sheets are the page's own, so no policy stands against them. */
+/** Styles that a reader brings along, in place of former ones. Constructed sheets are the page's own, so no policy stands against them. */
 export async function addReaderStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.adoptedStyleSheets = [sheet];
   }, css);
 }
 

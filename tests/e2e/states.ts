@@ -131,7 +131,9 @@ const shopStates: State[] = [
   },
   {
     name: 'search without a match',
-    open: opened('/search?q=zzzzqqqq', (page) => expect(page.getByText('Not found !')).toBeVisible()),
+    open: opened('/search?q=zzzzqqqq', (page) =>
+      expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible(),
+    ),
   },
   {
     name: 'offers',
