@@ -21,7 +21,9 @@ async function openPage(path: string, sign: RegExp) {
   const { baseElement } = renderShop(path);
   await waitFor(() => expect(baseElement).toHaveTextContent(sign));
   // What is still on its way is not to be told from what was not translated.
-  await waitFor(() => expect(baseElement.querySelector('[aria-busy=true], [data-placeholder]')).toBeNull());
+  await waitFor(() =>
+    expect(baseElement.querySelector('[aria-busy=true], [data-placeholder], [data-chunk]:empty')).toBeNull(),
+  );
   return baseElement;
 }
 

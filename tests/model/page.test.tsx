@@ -18,6 +18,7 @@ beforeAll(async () => {
   // Loaded on demand by the page, which no clock of the test's can hasten.
   await Promise.all([
     import('@/api/transport'),
+    import('@/domain/cart/changes'),
     import('@/routes/menu'),
     import('@/routes/cart'),
     import('@/features/addresses/address-sheet'),

@@ -14,7 +14,7 @@ const clock = new Clock();
 
 beforeAll(async () => {
   // Loaded on demand by the client, which no clock of the test's can hasten.
-  await import('@/api/transport');
+  await Promise.all([import('@/api/transport'), import('@/domain/cart/changes')]);
 });
 
 beforeEach(() => {
