@@ -7,7 +7,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A page's code is loaded on demand, which takes its time on a machine that is busy.
-configure({ asyncUtilTimeout: 6000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What goes wrong loudly fails the test; a test that means it to clears the spy. Records that are dropped
 // and calls that fail are warnings, and many tests make them on purpose.
