@@ -33,7 +33,7 @@ export async function whenVisible(): Promise<void> {
 }
 
 /** ms after which nothing is painted, as in a page that nobody sees. */
-const NOT_PAINTED = 200;
+const NOT_PAINTED = 2000;
 
 /** Resolves when what was drawn just now has been painted. */
 export function whenPainted(): Promise<void> {

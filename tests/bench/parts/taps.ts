@@ -31,10 +31,13 @@ function plainDishes(dishes: number): string[] {
 /** Each interaction with how long it took, however often. */
 type Found = Record<string, number[]>;
 
-const dishNamed = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
+/** Found by selectors: looking through the roles of tens of thousands of nodes takes seconds on a slow phone. */
+const dishNamed = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
+const dialog = (page: Page) => page.locator('dialog[open], [role=dialog]');
+const browseMenu = (page: Page) => page.locator('button.fixed:has-text("Browse menu")');
 
 async function add(page: Page, name: string): Promise<void> {
-  await dishNamed(page, name).getByRole('button', { name: 'Add', exact: true }).tap();
+  await dishNamed(page, name).locator('button:text-is("Add")').tap();
 }
 
 /** The server has answered and the cart was read back. */
@@ -59,7 +62,7 @@ async function reachForBrowseMenu(page: Page): Promise<void> {
       }),
     HELD,
   );
-  await page.getByRole('button', { name: 'Browse menu' }).waitFor();
+  await browseMenu(page).waitFor();
 }
 
 async function tapThrough(page: Page, bench: Bench, dishes: number, found: Found): Promise<void> {
@@ -80,20 +83,20 @@ async function tapThrough(page: Page, bench: Bench, dishes: number, found: Found
     await cartSettles(page);
   }
   for (const name of names.slice(1, 4)) {
-    await time('open a dish', () => dishNamed(page, name).getByRole('button', { name, exact: true }).tap());
-    await page.getByRole('dialog', { name }).waitFor();
+    await time('open a dish', () => dishNamed(page, name).locator('h3 button').tap());
+    await dialog(page).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+    await dialog(page).waitFor({ state: 'hidden' });
   }
   for (const place of [3, 5, 1]) {
     await reachForBrowseMenu(page);
-    await time('open the sheet of categories', () => page.getByRole('button', { name: 'Browse menu' }).tap());
-    const category = page.getByRole('dialog').getByRole('listitem').nth(place).getByRole('button');
+    await time('open the sheet of categories', () => browseMenu(page).tap());
+    const category = dialog(page).locator('li').nth(place).locator('button');
     await time('switch category', () => category.tap());
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await dialog(page).waitFor({ state: 'hidden' });
   }
-  for (const choice of ['Veg', 'Non-veg', 'All']) {
-    await time('switch the filter', () => page.getByRole('radio', { name: choice, exact: true }).tap());
+  for (const choice of ['veg', 'nonveg', 'all']) {
+    await time('switch the filter', () => page.locator(`input[type=radio][value=${choice}]`).tap());
     await whenDrawn(page);
   }
 }
@@ -101,7 +104,7 @@ async function tapThrough(page: Page, bench: Bench, dishes: number, found: Found
 async function typeThrough(page: Page, bench: Bench, dishes: number, found: Found): Promise<void> {
   await page.goto(`${bench.product}/${slugOf(dishes)}/search`);
   await whenDrawn(page);
-  const field = page.getByRole('searchbox');
+  const field = page.locator('input[type=search]');
   for (const word of WORDS) {
     await field.tap();
     const ms = await timeInteractions(page, async () => {
@@ -111,7 +114,7 @@ async function typeThrough(page: Page, bench: Bench, dishes: number, found: Foun
       }
     });
     found['type in the search'] = [...(found['type in the search'] ?? []), ...ms];
-    await page.getByRole('button', { name: 'Clear' }).tap();
+    await page.locator('form[role=search] button').tap();
     await page.waitForTimeout(PAUSE);
   }
 }
