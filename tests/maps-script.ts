@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { mapsScript, type MapsScriptOptions } from '../sandbox/maps/script';
 
 /** The script element of the maps service, which jsdom neither loads nor runs. */
@@ -19,14 +19,18 @@ export function runMapsScript(callback: string | null, options: Partial<MapsScri
 
 /** Lets the sandbox's maps script arrive. @returns its address. */
 export async function deliverMapsScript(options: Partial<MapsScriptOptions> = {}): Promise<string> {
+  // Waited for first: while something is waited for, React is not to be acted upon.
   const { src } = await scriptElement();
-  runMapsScript('initMap', options);
+  act(() => runMapsScript('initMap', options));
   return src;
 }
 
 /** Lets the maps script be blocked. */
 export async function blockMapsScript(): Promise<void> {
-  (await scriptElement()).dispatchEvent(new Event('error'));
+  const script = await scriptElement();
+  act(() => {
+    script.dispatchEvent(new Event('error'));
+  });
 }
 
 /** As if no maps script had ever been asked for; the page that shows the map goes first. */

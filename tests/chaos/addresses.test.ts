@@ -1,4 +1,4 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '@/features/addresses/address-sheet';
 import '@/features/addresses/location-picker';
@@ -71,7 +71,7 @@ const scenes: Scene[] = [
       await stage.user().click(dialog.getByRole('button', { name: 'Add address' }));
       await stage.page.findByRole('dialog', { name: 'Select delivery location' });
       await waitFor(() => expect(document.head.querySelector('script[src*="/maps/api/js"]')).not.toBeNull());
-      await act(() => deliverMapsScript());
+      await deliverMapsScript();
       await stage.user().type(await stage.page.findByLabelText('House No *'), 'Flat 304');
       await save(stage);
     },

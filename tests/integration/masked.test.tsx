@@ -94,7 +94,7 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
     await user.click(sheet.getByRole('button', { name: 'Add address' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
     await waitFor(() => expect(document.head.querySelector('script[src*="/maps/"]')).not.toBeNull());
-    await act(() => deliverMapsScript());
+    await deliverMapsScript();
     await user.type(await picker.findByRole('combobox', { name: 'Search area, street...' }), 'Koramangala');
     await user.click(await picker.findByRole('option', { name: /Koramangala/ }));
     await user.type(picker.getByLabelText(/^House No/), 'Flat 9B');

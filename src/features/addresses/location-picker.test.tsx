@@ -54,7 +54,7 @@ async function openPicker() {
 /** The map's code draws itself, and asks for the script, before anything acts on it. */
 async function deliverScript(options = {}) {
   await waitFor(() => expect(document.head.querySelector('script[src*="/maps/"]')).not.toBeNull());
-  return act(() => deliverMapsScript(options));
+  return deliverMapsScript(options);
 }
 
 async function openMap(options = {}) {
@@ -230,7 +230,7 @@ describe('Select delivery location: no usable map', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     const { picker, user, save, store } = await openPicker();
-    await act(() => blockMapsScript());
+    await blockMapsScript();
     await user.type(await picker.findByLabelText('City'), 'Bengaluru');
     await save();
     expect(picker.getByText('Please enter house number')).toBeVisible();
