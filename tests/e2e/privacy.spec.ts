@@ -64,7 +64,7 @@ test('a whole order with analytics: phone, name, address and note go to the API 
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
   await sheet.getByRole('button', { name: 'Add address' }).click();
   const picker = page.getByRole('dialog', { name: 'Select delivery location' });
-  await expect(picker.getByText(/12th Main Road/)).toBeVisible();
+  await expect(picker.getByText('12th Main Road', { exact: true })).toBeVisible();
   await picker.getByLabel(/^House No/).fill(HOUSE);
   await picker.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
