@@ -13,6 +13,7 @@ const LAYOUT_FREE = [
   'forged',
   'hostile',
   'language',
+  'long-menu',
   'offline',
   'outage',
   'policy',
