@@ -1,8 +1,8 @@
 /** Local and session storage; what they refuse (forbidden or full, as in private mode) is remembered by this page alone. */
 export interface TextStore {
   get(key: string): string;
-  /** '' removes the key. */
-  set(key: string, value: string): void;
+  /** '' removes the key. @returns whether another page will find it so. */
+  set(key: string, value: string): boolean;
   /** Ends what only this page remembers. */
   forgetPage(): void;
 }
@@ -28,8 +28,10 @@ function textStore(open: () => Storage): TextStore {
       try {
         if (value) open().setItem(key, value);
         else open().removeItem(key);
+        return true;
       } catch {
         refused.set(key, { value, instead: read(key) });
+        return false;
       }
     },
     forgetPage: () => refused.clear(),

@@ -55,8 +55,7 @@ export const KEPT_INPUT = { 'data-kept-input': '' };
 /** Loads the page anew for a release, unless this tab has done so before or could not remember it. */
 export function reloadOnceFor(release: string): void {
   if (sessionTexts.get(KEPT) === release) return;
-  sessionTexts.set(KEPT, release);
-  if (sessionTexts.get(KEPT) === release) window.location.reload();
+  if (sessionTexts.set(KEPT, release)) window.location.reload();
 }
 
 /**
