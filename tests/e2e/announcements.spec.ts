@@ -141,6 +141,8 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await openCart(page, { phone: DINER });
     await page.getByRole('button', { name: 'Select address' }).click();
     await page.getByRole('button', { name: 'Add address' }).click();
+    // Typed where there is no map.
+    await expect(page.getByLabel('City')).toBeVisible();
     await page.getByRole('button', { name: 'Save address' }).click();
     await isToldWrong(page.getByLabel('House No *'), 'Please enter house number');
     await page
