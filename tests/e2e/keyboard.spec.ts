@@ -171,6 +171,8 @@ test('every dialog gives the focus back to what opened it', async ({ page }) => 
   for (const [opener, dialog] of openers) {
     await diner.toAndPress(opener, 'Enter');
     await expect(dialog).toBeVisible();
+    // What is still sliding in is not in sight yet.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     // Round and round: the focus stays inside.
     for (let step = 0; step < 12; step += 1) {
       await diner.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
