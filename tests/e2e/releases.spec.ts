@@ -45,6 +45,8 @@ test.describe('a new release in the place of the one that a page is of', () => {
   }) => {
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await note(page).fill('No coriander');
+    // What the page fetches ahead would miss its files before the tap does.
+    await page.waitForLoadState('networkidle');
     releases.deploy('second');
     const documents = documentsOf(page);
     await addAddress(page);
