@@ -31,9 +31,10 @@ test.describe('every screen in every state', () => {
       { tag },
       async ({ page, sandbox, request }, { project }) => {
         await state.open({ page, sandbox, request });
-        expect(await violations(page)).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        expect(await violations(page)).toEqual([]);
+        for (const colorScheme of schemesFor(place, project.name)) {
+          await page.emulateMedia({ colorScheme });
+          expect(await violations(page)).toEqual([]);
+        }
         await page.emulateMedia({ colorScheme: 'light' });
         if (project.name !== 'phone' || state.isRead !== true) return;
 

@@ -51,15 +51,9 @@ async function openPicker() {
   };
 }
 
-/** The map's code draws itself, and asks for the script, before anything acts on it. */
-async function deliverScript(options = {}) {
-  await waitFor(() => expect(document.head.querySelector('script[src*="/maps/"]')).not.toBeNull());
-  return deliverMapsScript(options);
-}
-
 async function openMap(options = {}) {
   const shop = await openPicker();
-  const src = await deliverScript(options);
+  const src = await deliverMapsScript(options);
   const map = await shop.picker.findByRole('region', { name: 'Map' });
   return { ...shop, src, map };
 }
@@ -71,7 +65,7 @@ describe('Select delivery location: the map', () => {
     const { picker } = await openPicker();
     expect(picker.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(picker.getByRole('button', { name: 'Back' })).toBeVisible();
-    const src = new URL(await deliverScript());
+    const src = new URL(await deliverMapsScript());
     expect(src.origin).toBe('http://localhost:4001');
     expect(src.searchParams.get('libraries')).toBe('geometry,places');
     expect(await picker.findByRole('combobox', { name: 'Search area, street...' })).toBeVisible();
