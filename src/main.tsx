@@ -12,6 +12,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { meetMissingFile } from '@/lib/release';
 import { whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
+import { firstScreen } from '@/store/first-screen';
 import { startShop } from '@/store/start';
 import { speakFirst } from '@/texts/language';
 import './styles.css';
@@ -28,6 +29,7 @@ if (!root) throw new Error('The page has no #root');
 const catalogue = takeWrittenCatalogue();
 if (catalogue) store.dispatch(restoreCatalogue(catalogue));
 const written = store.getState();
+const code = preloadPage(pathname.slice(address.basename.length) || paths.home);
 startShop(store);
 void preloadTransport();
 void preloadChanges();
@@ -35,8 +37,11 @@ void preloadChanges();
 if (catalogue) {
   // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
   // it is taken over in the language that it was written in.
-  void preloadPage(pathname.slice(address.basename.length) || paths.home)
+  void code
     .then(() => hydrateRoot(root, <App store={store} written={written} />))
     .then(whenIdle)
     .then(speakFirst);
-} else void speakFirst().then(() => createRoot(root).render(<App store={store} />));
+} else
+  void Promise.all([speakFirst(), firstScreen(store, code)]).then(() =>
+    createRoot(root).render(<App store={store} />),
+  );

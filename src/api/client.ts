@@ -1,4 +1,4 @@
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import { takeOver } from './early-calls';
 import { endpoints, type EndpointName, type OpeningCall } from './endpoints';
 import { ApiFailure } from './failure';
@@ -27,7 +27,7 @@ async function loadTransport(call: string) {
  * are started by the HTML. A call that is made sooner loads it itself.
  */
 export async function preloadTransport(): Promise<void> {
-  await whenIdle();
+  await whenSettled();
   await import('./transport').catch(() => undefined);
 }
 

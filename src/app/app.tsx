@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { TOAST_AUTO_CLOSE, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import type { AppStore, RootState } from '@/store';
 import { stayInTouch } from '@/store/in-touch';
 import { joinTabs } from '@/store/tabs';
@@ -33,7 +33,7 @@ export function App({ store, written, Router = BrowserRouter }: AppProps) {
   useEffect(() => joinTabs(store), [store]);
   useEffect(() => stayInTouch(store), [store]);
   useEffect(() => {
-    void Promise.race([firstToast, whenIdle()]).then(() => setToasts(true));
+    void Promise.race([firstToast, whenSettled()]).then(() => setToasts(true));
   }, []);
   return (
     <Provider store={store} serverState={written}>

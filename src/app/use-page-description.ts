@@ -25,7 +25,8 @@ export function usePageDescription(): void {
       link.rel = 'canonical';
       document.head.append(link);
     }
-    link.href = href;
+    // Search engines take no other than a whole address.
+    link.href = new URL(href, window.location.origin).href;
   }, [href]);
 
   useEffect(() => {

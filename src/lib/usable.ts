@@ -1,3 +1,5 @@
+import { wait } from './wait';
+
 /** ms after which a page that is never idle is taken to be. */
 const LONGEST_WAIT = 5000;
 
@@ -17,6 +19,36 @@ export async function whenIdle(): Promise<void> {
       requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
     else setTimeout(resolve, 200);
   });
+}
+
+/** ms between two looks whether the first screen is complete. */
+const LOOK_EVERY = 50;
+/** Pictures at the page's beginning that a window may hold. */
+const FIRST_PICTURES = 24;
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom, left, right } = element.getBoundingClientRect();
+  return top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
+}
+
+/** Whether something of the first screen is still to come: data that a placeholder stands for, or a picture. */
+function isOnItsWay(): boolean {
+  if (document.querySelector('[data-skeleton]')) return true;
+  return [...document.images]
+    .slice(0, FIRST_PICTURES)
+    .some((picture) => !picture.complete && isInWindow(picture));
+}
+
+/**
+ * Resolves when all of the first screen has been painted and the browser has nothing better to do: for what is
+ * fetched ahead, which must not take the network or the processor from what the diner waits for.
+ */
+export async function whenSettled(): Promise<void> {
+  await loaded();
+  const latest = performance.now() + LONGEST_WAIT;
+  while (performance.now() < latest && isOnItsWay()) await wait(LOOK_EVERY);
+  await whenPainted();
+  await whenIdle();
 }
 
 /** Resolves when somebody can see the page. */

@@ -8,7 +8,7 @@ import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
 import { asksNotToBeTracked } from '@/integrations/analytics/consent';
 import { pageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
 import { analyticsIds } from '@/integrations/analytics/ids';
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import type { Listen } from './listen';
 import { loadShop } from './start';
 
@@ -37,7 +37,7 @@ export function listenForAnalytics(listen: Listen): void {
       isStarted = true;
       const ids = analyticsIds(shop.behaviourToolId, shop.adPixelId);
       if (ids) {
-        await whenIdle();
+        await whenSettled();
         const { startAnalytics } = await import('@/integrations/analytics');
         tell = startAnalytics(ids);
         waiting?.forEach(tell);

@@ -1,7 +1,7 @@
 import { selectCatalogue } from '@/domain/catalogue/catalogue';
 import { catalogueForgotten, catalogueRefreshed } from '@/domain/catalogue/events';
 import { fetchMenu } from '@/domain/menu/thunks';
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import type { Kept } from './kept';
 import type { Listen } from './listen';
 import { loadShop } from './start';
@@ -19,7 +19,7 @@ export function listenForCatalogue(listen: Listen, kept: Kept): void {
     effect: async (_, { getState }) => {
       const catalogue = selectCatalogue(getState());
       if (!catalogue) return;
-      await whenIdle();
+      await whenSettled();
       await kept.setCatalogue(catalogue);
       if (!import.meta.env.PROD) return;
       const { keepPage } = await import('@/integrations/service-worker');

@@ -17,7 +17,7 @@ import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { Refusal } from '@/domain/thunk';
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import { listenForAnalytics } from './analytics';
 import { listenForCatalogue } from './catalogue';
 import { listenForOrders } from './confirmed-orders';
@@ -112,7 +112,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     actionCreator: lookUpShop.fulfilled,
     effect: async (_, { dispatch, getState, pause, take }) => {
       // Neither is seen on the first screen; an add that comes before asks for the guest itself.
-      const ended = await Promise.race([take(sessionEnded.match), pause(whenIdle())]);
+      const ended = await Promise.race([take(sessionEnded.match), pause(whenSettled())]);
       // Whoever ends a session sees to what follows.
       if (ended) return;
       const { phone } = getState().session;

@@ -1,5 +1,5 @@
 import { selectShopFace } from '@/domain/shop/slice';
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import type { Listen } from './listen';
 
 /** The page can be installed as the restaurant's app as soon as the restaurant is known and nothing else is to do. */
@@ -7,7 +7,7 @@ export function listenForWebApp(listen: Listen): void {
   listen({
     predicate: (_, state, before) => selectShopFace(state) !== selectShopFace(before),
     effect: async (_, { getState }) => {
-      await whenIdle();
+      await whenSettled();
       const { describeWebApp } = await import('@/integrations/web-app');
       const face = selectShopFace(getState());
       if (face) await describeWebApp(face, getState().shop.address.basename);

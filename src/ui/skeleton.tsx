@@ -12,6 +12,10 @@ export interface SkeletonProps {
 /** One pulsing box of a page that loads. Not read out. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
-    <div aria-hidden="true" className={classNames('animate-pulse bg-skeleton', shapes[shape], className)} />
+    <div
+      aria-hidden="true"
+      data-skeleton
+      className={classNames('animate-pulse bg-skeleton', shapes[shape], className)}
+    />
   );
 }

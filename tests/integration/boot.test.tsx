@@ -56,7 +56,7 @@ describe('shop start-up (spec, section 4)', () => {
     renderShop('/spice-garden/menu?dish=d-1', { host: 'localhost' });
     await waitFor(() => expect(description.content).toMatch(/\w+ \w+/));
     const { origin } = window.location;
-    expect(canonicalLink()?.href).toBe(`${origin}/spice-garden/menu`);
+    expect(canonicalLink()?.getAttribute('href')).toBe(`${origin}/spice-garden/menu`);
     description.remove();
   });
 

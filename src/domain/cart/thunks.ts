@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { whenIdle } from '@/lib/usable';
+import { whenSettled } from '@/lib/usable';
 import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { selectReach } from '../connection/slice';
@@ -15,7 +15,7 @@ import type { CartPlace, DishAddition } from './types';
  * change that is made sooner shows at once and loads it itself.
  */
 export async function preloadChanges(): Promise<void> {
-  await whenIdle();
+  await whenSettled();
   await import('./changes').catch(() => undefined);
 }
 
