@@ -8,6 +8,7 @@ import { parseEnv } from './src/config/env-schema.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
 import { firstLoadReport } from './tools/first-load.ts';
+import { leanIcons } from './tools/lean-icons.ts';
 import { leanReact } from './tools/lean-react.ts';
 import { leanRouter } from './tools/lean-router.ts';
 import { securityHeaders } from './tools/security-headers.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       // Tests take the texts as `npm run texts` compiled them: the compiler would keep their process alive.
       mode !== 'test' && texts(),
+      leanIcons(),
       leanReact(),
       leanRouter(),
       react(),

@@ -1,4 +1,5 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { derived } from '@/lib/derived';
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
 import { applyChange, type CartChange } from './change';
@@ -124,12 +125,12 @@ const slice = createSlice({
 });
 
 /** The lines as the diner sees them: a change shows before the server has answered. */
-const shownLines = createSelector(
+const shownLines = derived(
   [(state: CartState) => state.lines, (state: CartState) => state.busy?.change],
   (lines, change) => (change ? applyChange(lines, change) : lines),
 );
 
-const quantities = createSelector(
+const quantities = derived(
   [shownLines],
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );

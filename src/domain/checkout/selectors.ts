@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { derived } from '@/lib/derived';
 import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectReach } from '../connection/slice';
@@ -11,7 +11,7 @@ import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
 /** What the price is to be asked for now; null while there is nothing to price (contract, section 7). */
-export const selectPriceQuery = createSelector(
+export const selectPriceQuery = derived(
   [
     (state: RootState) => state.cart.cartId,
     (state: RootState) => state.cart.lines,
@@ -45,7 +45,7 @@ export function selectBillDisagrees(state: RootState): boolean {
 }
 
 /** The bill, only while it is the price of what the page shows; else it is being worked out. */
-export const selectCurrentBill = createSelector(
+export const selectCurrentBill = derived(
   [
     selectPriceQuery,
     selectPricing,
@@ -59,7 +59,7 @@ export const selectCurrentBill = createSelector(
 );
 
 /** The applied offer while the bill honours it: only then is anything saved by it (contract, section 4). */
-export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
+export const selectHonouredOffer = derived([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
   bill && offer && honours(bill, offer.code) ? offer : null,
 );
 

@@ -1,4 +1,5 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { derived } from '@/lib/derived';
 import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import { menuOpened } from './events';
@@ -38,7 +39,7 @@ export interface VariantOwner {
 /** What there is to be read, be it only the menu's beginning. */
 const shownMenu = (state: MenuState) => state.menu.data ?? state.opening;
 
-const variantOwners = createSelector([shownMenu], (menu) => {
+const variantOwners = derived([shownMenu], (menu) => {
   const owners = new Map<string, VariantOwner>();
   for (const dish of Object.values(menu?.dishes ?? {})) {
     for (const variant of dish.variants) owners.set(variant.id, { dish, variant });
@@ -46,13 +47,11 @@ const variantOwners = createSelector([shownMenu], (menu) => {
   return owners;
 });
 
-const menuSections = createSelector([shownMenu, (state: MenuState) => state.foodFilter], sectionsOf);
+const menuSections = derived([shownMenu, (state: MenuState) => state.foodFilter], sectionsOf);
 
-const wholeMenuSections = createSelector([(state: MenuState) => state.menu.data], (menu) =>
-  sectionsOf(menu, 'all'),
-);
+const wholeMenuSections = derived([(state: MenuState) => state.menu.data], (menu) => sectionsOf(menu, 'all'));
 
-const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) => {
+const popularDishes = derived([(state: MenuState) => state.menu.data], (menu) => {
   const popular = Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular);
   return [...popular.filter((dish) => !dish.outOfStock), ...popular.filter((dish) => dish.outOfStock)];
 });

@@ -1,4 +1,5 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { derived } from '@/lib/derived';
 import type { RootState } from '@/store';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { selectDish } from '../menu/slice';
@@ -30,11 +31,11 @@ function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: 
   return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
 }
 
-export const selectDishOptions = createSelector(
+const dishOptions = derived(
   [
-    selectDish,
-    (state: RootState) => state.options.customizations,
-    (state: RootState) => state.options.addOns,
+    ({ state, dishId }: { state: RootState; dishId: string }) => selectDish(state, dishId),
+    ({ state }: { state: RootState }) => state.options.customizations,
+    ({ state }: { state: RootState }) => state.options.addOns,
   ],
   (dish, customizations, addOns): DishOptions => {
     const needed = [dish?.hasCustomizations && customizations, dish?.hasAddOns && addOns].filter(
@@ -50,6 +51,8 @@ export const selectDishOptions = createSelector(
     };
   },
 );
+
+export const selectDishOptions = (state: RootState, dishId: string) => dishOptions({ state, dishId });
 
 const slice = createSlice({
   name: 'options',
