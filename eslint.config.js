@@ -25,6 +25,7 @@ const LEFT_OUT = {
   elements: [
     'JSXOpeningElement[name.name=/^(link|meta|script|style)$|-/]',
     'JSXOpeningElement[name.name="form"] > JSXAttribute[name.name="action"] > JSXExpressionContainer',
+    'JSXOpeningElement > JSXAttribute[name.name="formAction"] > JSXExpressionContainer',
     'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
   ].map((selector) => ({ selector, message })),
 };

@@ -11,6 +11,8 @@ const REFUSED = '{ throw Error("The build is without this: tools/lean-react.ts")
 interface Unused {
   first?: readonly string[];
   inPassing?: readonly string[];
+  /** Those in passing that are asked for a text. */
+  asText?: readonly string[];
   statements?: readonly string[];
 }
 
@@ -30,8 +32,9 @@ const client: Unused = {
     'updateSuspenseListComponent',
     'mountActionState',
     'updateActionStateImpl',
-    'startHostTransition',
     'setPropOnCustomElement',
+    // Components from its compiler
+    'useMemoCache',
     // <link>, <style>, <script>, <meta> and <title> that components draw; preload() and its like
     'getResource',
     'acquireResource',
@@ -62,8 +65,16 @@ const client: Unused = {
     'restorePairedViewTransitions',
     'restoreEnterOrExitViewTransitions',
     'restoreNestedViewTransitions',
+    'commitNewChildToFragmentInstances',
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
+    // Which function a form has for an action
+    'extractEvents$1',
+    'defaultOnDefaultTransitionIndicator',
   ],
-  statements: ['FragmentInstance.prototype.'],
+  // Where in the tree an error arose: nobody is told
+  asText: ['getStackByFiberInDevAndProd'],
+  statements: ['FragmentInstance.prototype.', 'ReactDOMSharedInternals.findDOMNode ='],
 };
 
 const files: readonly (readonly [RegExp, Unused])[] = [
@@ -87,10 +98,16 @@ const files: readonly (readonly [RegExp, Unused])[] = [
 
 /** A package's file without what is unused. @throws Error when it lacks any of that: another release may name it otherwise. */
 export function withoutUnused(file: string, code: string): string {
-  const { first = [], inPassing = [], statements = [] } = files.find(([name]) => name.test(file))?.[1] ?? {};
+  const {
+    first = [],
+    inPassing = [],
+    asText = [],
+    statements = [],
+  } = files.find(([name]) => name.test(file))?.[1] ?? {};
   const bodies = new Map([
     ...first.map((name) => [name, REFUSED] as const),
     ...inPassing.map((name) => [name, '{}'] as const),
+    ...asText.map((name) => [name, "{ return '' }"] as const),
   ]);
   const missing = new Set([...bodies.keys(), ...statements]);
   let lean = '';
