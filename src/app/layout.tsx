@@ -7,6 +7,7 @@ import { selectLoginOpen, selectRepeatDishId } from '@/domain/prompts/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { classNames } from '@/ui/class-names';
 import { onDemand } from '@/ui/on-demand';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useIdle } from '@/ui/use-idle';
@@ -89,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
     );
   }
   const isHome = page === paths.home;
+  const withOwnHead = hasOwnHead(page);
   const hasDock = !WITHOUT_DOCK.includes(page);
   return (
     <>
@@ -104,16 +106,21 @@ export function Layout({ children }: { children: ReactNode }) {
         {m.layout_skip_to_content()}
       </a>
       <ConnectionNotice />
-      <TopBar
-        onOpenMenu={() => setMenuOpen(true)}
-        {...(hasOwnHead(page) && { className: 'max-lg:hidden' })}
-      />
+      <TopBar onOpenMenu={() => setMenuOpen(true)} {...(withOwnHead && { className: 'max-lg:hidden' })} />
       {wantsMenu && (
         <Suspense>
           <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
         </Suspense>
       )}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-56px)] outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        // The footer begins below the window, whatever of the page is there yet.
+        className={classNames(
+          'outline-none lg:min-h-[calc(100dvh-56px)]',
+          withOwnHead ? 'max-lg:min-h-dvh' : 'max-lg:min-h-[calc(100dvh-56px)]',
+        )}
+      >
         <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : children}</Suspense>
       </main>
       <OrderNews />
