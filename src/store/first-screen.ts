@@ -4,7 +4,7 @@ import { wait } from '@/lib/wait';
 import type { AppStore } from '@/store';
 
 /** ms that the first drawing waits: long enough to take up what is there, too short to be seen. */
-const PATIENCE = 50;
+const PATIENCE = 100;
 
 /**
  * Resolves when the catalogue and the page's code can be drawn, or soon. Both often arrive while the application
