@@ -19,6 +19,14 @@ function announce() {
   for (const listener of listeners) listener();
 }
 
+/**
+ * For the style sheet, which holds the page behind. By an attribute, as for `:has()` a browser looks through all of
+ * a long page at every change; and before the dialog opens or closes, when the page is styled anew in any case.
+ */
+function markPage() {
+  document.documentElement.toggleAttribute('data-modal', stack.length > 0);
+}
+
 /** The modal dialog on top, if any is open. */
 export function topDialog(): HTMLDialogElement | undefined {
   return stack.at(-1);
@@ -41,8 +49,9 @@ export function openModal(dialog: HTMLDialogElement): void {
     home: opener?.closest<HTMLElement>('[data-focus-home]') ?? null,
     host: opener?.closest('dialog') ?? topDialog() ?? null,
   });
-  dialog.showModal();
   stack.push(dialog);
+  markPage();
+  dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   announce();
 }
@@ -51,6 +60,7 @@ export function openModal(dialog: HTMLDialogElement): void {
 export function closeModal(dialog: HTMLDialogElement): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);
+  markPage();
   const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
   // The toast layer leaves first: what stays inside a closing dialog is gone with it.
   announce();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { whenPainted } from '@/lib/usable';
 import { onDialogsChange, topDialog } from './dialog-stack';
 
 /**
@@ -15,7 +16,9 @@ export function ToastLayer({ children }: { children: ReactNode }) {
   });
 
   useLayoutEffect(() => {
+    let isGone = false;
     const place = () => {
+      if (isGone) return;
       const parent = topDialog() ?? document.body;
       if (layer.parentNode !== parent) moveInto(parent, layer);
       if (typeof layer.showPopover !== 'function') return;
@@ -23,8 +26,13 @@ export function ToastLayer({ children }: { children: ReactNode }) {
       layer.showPopover();
     };
     place();
-    const stop = onDialogsChange(place);
+    const stop = onDialogsChange(() => {
+      // With nothing in it nobody sees when it moves: the dialog is painted first.
+      if (layer.textContent === '') void whenPainted().then(place);
+      else place();
+    });
     return () => {
+      isGone = true;
       stop();
       layer.remove();
     };
