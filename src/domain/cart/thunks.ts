@@ -16,10 +16,14 @@ import type { CartPlace, DishAddition } from './types';
  */
 export async function preloadChanges(): Promise<void> {
   await whenSettled();
-  await import('./changes').catch(() => undefined);
+  await load().catch(() => undefined);
 }
 
 type Changes = typeof changes;
+let loaded: Changes | undefined;
+
+/** Kept: asking for it again would look through all of a long page for what has been preloaded. */
+const load = async () => (loaded ??= await import('./changes'));
 
 /** Sends a change. @returns its outcome; a refusal too when the code for it did not arrive. */
 async function sent<T>(
@@ -28,7 +32,7 @@ async function sent<T>(
 ) {
   let code: Changes;
   try {
-    code = await import('./changes');
+    code = await load();
   } catch {
     return rejectWithValue({ text: m.something_went_wrong(), show: 'toast', unsure: false });
   }

@@ -71,8 +71,13 @@ const slice = createSlice({
     /** A category that somebody goes to is unfolded, and a filter that hides it is lifted. */
     categorySought: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
-      const shown = sectionsOf(state.menu.data, state.foodFilter);
-      if (!shown.some((section) => section.name === name)) state.foodFilter = 'all';
+      // Without a filter nothing is hidden, and looking for it would make drafts of the whole menu.
+      if (
+        state.foodFilter !== 'all' &&
+        !sectionsOf(state.menu.data, state.foodFilter).some((section) => section.name === name)
+      ) {
+        state.foodFilter = 'all';
+      }
     },
   },
   extraReducers: (builder) => {
