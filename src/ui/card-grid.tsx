@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names';
+import { chunks } from './chunks';
 import { canDrawLater, drawLater } from './draw-later';
 
 export interface CardGridProps {
@@ -20,7 +21,7 @@ const CHUNK = 12;
  * stays light: what is far from the window is drawn when the browser is idle, and never laid out.
  */
 export const CardGrid = memo(function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
-  const chunks = useMemo(
+  const parts = useMemo(
     () =>
       Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
         ids.slice(index * CHUNK, (index + 1) * CHUNK),
@@ -29,7 +30,7 @@ export const CardGrid = memo(function CardGrid({ name, ids, render, eager = fals
   );
   return (
     <div className="flex flex-col max-md:-mt-3 max-md:divide-y max-md:divide-line md:gap-8">
-      {chunks.map((chunk, index) => (
+      {parts.map((chunk, index) => (
         <Chunk
           key={index}
           name={`${name}/${index}/${chunk.length}`}
@@ -54,6 +55,13 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const [isDrawn, setDrawn] = useState(eager || !canDrawLater);
   // Coming back has to find the page as high as it was left, or the browser restores another place.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    chunks.add(element);
+    return () => void chunks.delete(element);
+  }, []);
 
   useEffect(() => {
     const element = box.current;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { chunks } from './chunks';
 import { holdScroll } from './hold-scroll';
 
 /** Where the reader was: an item that was in sight with its distance from the window's upper edge, in px. */
@@ -71,8 +72,15 @@ function writePlace(): void {
 
 function itemInSight(): Omit<Place, 'y'> | undefined {
   if (window.scrollY === 0) return undefined;
-  for (const chunk of document.querySelectorAll<HTMLElement>('[data-chunk]')) {
-    if (chunk.getBoundingClientRect().bottom <= BARS) continue;
+  const inSight = [...chunks]
+    // What stands far from the window is not laid out, and would be for being asked.
+    .filter(
+      (chunk) => !('checkVisibility' in chunk) || chunk.checkVisibility({ contentVisibilityAuto: true }),
+    )
+    .map((chunk) => ({ chunk, box: chunk.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom > BARS && box.top < window.innerHeight)
+    .sort((one, other) => one.box.top - other.box.top);
+  for (const { chunk } of inSight) {
     for (const item of chunk.querySelectorAll<HTMLElement>('[data-item]')) {
       const { top, bottom } = item.getBoundingClientRect();
       if (bottom > BARS) return { chunk: chunk.dataset.chunk ?? '', item: item.dataset.item ?? '', top };
@@ -82,8 +90,7 @@ function itemInSight(): Omit<Place, 'y'> | undefined {
 }
 
 function distanceTo(place: Place): number {
-  const chunks = [...document.querySelectorAll<HTMLElement>('[data-chunk]')];
-  const chunk = chunks.find((element) => element.dataset.chunk === place.chunk);
+  const chunk = [...chunks].find((element) => element.dataset.chunk === place.chunk);
   if (!chunk) return place.y - window.scrollY;
   const items = [...chunk.querySelectorAll<HTMLElement>('[data-item]')];
   // A chunk that is not drawn yet will be, as soon as it is in sight.

@@ -25,7 +25,7 @@ import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
 import { useClearOfBars } from './bars';
 import { BrowseMenuPill } from './browse-menu';
-import { goToSection, sectionElement } from './go-to-section';
+import { goToSection, sectionElement, SECTIONS_ID } from './go-to-section';
 import { MenuBar } from './menu-bar';
 import { MenuOnItsWay } from './menu-on-its-way';
 import { MenuSection } from './menu-section';
@@ -89,7 +89,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
       <MenuBar sections={sections} current={category} onPick={goTo} />
-      <div className="pb-[calc(var(--dock-height,0px)+76px)]">
+      <div id={SECTIONS_ID} className="pb-[calc(var(--dock-height,0px)+76px)]">
         {!hasMenu ? (
           <MenuOnItsWay />
         ) : sections.length === 0 ? (

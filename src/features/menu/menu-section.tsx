@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, type CSSProperties, type ReactNode } from 'react';
 import { categoryToggled, selectIsCollapsed } from '@/domain/menu/slice';
 import type { MenuSection as Section } from '@/domain/menu/sections';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -25,14 +25,18 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
     <section
       data-category={section.name}
       aria-labelledby={id}
-      className="border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6"
+      className={classNames(
+        'border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6',
+        !eager && 'far-section',
+      )}
+      style={{ '--dishes': isCollapsed ? 0 : section.dishIds.length } as CSSProperties}
     >
       <h2 id={id} className="page-width">
         <button
           type="button"
           aria-expanded={!isCollapsed}
           onClick={() => dispatch(categoryToggled(section.name))}
-          className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold"
+          className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold -outline-offset-2"
         >
           <span className="min-w-0">{sectionLabel(section.name)}</span>
           <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">

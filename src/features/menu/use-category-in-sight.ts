@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { belowBars } from './bars';
+import { sectionElements } from './go-to-section';
 
 /** px below the bars in which a section counts as the one under the reader's eyes. */
 const READING_LINE = 24;
@@ -7,7 +8,7 @@ const READING_LINE = 24;
 function categoryInSight(offset: number): string | undefined {
   const line = belowBars(offset) + READING_LINE;
   let inSight: string | undefined;
-  for (const section of document.querySelectorAll<HTMLElement>('[data-category]')) {
+  for (const section of sectionElements()) {
     if (inSight !== undefined && section.getBoundingClientRect().top > line) break;
     inSight = section.dataset.category;
   }
