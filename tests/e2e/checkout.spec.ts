@@ -291,6 +291,8 @@ test('two diners one after the other: nothing of the first shows for the second'
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply TASTY10' }).click();
   await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toBeVisible();
+  // The sheet closes by going back, which would call off the way to another page.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(BASE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();

@@ -13,9 +13,12 @@ type Fault = string;
  * the focus around it, is a fault.
  */
 function faultOfFocus(page: Page): Promise<Fault | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'The focus is lost';
+    // A dialog that is just coming in brings its controls with it.
+    const coming = focused.closest('dialog')?.getAnimations() ?? [];
+    await Promise.all(coming.map((motion) => motion.finished.catch(() => motion)));
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
     // A dialog and the page's content hold it before their first control does.
     if (focused.matches('dialog, main')) return undefined;

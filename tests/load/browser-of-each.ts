@@ -44,10 +44,11 @@ export function provideBrowsers(): void {
       navigator,
       location: { origin: 'http://localhost', pathname: '/', search: '', hash: '' },
     },
-    document: { ...page, readyState: 'complete', hidden: false },
+    document: { ...page, readyState: 'complete', hidden: false, images: [], querySelector: () => null },
     localStorage: storage('localStorage'),
     sessionStorage: storage('sessionStorage'),
     Image: Picture,
+    requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(draw, 16),
   });
   // Newer versions of Node have one that cannot be replaced, and is offline by its silence.
   Object.defineProperty(globalThis, 'navigator', {

@@ -38,16 +38,24 @@ async function measure(page: Page, cdp: CDPSession, minute: number, taps: number
   };
 }
 
-/** Brings the page back to the restaurant's home without loading it anew, from wherever the taps have led. */
-async function goHome(page: Page, home: string): Promise<void> {
+/** Goes to a page of the restaurant without loading it anew, from wherever the taps have led. */
+async function goTo(page: Page, url: string): Promise<void> {
   for (let dialogs = 0; dialogs < 3; dialogs += 1) await page.keyboard.press('Escape');
-  const { pathname } = new URL(home);
+  const { pathname } = new URL(url);
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, pathname);
+}
+
+/**
+ * Rests on a page that is the same whatever is in the cart and whoever is logged in: what the document holds there
+ * beside it was left behind by other pages.
+ */
+async function rest(page: Page, home: string): Promise<void> {
+  await goTo(page, `${home}/close`);
   // In whatever language it is by now.
-  await page.locator('main article').first().waitFor({ timeout: 20_000 });
+  await page.locator('main h1').first().waitFor({ timeout: 20_000 });
 }
 
 /**
@@ -92,8 +100,9 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
         await tapOnce(page, random);
         taps += 1;
       }
-      await goHome(page, home);
+      await rest(page, home);
       held.push(await measure(page, cdp, minute, taps));
+      await goTo(page, home);
       console.log(held.at(-1));
     }
     return { held, errors };
