@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
 import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
+import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import { countRendered, renderedBy } from '../bench/rendered';
+import { PRIMARY } from './origins';
 import { expect, test } from './test';
 
 const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => category['items:']);
@@ -73,6 +75,68 @@ test.describe('a long menu', () => {
     const section = page.locator(`[data-category="${last}"]`);
     await expect(section.getByRole('article').first()).toBeInViewport();
     await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(130);
+  });
+});
+
+test.describe('what is far down in a long menu', () => {
+  test.slow();
+
+  interface Place {
+    category: string;
+    dish: string;
+  }
+
+  /** A dish of each of the last two categories: neither is laid out while the menu's beginning is read. */
+  const [one, other] = bigBazaar.dishes.slice(-2).map((category) => ({
+    category: category['category:'],
+    dish: category['items:'].find(({ OutOfStock }) => !OutOfStock)?.itemName ?? '',
+  })) as [Place, Place];
+  const article = (page: Page, { category, dish }: Place) =>
+    page.locator(`[data-category="${category}"] article[aria-label="${dish}"]`);
+  const isLaidOut = (page: Page, place: Place) =>
+    article(page, place).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
+  test('is found in the page, and gone to by anchors', async ({ page }) => {
+    await openWhole(page, bigBazaar);
+    expect(await isLaidOut(page, one)).toBe(false);
+    expect(await isLaidOut(page, other)).toBe(false);
+
+    // The browser's own search, from the beginning on, without regard to case.
+    const isFound = (text: string) =>
+      page.evaluate((words) => (window as unknown as { find: (text: string) => boolean }).find(words), text);
+    expect(await isFound(`${one.dish} that nobody cooks`)).toBe(false);
+    expect(await isFound(one.dish)).toBe(true);
+    await expect(article(page, one)).toBeInViewport();
+    expect(await isLaidOut(page, one)).toBe(true);
+
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const heading = article(page, other).locator('h3');
+    const id = (await heading.getAttribute('id')) ?? '';
+    await page.evaluate((anchor) => (window.location.hash = anchor), id);
+    await expect(heading).toBeInViewport();
+  });
+
+  test('is told to screen readers', async ({ playwright }) => {
+    // Browsers leave out what is not laid out until there is somebody to read it out to.
+    const browser = await playwright.chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_FLAGS, '--force-renderer-accessibility'],
+    });
+    try {
+      const page = await browser.newPage({ baseURL: PRIMARY, viewport: { width: 360, height: 740 } });
+      await openWhole(page, bigBazaar);
+      expect(await isLaidOut(page, one)).toBe(false);
+      const cdp = await page.context().newCDPSession(page);
+      const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+      const told = nodes.filter(({ ignored }) => !ignored);
+      const names = (role: string) =>
+        told.filter((node) => node.role?.value === role).map((node) => String(node.name?.value));
+      expect(new Set(names('article'))).toEqual(new Set(recordsOf(bigBazaar).map((dish) => dish.itemName)));
+      expect(names('heading').join()).toContain(one.category);
+      expect(await isLaidOut(page, one)).toBe(false);
+    } finally {
+      await browser.close();
+    }
   });
 });
 
