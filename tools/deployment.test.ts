@@ -114,13 +114,13 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
   afterAll(() => running.stop());
 
   /** `fetch` would normalise paths, undo compression and choose the host itself. */
-  function get(target: string, { host = 'order.example.com', encoding = '' } = {}) {
+  function get(target: string, { host = 'order.example.com', encoding = '', saveData = '' } = {}) {
     return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
       const options = {
         port: running.port,
         host: '127.0.0.1',
         path: target,
-        headers: { Host: host, 'Accept-Encoding': encoding },
+        headers: { Host: host, 'Accept-Encoding': encoding, ...(saveData && { 'Save-Data': saveData }) },
       };
       request(options, (response) => {
         let body = '';
@@ -254,6 +254,17 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       expect((await get('/spice-garden/menu?dish=d-gone')).body).toContain('menu.html');
       expect((await get('/spice-garden/menu?dish=../menu')).body).toContain('menu.html');
       expect((await get('/spice-garden/cart?dish=../../../../index')).body).toContain('application');
+    });
+
+    it('sends nobody who saves data a banner that was not asked for', async () => {
+      for (const [host, target] of [
+        ['order.example.com', '/spice-garden'],
+        ['spicegarden.in', '/'],
+      ] as const) {
+        expect((await get(target, { host, saveData: 'on' })).body).toContain('application');
+        expect((await get(target, { host, saveData: 'off' })).body).toContain('index.html');
+      }
+      expect((await get('/spice-garden/menu', { saveData: 'on' })).body).toContain('menu.html');
     });
 
     it('takes a leading www. for the domain itself', async () => {
