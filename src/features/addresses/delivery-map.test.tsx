@@ -20,6 +20,8 @@ it('stands 250 px high at zoom 16, marks its centre by a circle of 1 m, and sear
       onSearch={nothing}
       onSearchFail={nothing}
       onDrag={nothing}
+      searchRef={null}
+      problemId={undefined}
     />,
   );
   const map = await screen.findByRole('region', { name: 'Map' });

@@ -1,6 +1,6 @@
 import { CircleF, GoogleMap } from '@react-google-maps/api';
 import { LocateFixed } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
 import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { m } from '@/texts';
@@ -31,11 +31,15 @@ interface DeliveryMapProps {
   onSearchFail: () => void;
   /** The diner moved the map: the point that is now under the pin. */
   onDrag: (point: Point) => void;
+  searchRef: Ref<HTMLInputElement>;
+  /** Id of what says that a place has to be found, while that is wrong. */
+  problemId: string | undefined;
 }
 
 /** The map under its fixed pin, with the search on top and the way back to where one is. */
 export function DeliveryMap(props: DeliveryMapProps) {
-  const { center, selected, isLocating, onLocate, onSearch, onSearchFail, onDrag } = props;
+  const { center, selected, isLocating, onLocate, onSearch, onSearchFail, onDrag, searchRef, problemId } =
+    props;
   const map = useRef<google.maps.Map>(null);
 
   // Arrow keys, pinches and the glide after a drag move the map without ending a drag: they end in 'idle'.
@@ -59,7 +63,13 @@ export function DeliveryMap(props: DeliveryMapProps) {
       >
         {selected && <CircleF center={selected} radius={MARKER_RADIUS} options={MARKER_OPTIONS} />}
       </GoogleMap>
-      <PlaceSearch near={center} onPick={onSearch} onFail={onSearchFail} />
+      <PlaceSearch
+        near={center}
+        onPick={onSearch}
+        onFail={onSearchFail}
+        inputRef={searchRef}
+        problemId={problemId}
+      />
       <Pin />
       <Button
         variant="text"

@@ -65,11 +65,14 @@ describe('Select delivery location: the map', () => {
     const { picker } = await openPicker();
     expect(picker.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(picker.getByRole('button', { name: 'Back' })).toBeVisible();
+    // There is nothing yet that a tap on it could save.
+    expect(picker.getByRole('button', { name: 'Save address' })).toBeDisabled();
     const src = new URL(await deliverMapsScript());
     expect(src.origin).toBe('http://localhost:4001');
     expect(src.searchParams.get('libraries')).toBe('geometry,places');
     expect(await picker.findByRole('combobox', { name: 'Search area, street...' })).toBeVisible();
     expect(picker.queryByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
+    expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
   });
 
   it('starts from the device position, resolves it, saves its parts, chooses the address and closes', async () => {
@@ -174,6 +177,23 @@ describe('Select delivery location: the map', () => {
     await user.click(picker.getByRole('button', { name: 'Use current location' }));
     expect(await picker.findByText(RESOLVED)).toBeVisible();
     expect(alerts()).not.toContain('Please select a location on the map');
+  });
+
+  it('brings whoever lacks the point alone to the search, which says so', async () => {
+    setDevicePosition('refused');
+    const { picker, user, save } = await openMap();
+    await picker.findByText('Unable to retrieve your location.');
+    const search = picker.getByRole('combobox', { name: 'Search area, street...' });
+    expect(search).toBeValid();
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    expect(search).toHaveFocus();
+    expect(search).toBeInvalid();
+    expect(search).toHaveAccessibleDescription('Please select a location on the map');
+    await user.type(search, 'whitefield');
+    await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
+    await waitFor(() => expect(search).toBeValid());
+    expect(saved()).toHaveLength(0);
   });
 
   it('says so where the browser knows no position', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState, type Ref } from 'react';
 import { env } from '@/config/env';
 import { STILL_TRYING } from '@/config/limits';
 import { addAddress } from '@/domain/addresses/thunks';
@@ -22,6 +22,7 @@ type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'>;
 export interface PickerProps {
   /** The form that the button below submits. */
   formId: string;
+  formRef: Ref<HTMLFormElement>;
   draft: TypedAddress;
   onEdit: (change: Partial<TypedAddress>) => void;
   /** Saves once the place is known, which may still be looked up. */
@@ -38,6 +39,8 @@ interface LocationPickerProps {
 /** The 'Select delivery location' overlay: on a map, or by hand where there is none. */
 export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) {
   const formId = useId();
+  // There is none, and nothing to save, until the code and the script of the map have come.
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [isSaving, setSaving] = useState(false);
   return (
     <Dialog
@@ -50,26 +53,25 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
       backLabel={m.back()}
       footer={
         <div className="flex-1">
-          <Button type="submit" form={formId} busy={isSaving} className="w-full">
+          <Button type="submit" form={formId} disabled={form === null} busy={isSaving} className="w-full">
             {isSaving ? m.addresses_saving() : m.addresses_save()}
           </Button>
           <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
         </div>
       }
     >
-      <Picker formId={formId} isSaving={isSaving} onSaving={setSaving} onAdded={onAdded} />
+      <Picker formId={formId} formRef={setForm} isSaving={isSaving} onSaving={setSaving} onAdded={onAdded} />
     </Dialog>
   );
 }
 
-interface PickerBodyProps {
-  formId: string;
+interface PickerBodyProps extends Pick<PickerProps, 'formId' | 'formRef'> {
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
   onAdded: () => void;
 }
 
-function Picker({ formId, isSaving, onSaving, onAdded }: PickerBodyProps) {
+function Picker({ formId, formRef, isSaving, onSaving, onAdded }: PickerBodyProps) {
   const dispatch = useAppDispatch();
   const { draft, edit, clear } = useAddressDraft();
 
@@ -86,7 +88,7 @@ function Picker({ formId, isSaving, onSaving, onAdded }: PickerBodyProps) {
     onAdded();
   };
 
-  const props: PickerProps = { formId, draft, onEdit: edit, onSave: save };
+  const props: PickerProps = { formId, formRef, draft, onEdit: edit, onSave: save };
   if (!env.mapsKey) return <TypedPicker {...props} />;
   return (
     <Suspense fallback={<PickerSkeleton />}>

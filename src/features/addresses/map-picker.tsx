@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { noticeRaised } from '@/domain/notices/notices';
 import { inKilometres, metresBetween } from '@/integrations/maps/distance';
@@ -50,7 +50,7 @@ interface ReadyMapPickerProps extends PickerProps {
   onType: () => void;
 }
 
-function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPickerProps) {
+function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: ReadyMapPickerProps) {
   const dispatch = useAppDispatch();
   const start = useStartPoint();
   const { selected, select, placeOfPoint } = useMapPoint();
@@ -58,6 +58,8 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPicke
   const [houseError, setHouseError] = useState('');
   const [wantsPoint, setWantsPoint] = useState(false);
   const house = useRef<HTMLInputElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const problemId = useId();
   const hasSelected = useRef(false);
 
   useEffect(() => {
@@ -74,6 +76,7 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPicke
     setHouseError(isMissing ? m.addresses_house_required() : '');
     setWantsPoint(!selected);
     if (isMissing) house.current?.focus();
+    else if (!selected) search.current?.focus();
     if (isMissing || !selected) return;
     const { lng, lat } = selected.point;
     void onSave(async () => {
@@ -109,9 +112,11 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPicke
         onSearch={(point) => void select(point)}
         onSearchFail={() => dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
         onDrag={(point) => void select(point, start)}
+        searchRef={search}
+        problemId={lacksPoint ? problemId : undefined}
       />
       <div className="px-4 pt-4 pb-6">
-        <div role="alert">
+        <div role="alert" id={problemId}>
           {alert && (
             <Notice tone={lacksPoint ? 'danger' : 'warning'} className="mb-4">
               {alert}
@@ -125,7 +130,7 @@ function ReadyMapPicker({ formId, draft, onEdit, onSave, onType }: ReadyMapPicke
             </Notice>
           )}
         </div>
-        <form {...MASKED} id={formId} noValidate onSubmit={submit}>
+        <form {...MASKED} ref={formRef} id={formId} noValidate onSubmit={submit}>
           <DeliveryFields
             draft={draft}
             onEdit={(change) => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { DEBOUNCE } from '@/config/limits';
 import type { Point } from '@/integrations/maps/geocode';
 import {
@@ -17,10 +17,13 @@ interface PlaceSearchProps {
   onPick: (point: Point) => void;
   /** A picked place whose point cannot be found out. */
   onFail: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  /** Id of what says that a place has to be found, while that is wrong. */
+  problemId: string | undefined;
 }
 
 /** 'Search area, street...' with the places that the typed text may mean; none is taken before it is picked. */
-export function PlaceSearch({ near, onPick, onFail }: PlaceSearchProps) {
+export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
   /** null: nothing is asked, or the list was closed. */
@@ -86,9 +89,12 @@ export function PlaceSearch({ near, onPick, onFail }: PlaceSearchProps) {
       <div className="flex h-12 items-center gap-3 rounded-control bg-surface-raised px-3.5 shadow-float focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink">
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" />
         <input
+          ref={inputRef}
           type="text"
           role="combobox"
           aria-label={m.addresses_search()}
+          aria-invalid={problemId !== undefined || undefined}
+          aria-describedby={problemId}
           aria-expanded={found !== null}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -123,12 +129,12 @@ export function PlaceSearch({ near, onPick, onFail }: PlaceSearchProps) {
             onClick={() => void pick(suggestion)}
             onKeyDown={onKeyDown}
             className={classNames(
-              'flex min-h-12 cursor-pointer flex-col justify-center px-3.5 py-1.5 hover:bg-surface-sunken',
+              'flex min-h-12 cursor-pointer flex-col justify-center px-3.5 break-words py-1.5 hover:bg-surface-sunken',
               index === active && 'bg-surface-sunken',
             )}
           >
-            <span className="truncate text-14 font-semibold">{suggestion.name}</span>
-            <span className="truncate text-12 text-ink-muted">{suggestion.context}</span>
+            <span className="text-14 font-semibold">{suggestion.name}</span>
+            <span className="text-12 text-ink-muted">{suggestion.context}</span>
           </div>
         ))}
       </div>

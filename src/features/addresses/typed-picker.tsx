@@ -7,7 +7,7 @@ import { DeliveryFields } from './delivery-fields';
 import type { PickerProps } from './location-picker';
 
 /** The whole address by hand, where there is no usable map (contract, section 7). */
-export function TypedPicker({ formId, draft, onEdit, onSave }: PickerProps) {
+export function TypedPicker({ formId, formRef, draft, onEdit, onSave }: PickerProps) {
   const [houseError, setHouseError] = useState('');
   const house = useRef<HTMLInputElement>(null);
   const typed = { ...draft, houseNumber: '', landmark: '', longitude: '0', latitude: '0' };
@@ -21,7 +21,7 @@ export function TypedPicker({ formId, draft, onEdit, onSave }: PickerProps) {
   };
 
   return (
-    <form {...MASKED} id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
+    <form {...MASKED} ref={formRef} id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
       <DeliveryFields
         draft={draft}
         onEdit={(change) => {
