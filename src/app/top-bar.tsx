@@ -83,15 +83,17 @@ function ShopPopover() {
   const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
   return (
     <Popover
-      label={info.name}
+      label={m.layout_about_shop({ name: info.name })}
       buttonLabel={info.name}
       buttonClassName="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
       button={
         <>
-          <ShopLogo className="size-8 rounded-control lg:size-11" />
+          <ShopLogo className="size-8 rounded-control max-[359px]:hidden lg:size-11" />
           <span className="min-w-0">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
-              <span className="truncate">{info.name}</span>
+              <span className="line-clamp-2 min-w-0 leading-snug wrap-anywhere lg:line-clamp-1">
+                {info.name}
+              </span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
             </span>
             <span className="block truncate text-12 text-ink-muted max-lg:hidden">{area}</span>

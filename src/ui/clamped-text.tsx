@@ -20,11 +20,13 @@ export interface ClampedTextProps {
   limit: number;
   moreLabel: string;
   lessLabel: string;
+  /** Id of what the text is about, where several such buttons stand on a page. */
+  describedBy?: string;
   className?: string;
 }
 
 /** A text that is cut until its 'more' is tapped; the tap stays here, though the row around opens a dish. */
-export function ClampedText({ text, limit, moreLabel, lessLabel, className }: ClampedTextProps) {
+export function ClampedText({ text, limit, moreLabel, lessLabel, describedBy, className }: ClampedTextProps) {
   const [open, setOpen] = useState(false);
   const head = clampGraphemes(text, limit);
   const isCut = head.length < text.length;
@@ -37,6 +39,7 @@ export function ClampedText({ text, limit, moreLabel, lessLabel, className }: Cl
           <button
             type="button"
             aria-expanded={open}
+            aria-describedby={describedBy}
             onClick={(event) => {
               event.preventDefault();
               event.stopPropagation();

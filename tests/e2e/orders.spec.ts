@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { losses } from './checks';
 import { hostOf, SANDBOX } from './origins';
 import { placeOrder, type Item } from './paid-order';
 
@@ -17,6 +18,22 @@ test.beforeEach(async ({ page }) => {
     // The frame of the tracking page has no storage of this shop.
     if (window === window.top) localStorage.setItem('userNumber', phone);
   }, DINER);
+});
+
+test('a status of any length stays within its card', { tag: '@phone' }, async ({ page, request }) => {
+  const id = await placeOrder(request, [['v-butter-naan', 2]]);
+  const status = `Being prepared with ${'great '.repeat(20)}care${'.'.repeat(60)}`;
+  await page.route(/Order\/history|Display\/Order/i, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('order placed successfully', status);
+    await route.fulfill({ response, body });
+  });
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const address of [`${STOREFRONT}/order-history`, details(id)]) {
+    await page.goto(address);
+    await expect(page.getByText(status)).toBeVisible();
+    expect(await losses(page), address).toEqual([]);
+  }
 });
 
 test.describe('order again', () => {

@@ -17,7 +17,7 @@ describe('top bar (spec, section 2)', () => {
     const shop = await screen.findByRole('button', { name: 'Spice Garden' });
     expect(shop.querySelector('img')?.src).toContain('/pictures/logo/spice-garden');
     await user.click(shop);
-    const popover = screen.getByRole('group', { name: 'Spice Garden' });
+    const popover = screen.getByRole('group', { name: 'About Spice Garden' });
     expect(popover).toHaveTextContent('North Indian, Chinese and Italian');
     expect(popover).toHaveTextContent('48, 12th Main Road, Indiranagar, Bengaluru 560038');
   });

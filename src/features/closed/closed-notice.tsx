@@ -5,7 +5,7 @@ import { StateDrawing } from '@/ui/state-drawing';
 
 /** That the restaurant is closed, with what can be done about it below (spec, section 2: Other). */
 export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) {
-  const Badge = isPage ? 'h1' : 'p';
+  const Badge = isPage ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center px-6 pt-7 pb-6 text-center">
       <StateDrawing kind="closed" />

@@ -55,6 +55,7 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
           limit={DESCRIPTION_CUT}
           moreLabel={m.dish_more()}
           lessLabel={m.dish_less()}
+          describedBy={nameId}
           className={classNames(
             'col-start-1 row-start-3 mt-1 self-start [&>button]:z-10',
             'md:col-span-2 md:line-clamp-2 md:[&>button]:hidden',
@@ -94,7 +95,7 @@ function DishHead({ dish, nameId }: { dish: Dish; nameId: string }) {
       <h3
         id={nameId}
         className={classNames(
-          'mt-1 w-full min-w-0 text-16 font-semibold md:mt-0 md:flex-1 md:truncate',
+          'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:flex-1 md:truncate',
           dish.outOfStock && 'text-ink-muted',
         )}
       >

@@ -20,12 +20,12 @@ export function FoodFilter() {
     <div
       role="radiogroup"
       aria-label={m.menu_food_filter()}
-      className="flex shrink-0 gap-2 lg:gap-0 lg:rounded-card lg:bg-surface-sunken lg:p-1"
+      className="flex flex-wrap gap-2 md:shrink-0 md:flex-nowrap lg:gap-0 lg:rounded-card lg:bg-surface-sunken lg:p-1"
     >
       {choices.map(({ value, label, veg }) => (
         <label
           key={value}
-          className="relative inline-flex h-9 shrink-0 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-14 font-semibold has-checked:border-[1.5px] has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink lg:h-9 lg:min-w-22 lg:rounded-control lg:not-has-checked:border-transparent lg:not-has-checked:bg-transparent lg:not-has-checked:text-ink-muted"
+          className="relative inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3 text-14 font-semibold has-checked:border-[1.5px] has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink lg:h-9 lg:min-w-22 lg:rounded-control lg:not-has-checked:border-transparent lg:not-has-checked:bg-transparent lg:not-has-checked:text-ink-muted"
         >
           <input
             type="radio"

@@ -24,7 +24,7 @@ export function MenuBar(tabs: CategoryTabsProps) {
       <div className="page-width flex items-center gap-4 max-md:min-h-13 max-md:pb-2">
         <CategoryTabs {...tabs} />
         {!isPureVeg && (
-          <div className="flex items-center md:max-lg:order-first md:max-lg:border-e md:max-lg:border-line md:max-lg:pe-4">
+          <div className="flex items-center md:shrink-0 md:max-lg:order-first md:max-lg:border-e md:max-lg:border-line md:max-lg:pe-4">
             <FoodFilter />
           </div>
         )}

@@ -124,7 +124,7 @@ describe('menu', () => {
     await screen.findByRole('heading', { name: /^Tiffin/ }, slow);
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
-    expect((await sheet()).getByRole('button', { name: /^Tiffin ?2$/ })).toHaveAttribute(
+    expect((await sheet()).getByRole('button', { name: 'Tiffin, 2 dishes' })).toHaveAttribute(
       'aria-current',
       'true',
     );

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
 import { CardGrid } from '@/ui/card-grid';
 import { classNames } from '@/ui/class-names';
-import { sectionLabel } from './section-label';
+import { sectionLabel, spokenSectionLabel } from './section-label';
 
 export interface MenuSectionProps {
   section: Section;
@@ -31,14 +31,17 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
       )}
       style={{ '--dishes': isCollapsed ? 0 : section.dishIds.length } as CSSProperties}
     >
-      <h2 id={id} className="page-width">
+      <h2 className="page-width">
         <button
           type="button"
+          aria-label={spokenSectionLabel(section.name, section.dishIds.length)}
           aria-expanded={!isCollapsed}
           onClick={() => dispatch(categoryToggled(section.name))}
           className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold -outline-offset-2"
         >
-          <span className="min-w-0">{sectionLabel(section.name)}</span>
+          <span id={id} className="min-w-0">
+            {sectionLabel(section.name)}
+          </span>
           <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">
             {section.dishIds.length}
           </span>

@@ -9,10 +9,12 @@ export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 
   orderId: string;
   /** What is known of its items; the order in full, once it is there, knows their sizes. */
   items: readonly ItemToRepeat[];
+  /** Id of what names the order, where several stand on a page. */
+  describedBy?: string;
 }
 
 /** 'Order again', with the dialog that shows what that means today. Each opening starts afresh. */
-export function OrderAgain({ orderId, items, ...look }: OrderAgainProps) {
+export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
   if (items.length === 0) return null;
@@ -20,6 +22,7 @@ export function OrderAgain({ orderId, items, ...look }: OrderAgainProps) {
     <>
       <Button
         {...look}
+        aria-describedby={describedBy}
         onClick={() => {
           setOpening(opening + 1);
           setOpen(true);

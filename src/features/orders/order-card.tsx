@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { readableDate } from '@/domain/orders/order-date';
@@ -13,13 +14,16 @@ import { OrderStatus } from './order-status';
 /** An order of the history: what was in it, its total in Rs, when, how far it is. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const navigate = useNavigate();
+  const id = useId();
   return (
     <article
       aria-label={m.orders_name({ id: order.id })}
       className="flex h-full flex-col rounded-card bg-surface-raised p-4"
     >
-      <div className="flex items-start justify-between gap-3">
-        <p className="py-1 text-12 text-ink-muted">{readableDate(order.date)}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <p id={id} className="py-1 text-12 text-ink-muted">
+          {readableDate(order.date)}
+        </p>
         <OrderStatus status={order.status} />
       </div>
       <ul className="mt-2 flex-1 text-14">
@@ -35,6 +39,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
         <Link
           to={paths.orderDetails(order.id)}
+          aria-describedby={id}
           className={buttonClass({ variant: 'text', size: '44', className: '-me-4 text-ink' })}
         >
           {m.orders_read_more()}
@@ -44,12 +49,14 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <OrderAgain
           orderId={order.id}
           items={order.items}
+          describedBy={id}
           variant={isOver(order.status) ? 'tonal' : 'secondary'}
           size="44"
         />
         <Button
           variant={isOver(order.status) ? 'text' : 'tonal'}
           size="44"
+          aria-describedby={id}
           onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
         >
           {m.orders_track()}

@@ -28,11 +28,18 @@ describe('order history', () => {
     expect(within(card).getByText('2 x Paneer Tikka')).toBeVisible();
     expect(within(card).getByText('Rs 12,500.50')).toBeVisible();
     expect(within(card).getByText('successfully')).toBeVisible();
-    expect(within(card).getByText(/^\d+ \w+ \d{4}, \d+:\d{2}\s[AP]M$/)).toBeVisible();
+    const date = /^\d+ \w+ \d{4}, \d+:\d{2}\s[AP]M$/;
+    expect(within(card).getByText(date)).toBeVisible();
     expect(within(card).getByRole('link', { name: 'Read more' })).toHaveAttribute(
       'href',
       paths.orderDetails(String(order.id)),
     );
+    // Read out of its place, each of the ways on says of which order it is.
+    expect(within(card).getByRole('link', { name: 'Read more' })).toHaveAccessibleDescription(date);
+    for (const action of within(card).getAllByRole('button')) {
+      expect(action).toHaveAccessibleDescription(date);
+    }
+    expect(card).toHaveTextContent(/Status: ?successfully/);
     const [request] = sandbox.requests.list('Order/history');
     expect(request?.query).toEqual({ phone: DINER, ResId: '1001' });
   });

@@ -12,7 +12,7 @@ import { OrderStatus } from './order-status';
 export function OrderHead({ order }: { order: OrderDetail }) {
   return (
     <section className="rounded-card bg-surface-raised p-4">
-      <div className="flex items-center justify-between gap-3 border-b border-line pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-3">
         <div className="min-w-0">
           <h2 className="text-16 font-bold">{m.orders_name({ id: order.id })}</h2>
           <p className="text-14 text-ink-muted">{readableDate(order.date)}</p>
@@ -49,7 +49,7 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
       <ul className="divide-y divide-line">
         {items.map((item, index) => (
           <li key={`${String(index)} ${item.name}`} className="flex gap-3 py-3.5 text-14">
-            <span className="w-6 shrink-0 font-semibold whitespace-nowrap tabular-nums">
+            <span className="min-w-6 shrink-0 font-semibold whitespace-nowrap tabular-nums">
               {m.order_details_count({ count: item.count })}
             </span>
             <div className="min-w-0 flex-1">

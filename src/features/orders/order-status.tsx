@@ -2,23 +2,24 @@ import { Check, ChefHat, X } from 'lucide-react';
 import { statusText } from '@/domain/orders/status-text';
 import { DELIVERED, NOT_ACCEPTED, PLACED } from '@/domain/orders/types';
 import { m } from '@/texts';
-import { Tag } from '@/ui/tag';
+import { Tag, type TagProps } from '@/ui/tag';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** An order's status; 'order placed successfully' is shown as 'successfully' (spec, section 2: Order history). */
 export function OrderStatus({ status }: { status: string }) {
   if (!status) return null;
-  if (status === DELIVERED) return <Tag icon={<Check aria-hidden="true" />}>{statusText(status)}</Tag>;
-  if (status === NOT_ACCEPTED) {
-    return (
-      <Tag tone="danger" icon={<X aria-hidden="true" />}>
-        {statusText(status)}
-      </Tag>
-    );
-  }
-  const isPlaced = status === PLACED;
   return (
-    <Tag tone="positive" icon={isPlaced ? <Check aria-hidden="true" /> : <ChefHat aria-hidden="true" />}>
-      {isPlaced ? m.orders_placed() : status}
+    // The words are the restaurant's, of any length.
+    <Tag {...looks(status)} className="min-w-0 wrap-anywhere">
+      <VisuallyHidden>{m.orders_status()}</VisuallyHidden>
+      <span className="min-w-0">{status === PLACED ? m.orders_placed() : statusText(status)}</span>
     </Tag>
   );
+}
+
+function looks(status: string): Pick<TagProps, 'tone' | 'icon'> {
+  if (status === DELIVERED) return { icon: <Check aria-hidden="true" /> };
+  if (status === NOT_ACCEPTED) return { tone: 'danger', icon: <X aria-hidden="true" /> };
+  const Icon = status === PLACED ? Check : ChefHat;
+  return { tone: 'positive', icon: <Icon aria-hidden="true" /> };
 }
