@@ -60,6 +60,22 @@ test.describe('a diner who wants no motion', () => {
   });
 });
 
+test('the colours change at once, out of sight too, for a diner who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.goto(`${BASE}/menu`);
+  const names = page.getByRole('article').getByRole('heading', { level: 3 });
+  await expect(names.nth(50)).toBeAttached();
+  const colours = () =>
+    names.evaluateAll((all) => [
+      ...new Set(all.map((name) => getComputedStyle(name.querySelector('span') ?? name).color)),
+    ]);
+  const inLight = await colours();
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  const inDark = await colours();
+  expect(inDark).toHaveLength(inLight.length);
+  for (const colour of inLight) expect(inDark).not.toContain(colour);
+});
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -76,6 +92,14 @@ test.describe('in forced colours', () => {
       );
     });
 
+  test('what floats at the lower edge has an edge', async ({ page }) => {
+    await openCart(page);
+    await page.goto(`${BASE}/menu`);
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await expect(cart).toBeVisible();
+    expect(await hasBorder(cart.locator('..'))).toBe(true);
+  });
+
   test('what is chosen, ticked, focused and pressed can be told without fills', async ({ page }) => {
     await openCart(page);
     await expect(placeOrder(page)).toBeEnabled();
@@ -83,6 +107,8 @@ test.describe('in forced colours', () => {
     expect(await outline(segment('Delivery'))).toBeGreaterThanOrEqual(2);
     expect(await outline(segment('Dine in'))).toBe(0);
     expect(await hasBorder(placeOrder(page))).toBe(true);
+    // The page goes on below what floats over it: nothing but the edge says where that begins.
+    expect(await hasBorder(page.locator('.sticky', { has: placeOrder(page) }))).toBe(true);
     const stepper = page.getByRole('button', { name: 'Increase quantity' });
     expect(await hasBorder(stepper)).toBe(true);
     const icon = await stepper.locator('svg').evaluate((element) => getComputedStyle(element).stroke);
