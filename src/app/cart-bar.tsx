@@ -22,7 +22,7 @@ export function CartBar() {
   return (
     <section
       aria-label={m.layout_cart_region()}
-      className="flex min-h-16 flex-1 items-center gap-2 p-2 ps-1 lg:min-w-116 lg:ps-3"
+      className="flex min-h-16 flex-1 flex-wrap items-center gap-2 p-2 ps-1 lg:min-w-116 lg:ps-3"
     >
       <IconButton
         label={m.layout_delete_cart()}
@@ -35,7 +35,7 @@ export function CartBar() {
         <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
       </div>
       <Button
-        className="tabular-nums"
+        className="ms-auto max-w-full flex-wrap tabular-nums"
         onClick={(event) => {
           // The bar comes up under the finger that has just tapped Add: its second tap is not meant for this.
           if (event.detail < 2) void navigate(paths.cart);

@@ -106,7 +106,7 @@ export function Dialog(props: DialogProps) {
         <div
           className={classNames(
             'z-10 flex shrink-0 items-center gap-1',
-            variant === 'panel' ? 'h-14 pt-2 pe-6 ps-4' : 'min-h-15 px-5 pt-1',
+            variant === 'panel' ? 'min-h-14 pt-2 pe-6 ps-4' : 'min-h-15 px-5 pt-1',
           )}
         >
           {backLabel !== undefined && (

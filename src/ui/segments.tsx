@@ -27,7 +27,10 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames('grid auto-cols-fr grid-flow-col rounded-card bg-surface-sunken p-1', className)}
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] rounded-card bg-surface-sunken p-1',
+        className,
+      )}
     >
       {options.map((option) => (
         <label

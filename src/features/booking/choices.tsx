@@ -14,7 +14,7 @@ export interface ChoicesProps<Value extends string> {
 const layouts = {
   row: 'flex flex-wrap',
   six: 'grid grid-cols-6',
-  three: 'grid grid-cols-[repeat(auto-fill,minmax(88px,1fr))]',
+  three: 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
 };
 
 /** A card with exclusive choices, 44 px high. Real radios underneath. */
@@ -37,7 +37,7 @@ export function Choices<Value extends string>({
           <label
             key={option.value}
             className={classNames(
-              'relative flex min-h-11 items-center justify-center rounded-control border border-line-strong px-2.5 text-14 font-semibold whitespace-nowrap tabular-nums',
+              'relative flex min-h-11 items-center justify-center rounded-control border border-line-strong px-2.5 text-center text-14 font-semibold tabular-nums',
               'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong has-checked:inset-ring-1 has-checked:inset-ring-accent-strong',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
             )}

@@ -65,9 +65,9 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
 
 function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-8 items-center justify-between gap-3 py-1">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 py-1">
       <dt className="min-w-0 break-words text-ink-muted">{label}</dt>
-      <dd className={classNames('shrink-0 tabular-nums', className)}>{children}</dd>
+      <dd className={classNames('ms-auto max-w-full text-end tabular-nums', className)}>{children}</dd>
     </div>
   );
 }

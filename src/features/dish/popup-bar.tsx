@@ -35,7 +35,7 @@ export function PopupBar(props: PopupBarProps) {
         {message?.tone === 'positive' && <BarLine message={message} />}
         {isLate && <p className="mb-3 text-14 text-ink-muted">{m.still_trying()}</p>}
       </div>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Stepper
           size="popup"
           quantity={quantity}
@@ -52,7 +52,7 @@ export function PopupBar(props: PopupBarProps) {
           busy={busy}
           disabled={disabled}
           onClick={onAdd}
-          className="min-w-0 flex-1 tabular-nums"
+          className="flex-1 tabular-nums"
         >
           <span>{m.dish_add()}</span>
           <span aria-live="polite">{formatRupees(total)}</span>

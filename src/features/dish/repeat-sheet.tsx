@@ -52,7 +52,9 @@ export function RepeatSheet() {
           }}
         >
           <Plus aria-hidden="true" className="size-5" />
-          <span className="inline-block first-letter:uppercase">{m.dish_repeat_new()}</span>
+          <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">
+            {m.dish_repeat_new()}
+          </span>
         </Button>
       }
     >

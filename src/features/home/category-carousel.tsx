@@ -35,7 +35,7 @@ export function CategoryCarousel() {
       pageSize={PER_PAGE}
       gap={24}
       listClassName="-mx-4 -my-1 scroll-px-4 px-4 py-1 max-lg:gap-3 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
-      itemClassName="w-19"
+      itemClassName="w-[4.75rem]"
     >
       {tiles.map((tile) => (
         <Tile key={tile.id} tile={tile} />
@@ -57,10 +57,10 @@ function Tile({ tile }: { tile: CategoryTile }) {
         alt=""
         width={112}
         height={96}
-        className="aspect-square! size-19 rounded-full lg:aspect-auto! lg:h-24 lg:w-28 lg:rounded-card"
+        className="aspect-square! mx-auto size-19 rounded-full lg:aspect-auto! lg:mx-0 lg:h-24 lg:w-28 lg:rounded-card"
       />
       <span className="min-w-0">
-        <span className="mt-2 line-clamp-2 text-12 font-semibold group-hover:text-accent-strong lg:mt-0 lg:text-16">
+        <span className="mt-2 line-clamp-3 text-12 wrap-anywhere font-semibold group-hover:text-accent-strong lg:mt-0 lg:text-16">
           {tile.name}
         </span>
         {count !== undefined && (

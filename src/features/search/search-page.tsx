@@ -31,7 +31,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
     <>
       <h1 className="sr-only">{m.search_title()}</h1>
       <SearchHead text={text} isKept={text === query} onType={setText} onClear={clear} />
-      <div className="page-width flex min-h-14 items-center justify-between gap-4">
+      <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
           {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.ids.length }))}
         </p>

@@ -22,7 +22,7 @@ export function TrackingBar() {
   return (
     <section
       aria-label={m.tracking_bar()}
-      className="flex h-13 items-center gap-3 pe-1 ps-3 lg:h-16 lg:w-110"
+      className="flex min-h-13 items-center gap-3 py-1 ps-3 pe-1 lg:min-h-16 lg:w-110"
     >
       <span
         aria-hidden="true"
@@ -31,8 +31,8 @@ export function TrackingBar() {
         <Bike className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate text-14 font-semibold">{m.tracking_bar()}</p>
-        <p className="truncate text-12 text-ink-muted">
+        <p className="text-14 leading-snug font-semibold">{m.tracking_bar()}</p>
+        <p className="line-clamp-5 text-12 leading-snug break-words text-ink-muted">
           {status === PLACED ? m.tracking_bar_placed({ id }) : m.tracking_bar_status({ id, status })}
         </p>
       </div>
