@@ -86,7 +86,8 @@ export async function losses(page: Page): Promise<string[]> {
       for (let one: Element | null = element; one; one = one.parentElement) {
         around.push(one);
         const { position } = getComputedStyle(one);
-        if (one === modal || position === 'fixed' || position === 'sticky') break;
+        if (one === modal || one.matches('[role=listbox]') || position === 'fixed' || position === 'sticky')
+          break;
       }
       if (box.width === 0 || around.some((one) => one.clientHeight === 1)) continue;
 
@@ -95,8 +96,11 @@ export async function losses(page: Page): Promise<string[]> {
       let seen = window;
       for (const one of around) {
         const style = getComputedStyle(one);
-        // Shortened on purpose: the whole of it stands elsewhere.
-        isShortened ||= style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        const maySayLess = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        isShortened ||= maySayLess;
+        const saysLess = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + slack;
+        // What a tap shows in full may be shortened.
+        if (maySayLess && saysLess && !one.closest('[popovertarget]')) found.push(`cut short: ${text}`);
         const own = one.getBoundingClientRect();
         const leavesX = box.left < own.left - slack || box.right > own.right + slack;
         const leavesY = box.top < own.top - slack || box.bottom > own.bottom + slack;
@@ -118,12 +122,11 @@ export async function losses(page: Page): Promise<string[]> {
       }
       const layer = around.at(-1) ?? element;
       for (const line of range.getClientRects()) {
-        const isSeen =
-          line.bottom > seen.top &&
-          line.top < seen.bottom &&
-          line.right > seen.left &&
-          line.left < seen.right;
-        if (isSeen) lines.push({ text, box: line, layer });
+        const left = Math.max(line.left, seen.left);
+        const top = Math.max(line.top, seen.top);
+        const width = Math.min(line.right, seen.right) - left;
+        const height = Math.min(line.bottom, seen.bottom) - top;
+        if (width > 0 && height > 0) lines.push({ text, box: new DOMRect(left, top, width, height), layer });
       }
     }
 

@@ -103,6 +103,8 @@ export const checkoutStates: State[] = [
     open: async ({ page }) => {
       await readyCart(page);
       await page.getByRole('radio', { name: 'Take Away' }).check();
+      await expect(page.getByText('Delivery charges')).toHaveCount(0);
+      await expect(page.getByText('Working out')).toHaveCount(0);
       await page.getByRole('button', { name: 'set time' }).click();
       await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     },

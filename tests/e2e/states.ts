@@ -19,8 +19,6 @@ export interface State {
   open: (stage: Stage) => Promise<void>;
   /** Looked at in every run on desktop too, as it is laid out otherwise there. */
   onDesktop?: true;
-  /** Read out from beginning to end, and held to what a person found good; looked at in narrow windows too. */
-  isRead?: true;
 }
 
 const opened = (path: string, isThere: (page: Page) => Promise<void>) => async (stage: Stage) => {
@@ -52,7 +50,6 @@ const shopStates: State[] = [
   },
   {
     name: 'closed modal',
-    isRead: true,
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/night-owl`);
       await expect(page.getByRole('dialog', { name: 'Closed right now' })).toBeVisible();
@@ -61,7 +58,6 @@ const shopStates: State[] = [
   },
   {
     name: 'home that failed',
-    isRead: true,
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: '*', kind: 'status', status: 500 });
       await page.goto(BASE);
@@ -70,7 +66,6 @@ const shopStates: State[] = [
   },
   {
     name: 'no restaurant',
-    isRead: true,
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/no-such-restaurant`);
       await expect(page.getByRole('heading', { name: 'No restaurant here' })).toBeVisible();
@@ -78,7 +73,6 @@ const shopStates: State[] = [
   },
   {
     name: 'side menu',
-    isRead: true,
     onDesktop: true,
     open: opened('/terms', async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
@@ -101,7 +95,6 @@ const shopStates: State[] = [
   },
   {
     name: 'menu that failed',
-    isRead: true,
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });
       await page.goto(`${BASE}/menu`);
@@ -144,7 +137,6 @@ const shopStates: State[] = [
   },
   {
     name: 'offers',
-    isRead: true,
     open: opened('/offer', (page) => expect(page.getByText('TASTY10').first()).toBeVisible()),
   },
   {
