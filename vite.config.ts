@@ -20,7 +20,7 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/browse-menu)|ui\/(card-skeletons|scroll-behavior|use-kept-place))\.tsx?$/,
+    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-kept-place))\.tsx?$/,
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
