@@ -202,7 +202,7 @@ test.describe('most popular food on menu', () => {
       await expect(region.getByRole('button', { name: /^(Previous|Next)$/ })).toHaveCount(0);
       await page.getByRole('button', { name: 'Browse menu' }).click();
       const sheet = page.getByRole('dialog', { name: 'Browse menu' });
-      await expect(sheet.getByRole('button', { name: /^Breads ?\d+$/ })).toBeVisible();
+      await expect(sheet.getByRole('button', { name: /^Breads, \d+ dishes$/ })).toBeVisible();
       await sheet.getByRole('button', { name: /^Breads/ }).click();
       await expect(page).toHaveURL(/\/menu\/Breads$/);
       return;

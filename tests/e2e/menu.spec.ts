@@ -62,7 +62,7 @@ test.describe('a category that is gone to', () => {
     if (isPhone()) {
       await page.getByRole('button', { name: 'Browse menu' }).click();
       const sheet = page.getByRole('dialog', { name: 'Browse menu' });
-      const row = (name: string) => sheet.getByRole('button', { name: new RegExp(`^${name} ?\\d+$`) });
+      const row = (name: string) => sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dishes$`) });
       await expect(row('Starters')).toHaveAttribute('aria-current', 'true');
       await expect(row('OUT OF STOCK')).toBeVisible();
       const count = await section(page, 'Breads').getByRole('article').count();
