@@ -11,16 +11,21 @@ export interface CardGridProps {
   render: (id: string) => ReactNode;
   /** The first items are in sight when the page opens: they are drawn at once. */
   eager?: boolean;
+  /** Chunks of CHUNK items that are shown at most; all unless said. */
+  most?: number | undefined;
 }
 
 /** Items drawn together: whole rows at 1, 3 and 4 columns. */
-const CHUNK = 12;
+export const CHUNK = 12;
 
 /**
  * A column with hairlines on phones, a grid of three columns from 768 px and four from 1024 px. A long list
  * stays light: what is far from the window is drawn when the browser is idle, and never laid out.
+ *
+ * Its chunks are remembered one by one and not all together: a change of the address has React look through what it
+ * leaves as it is, and it can pause between chunks alone.
  */
-export const CardGrid = memo(function CardGrid({ name, ids, render, eager = false }: CardGridProps) {
+export function CardGrid({ name, ids, render, eager = false, most }: CardGridProps) {
   const parts = useMemo(
     () =>
       Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
@@ -30,7 +35,7 @@ export const CardGrid = memo(function CardGrid({ name, ids, render, eager = fals
   );
   return (
     <div className="flex flex-col max-md:-mt-3 max-md:divide-y max-md:divide-line md:gap-8">
-      {parts.map((chunk, index) => (
+      {parts.slice(0, most).map((chunk, index) => (
         <Chunk
           key={index}
           name={`${name}/${index}/${chunk.length}`}
@@ -41,7 +46,7 @@ export const CardGrid = memo(function CardGrid({ name, ids, render, eager = fals
       ))}
     </div>
   );
-});
+}
 
 interface ChunkProps {
   name: string;

@@ -2,8 +2,8 @@ import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
-import { CardGrid } from '@/ui/card-grid';
 import { Link } from '@/ui/link';
+import { ReplacedGrid } from '@/ui/replaced-grid';
 import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
 import { SearchHead } from './search-head';
@@ -55,13 +55,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
         {found !== undefined && !isEmpty && (
           <div className="page-width">
             <h2 className="sr-only">{m.search_results()}</h2>
-            <CardGrid
-              key={found.query}
-              name={`search/${found.query}`}
-              ids={found.ids}
-              render={renderDish}
-              eager
-            />
+            <ReplacedGrid name={`search/${found.query}`} ids={found.ids} render={renderDish} eager />
           </div>
         )}
       </div>

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ReplacedGrid } from './replaced-grid';
+
+const idsOf = (list: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${list} ${index}`);
+const draw = (id: string) => <p role="note">{id}</p>;
+const long = { name: 'long', ids: idsOf('long', 100), render: draw, eager: true };
+const short = { name: 'short', ids: idsOf('short', 3), render: draw, eager: true };
+
+const shown = () => screen.getAllByRole('note').map((note) => note.textContent);
+const inThePage = () => document.querySelectorAll('[role=note]').length;
+
+describe('ReplacedGrid', () => {
+  it('shows the new list at once and takes the old one away after it', async () => {
+    const { rerender } = render(<ReplacedGrid {...long} />);
+    await waitFor(() => expect(shown()).toEqual(long.ids));
+    rerender(<ReplacedGrid {...short} />);
+    expect(shown()).toEqual(short.ids);
+    expect(inThePage()).toBeGreaterThan(short.ids.length);
+    await waitFor(() => expect(inThePage()).toBe(short.ids.length), { timeout: 5000 });
+    expect(shown()).toEqual(short.ids);
+  });
+
+  it('shows all of a list that comes back before it has gone', async () => {
+    const { rerender } = render(<ReplacedGrid {...long} />);
+    await waitFor(() => expect(shown()).toEqual(long.ids));
+    rerender(<ReplacedGrid {...short} />);
+    rerender(<ReplacedGrid {...long} />);
+    await waitFor(() => expect(inThePage()).toBe(long.ids.length), { timeout: 5000 });
+    expect(shown()).toEqual(long.ids);
+  });
+
+  it('draws what is new in a list of the same name in its place', async () => {
+    const { rerender } = render(<ReplacedGrid {...short} />);
+    rerender(<ReplacedGrid {...short} ids={['short 1', 'another']} />);
+    await waitFor(() => expect(shown()).toEqual(['short 1', 'another']));
+    expect(inThePage()).toBe(2);
+  });
+});
