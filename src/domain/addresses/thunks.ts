@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import type { RootState } from '@/store';
 import { noticeRaised } from '../notices/notices';
@@ -55,11 +56,32 @@ export const addAddress = createAppThunk(
       if (added) await dispatch(chooseAddress(added.id));
       return added ?? null;
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.addresses_save_failed()));
+      const refused = refusal(error, 'toast', m.addresses_save_failed());
+      const saved =
+        error instanceof ApiFailure && error.kind === 'network' && (await findSaved(draft, getState()));
+      if (!saved) return rejectWithValue(refused);
+      dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
+      await dispatch(chooseAddress(saved.id));
+      return saved;
     }
   },
   { condition: (_, { getState }) => !getState().addresses.saving },
 );
+
+/** The address that a call has saved although its answer got lost: saved once more, it would stand there twice. */
+async function findSaved(draft: AddressDraft, { session, shop, addresses }: RootState) {
+  const known = new Set(addresses.list.data.map(({ id }) => id));
+  const isDraft = (address: Address) =>
+    !known.has(address.id) &&
+    address.houseNumber === draft.houseNumber &&
+    address.streetAddress1 === draft.streetAddress1 &&
+    address.pincode === draft.pincode;
+  try {
+    return (await api.fetchAddresses(session.phone, shop.restaurantId)).findLast(isDraft);
+  } catch {
+    return undefined;
+  }
+}
 
 export const editAddress = createAppThunk(
   'addresses/edit',

@@ -226,6 +226,18 @@ describe('Select delivery location: the map', () => {
     expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
   });
 
+  it('is content with an address that was saved although the answer got lost', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    sandbox.faults.add({ call: 'address/add', kind: 'lost', times: 1 });
+    const { picker, user, save, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    expect(await screen.findByText('Address saved successfully')).toBeVisible();
+    await waitFor(() => expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304'));
+    expect(saved()).toHaveLength(1);
+  });
+
   it('keeps a half-typed address over closing and reload', async () => {
     const { picker, user, unmount } = await openMap();
     await user.type(picker.getByLabelText('House No *'), 'Flat 3');
