@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
 /** The phone of the project's designs. */
 const PHONE = {
@@ -34,6 +35,20 @@ export async function onPhone<Found>(
   } finally {
     await context.close();
   }
+}
+
+/** ms for which a finger rests on the glass. */
+const PRESSED = 80;
+
+/** Taps as a finger does: it stays for a moment, and nothing listens along that a diner's page does not have. */
+export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to tap');
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  await wait(PRESSED);
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Waits until everything that a menu of so many dishes draws in idle time is drawn. */

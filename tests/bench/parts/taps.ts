@@ -3,7 +3,7 @@ import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
 import { figure, median, table, targets } from '../figures';
 import { timeInteraction, timeInteractions, watchInteractions } from '../interactions';
-import { onPhone, whenDrawn } from '../phone';
+import { onPhone, tap, whenDrawn, type Phone } from '../phone';
 import { countRendered, renderedBy } from '../rendered';
 import { shopOf, slugOf } from '../shops';
 
@@ -36,8 +36,8 @@ const dishNamed = (page: Page, name: string) => page.locator(`article[aria-label
 const dialog = (page: Page) => page.locator('dialog[open], [role=dialog]');
 const browseMenu = (page: Page) => page.locator('button.fixed:has-text("Browse menu")');
 
-async function add(page: Page, name: string): Promise<void> {
-  await dishNamed(page, name).locator('button:text-is("Add")').tap();
+async function add(phone: Phone, name: string): Promise<void> {
+  await tap(phone, dishNamed(phone.page, name).locator('button:text-is("Add")'));
 }
 
 /** The server has answered and the cart was read back. */
@@ -65,7 +65,8 @@ async function reachForBrowseMenu(page: Page): Promise<void> {
   await browseMenu(page).waitFor();
 }
 
-async function tapThrough(page: Page, bench: Bench, dishes: number, found: Found): Promise<void> {
+async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Found): Promise<void> {
+  const { page } = phone;
   const note = (what: string, ms: readonly number[]) => (found[what] = [...(found[what] ?? []), ...ms]);
   const time = async (what: string, act: () => Promise<void>) =>
     note(what, [await timeInteraction(page, act)]);
@@ -73,40 +74,41 @@ async function tapThrough(page: Page, bench: Bench, dishes: number, found: Found
 
   await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
   await page.waitForSelector('main article');
-  await time('add, as soon as the first dish shows', () => add(page, names[0] ?? ''));
+  await time('add, as soon as the first dish shows', () => add(phone, names[0] ?? ''));
   await whenDrawn(page);
   await cartSettles(page);
 
   for (const name of names.slice(1, 4)) {
     await dishNamed(page, name).scrollIntoViewIfNeeded();
-    await time('add', () => add(page, name));
+    await time('add', () => add(phone, name));
     await cartSettles(page);
   }
   for (const name of names.slice(1, 4)) {
-    await time('open a dish', () => dishNamed(page, name).locator('h3 button').tap());
+    await time('open a dish', () => tap(phone, dishNamed(page, name).locator('h3 button')));
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
   }
   for (const place of [3, 5, 1]) {
     await reachForBrowseMenu(page);
-    await time('open the sheet of categories', () => browseMenu(page).tap());
+    await time('open the sheet of categories', () => tap(phone, browseMenu(page)));
     const category = dialog(page).locator('li').nth(place).locator('button');
-    await time('switch category', () => category.tap());
+    await time('switch category', () => tap(phone, category));
     await dialog(page).waitFor({ state: 'hidden' });
   }
   for (const choice of ['veg', 'nonveg', 'all']) {
-    await time('switch the filter', () => page.locator(`input[type=radio][value=${choice}]`).tap());
+    await time('switch the filter', () => tap(phone, page.locator(`input[type=radio][value=${choice}]`)));
     await whenDrawn(page);
   }
 }
 
-async function typeThrough(page: Page, bench: Bench, dishes: number, found: Found): Promise<void> {
+async function typeThrough(phone: Phone, bench: Bench, dishes: number, found: Found): Promise<void> {
+  const { page } = phone;
   await page.goto(`${bench.product}/${slugOf(dishes)}/search`);
   await whenDrawn(page);
   const field = page.locator('input[type=search]');
   for (const word of WORDS) {
-    await field.tap();
+    await tap(phone, field);
     const ms = await timeInteractions(page, async () => {
       for (const [place, letter] of word.split('').entries()) {
         await page.keyboard.press(letter);
@@ -114,7 +116,7 @@ async function typeThrough(page: Page, bench: Bench, dishes: number, found: Foun
       }
     });
     found['type in the search'] = [...(found['type in the search'] ?? []), ...ms];
-    await page.locator('form[role=search] button').tap();
+    await tap(phone, page.locator('form[role=search] button'));
     await page.waitForTimeout(PAUSE);
   }
 }
@@ -124,14 +126,14 @@ async function tapsOf(bench: Bench, dishes: number, slowDown: number): Promise<F
   const browser = await launchBrowser(bench.certificate);
   try {
     for (let round = 0; round < Math.ceil(bench.runs / 2); round += 1) {
-      await onPhone(browser, slowDown, async ({ page }) => {
-        await watchInteractions(page);
-        await tapThrough(page, bench, dishes, found);
+      await onPhone(browser, slowDown, async (phone) => {
+        await watchInteractions(phone.page);
+        await tapThrough(phone, bench, dishes, found);
       });
     }
-    await onPhone(browser, slowDown, async ({ page }) => {
-      await watchInteractions(page);
-      await typeThrough(page, bench, dishes, found);
+    await onPhone(browser, slowDown, async (phone) => {
+      await watchInteractions(phone.page);
+      await typeThrough(phone, bench, dishes, found);
     });
   } finally {
     await browser.close();
@@ -143,16 +145,17 @@ async function tapsOf(bench: Bench, dishes: number, slowDown: number): Promise<F
 async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
   const browser = await launchBrowser(bench.certificate);
   try {
-    return await onPhone(browser, 1, async ({ page }) => {
+    return await onPhone(browser, 1, async (phone) => {
+      const { page } = phone;
       const [first = '', second = ''] = plainDishes(dishes);
       await countRendered(page);
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
       await whenDrawn(page);
       // The bar below comes with the first dish.
-      await add(page, first);
+      await add(phone, first);
       await cartSettles(page);
       return renderedBy(page, async () => {
-        await add(page, second);
+        await add(phone, second);
         await cartSettles(page);
       });
     });
