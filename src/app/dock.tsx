@@ -28,7 +28,7 @@ export function Dock({ children }: { children: ReactNode }) {
       ref={box}
       className="pointer-events-none fixed inset-x-0 bottom-0 z-30 px-2 pb-[max(8px,env(safe-area-inset-bottom))] empty:hidden"
     >
-      <div className="pointer-events-auto mx-auto flex w-full flex-col divide-y divide-line rounded-card bg-surface-raised shadow-float empty:hidden forced-colors:border lg:w-fit lg:max-w-220 lg:flex-row lg:divide-x lg:divide-y-0">
+      <div className="pointer-events-auto mx-auto flex w-full flex-col divide-y divide-line rounded-card bg-surface-raised shadow-float empty:hidden lg:w-fit lg:max-w-220 lg:flex-row lg:divide-x lg:divide-y-0">
         {children}
       </div>
     </div>

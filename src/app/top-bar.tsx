@@ -91,9 +91,7 @@ function ShopPopover() {
           <ShopLogo className="size-8 rounded-control max-[359px]:hidden lg:size-11" />
           <span className="min-w-0">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
-              <span className="line-clamp-2 min-w-0 leading-snug wrap-anywhere lg:line-clamp-1">
-                {info.name}
-              </span>
+              <span className="line-clamp-2 min-w-0 wrap-anywhere">{info.name}</span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
             </span>
             <span className="block truncate text-12 text-ink-muted max-lg:hidden">{area}</span>

@@ -19,7 +19,7 @@ export function PageHead({ title, backLabel, onBack, isHeading = true, action }:
   const Title = isHeading ? 'h1' : 'p';
   return (
     <div className={classNames('bg-surface lg:bg-transparent', !isHeading && 'lg:hidden')}>
-      <div className="page-width flex min-h-14 flex-wrap items-center gap-x-1 lg:pt-8 lg:pb-2">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-1 lg:pt-8 lg:pb-2">
         <IconButton
           label={backLabel}
           icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
@@ -29,7 +29,7 @@ export function PageHead({ title, backLabel, onBack, isHeading = true, action }:
         <Title
           // The page's own heading says the same.
           aria-hidden={isHeading ? undefined : true}
-          className="line-clamp-2 min-w-0 flex-1 basis-24 text-16 leading-snug font-bold break-words lg:text-28"
+          className="line-clamp-2 min-w-0 flex-1 basis-24 text-16 font-bold break-words lg:text-28"
         >
           {title}
         </Title>

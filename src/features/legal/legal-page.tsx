@@ -80,8 +80,8 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <div className="flex min-h-8 flex-wrap gap-x-3">
-      <dt className="min-w-24 shrink-0 text-ink-muted">{name}</dt>
-      <dd className="min-w-0 flex-1 basis-40 wrap-anywhere">{children}</dd>
+      <dt className="shrink-0 basis-24 text-ink-muted">{name}</dt>
+      <dd className="min-w-0 flex-1 basis-24 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function FoodFilter() {
     <div
       role="radiogroup"
       aria-label={m.menu_food_filter()}
-      className="flex flex-wrap gap-2 md:shrink-0 md:flex-nowrap lg:gap-0 lg:rounded-card lg:bg-surface-sunken lg:p-1"
+      className="flex flex-wrap gap-2 lg:gap-0 lg:rounded-card lg:bg-surface-sunken lg:p-1"
     >
       {choices.map(({ value, label, veg }) => (
         <label

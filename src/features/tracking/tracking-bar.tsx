@@ -31,8 +31,8 @@ export function TrackingBar() {
         <Bike className="size-4" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="text-14 leading-snug font-semibold">{m.tracking_bar()}</p>
-        <p className="line-clamp-5 text-12 leading-snug break-words text-ink-muted">
+        <p className="text-14 font-semibold">{m.tracking_bar()}</p>
+        <p className="line-clamp-5 text-12 break-words text-ink-muted">
           {status === PLACED ? m.tracking_bar_placed({ id }) : m.tracking_bar_status({ id, status })}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   useHomeAfterOrder(hasMessage && !track);
   return (
     <main className="flex h-dvh flex-col bg-surface">
-      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
         <IconButton
           label={m.back()}
           icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
@@ -30,7 +30,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
           onClick={track ? goBack : () => void navigate(paths.home)}
           className="-ms-3"
         />
-        <h1 className="line-clamp-2 min-w-0 flex-1 basis-24 text-16 leading-snug break-words font-bold">
+        <h1 className="line-clamp-2 min-w-0 flex-1 basis-24 text-16 break-words font-bold">
           {m.tracking_order({ id: orderId })}
         </h1>
         <Link
