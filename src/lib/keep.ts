@@ -12,9 +12,13 @@ export interface Keep {
 /** What the browser refused to keep, by key: this page alone remembers it. */
 const refused = new Map<string, unknown>();
 
-/** Ends what only this page remembers. */
-export function forgetRefused(): void {
+/** The page's one connection: every other would stay open, and listened to, as long as the page. */
+let store: UseStore | undefined;
+
+/** Begins anew: what only the page before remembers ends, and so does its connection. */
+export function beginPage(): void {
   refused.clear();
+  store = undefined;
 }
 
 /**
@@ -22,7 +26,6 @@ export function forgetRefused(): void {
  * Where storage is forbidden or full (private mode), nothing outlives the page and nothing fails.
  */
 export function openKeep(shop: string): Keep {
-  let store: UseStore | undefined;
   const attempt = async <T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> => {
     try {
       store ??= createStore('storefront', 'kept');

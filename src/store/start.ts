@@ -8,7 +8,7 @@ import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunk
 import { phoneRestored } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
-import { forgetRefused } from '@/lib/keep';
+import { beginPage } from '@/lib/keep';
 import { localTexts, sessionTexts } from '@/lib/local';
 import { keptFor, type Kept } from './kept';
 
@@ -36,7 +36,7 @@ export function startShop(store: AppStore): void {
   const { address, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
   // What the browser would not keep was of the page before.
-  forgetRefused();
+  beginPage();
   localTexts.forgetPage();
   sessionTexts.forgetPage();
   const kept = keptFor(address);

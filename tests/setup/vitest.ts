@@ -5,6 +5,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beginPage } from '@/lib/keep';
 
 // A page's code is loaded on demand, which takes its time on a machine that is busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -23,4 +24,5 @@ afterEach(() => {
   sessionStorage.clear();
   // What one test kept is none of the next one's business.
   indexedDB = new IDBFactory();
+  beginPage();
 });
