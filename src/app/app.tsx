@@ -33,7 +33,10 @@ export function App({ store, written, Router = BrowserRouter }: AppProps) {
   useEffect(() => joinTabs(store), [store]);
   useEffect(() => stayInTouch(store), [store]);
   useEffect(() => {
-    void Promise.race([firstToast, whenSettled()]).then(() => setToasts(true));
+    void Promise.race([firstToast, whenSettled()])
+      // Drawn before its code is there, React would hold it back a little longer.
+      .then(Toasts.preload)
+      .then(() => setToasts(true));
   }, []);
   return (
     <Provider store={store} serverState={written}>

@@ -106,6 +106,8 @@ const shopStates: State[] = [
     open: async ({ page }) => {
       await page.goto(`${BASE}/search?q=naan`);
       await expect(page.getByRole('article').first()).toBeVisible();
+      // With all that a page fetches ahead.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await expect(page.getByText(/^You are offline/)).toBeVisible();
     },

@@ -42,6 +42,8 @@ describe('a page that loses its network', () => {
   it('adds nothing and says why, without a call', async () => {
     const { user, store } = renderShop('/menu');
     const dish = await naan();
+    // The last of the calls that a page begins with.
+    await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     setOnline(false);
     sandbox.requests.clear();
     await user.click(within(dish).getByRole('button', { name: 'Add' }));
