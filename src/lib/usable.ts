@@ -3,11 +3,16 @@ import { wait } from './wait';
 /** ms after which a page that is never idle is taken to be. */
 const LONGEST_WAIT = 5000;
 
-function loaded(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === 'complete') resolve();
-    else window.addEventListener('load', () => resolve(), { once: true });
+/** ms after its beginning from which a page is taken to be loaded: a picture may never come, nor fail. */
+const LONGEST_LOAD = 8000;
+
+/** Resolves when the page has loaded, or should have. @returns whether it has. */
+async function loaded(): Promise<boolean> {
+  if (document.readyState === 'complete') return true;
+  const load = new Promise<boolean>((resolve) => {
+    window.addEventListener('load', () => resolve(true), { once: true });
   });
+  return Promise.race([load, wait(LONGEST_LOAD - performance.now()).then(() => false)]);
 }
 
 /** Resolves when the page has loaded and the browser has nothing better to do. */
@@ -44,8 +49,8 @@ function isOnItsWay(): boolean {
  * fetched ahead, which must not take the network or the processor from what the diner waits for.
  */
 export async function whenSettled(): Promise<void> {
-  await loaded();
-  const latest = performance.now() + LONGEST_WAIT;
+  const patience = (await loaded()) ? LONGEST_WAIT : 0;
+  const latest = performance.now() + patience;
   while (performance.now() < latest && isOnItsWay()) await wait(LOOK_EVERY);
   await whenPainted();
   await whenIdle();
