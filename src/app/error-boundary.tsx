@@ -12,12 +12,27 @@ interface State {
   failed: boolean;
 }
 
-/** Catches what a page throws while rendering and shows the generic error page (spec, section 8). */
+/**
+ * Catches what a page throws while rendering and shows the generic error page (spec, section 8), until the diner
+ * goes back or forward: another page may well be sound.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown): State {
     return { error, failed: true };
+  }
+
+  private readonly leave = () => {
+    if (this.state.failed) this.setState({ error: undefined, failed: false });
+  };
+
+  override componentDidMount() {
+    window.addEventListener('popstate', this.leave);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('popstate', this.leave);
   }
 
   override render() {

@@ -1,4 +1,5 @@
 import type { Notice } from '@/domain/notices/notices';
+import { wait } from '@/lib/wait';
 
 let announce: () => void;
 
@@ -7,9 +8,27 @@ export const firstToast = new Promise<void>((resolve) => {
   announce = resolve;
 });
 
+/** ms after which what draws toasts is asked for again, when it did not come; later nobody would know what is meant. */
+const AGAIN = [1000, 4000];
+
+async function loadToasts() {
+  for (const pause of AGAIN) {
+    try {
+      return await import('@/ui/toasts');
+    } catch {
+      await wait(pause);
+    }
+  }
+  return import('@/ui/toasts');
+}
+
 /** Shows a toast; the library that draws it is loaded with the first one. */
 export async function showToast(notice: Notice): Promise<void> {
   announce();
-  const { raiseToast } = await import('@/ui/toasts');
-  raiseToast(notice.text, notice.tone);
+  try {
+    const { raiseToast } = await loadToasts();
+    raiseToast(notice.text, notice.tone);
+  } catch (error) {
+    console.warn('A toast could not be shown:', notice.text, error);
+  }
 }

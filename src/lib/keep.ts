@@ -15,10 +15,33 @@ const refused = new Map<string, unknown>();
 /** The page's one connection: every other would stay open, and listened to, as long as the page. */
 let store: UseStore | undefined;
 
+/** ms after which a browser that says neither yes nor no is taken to refuse. */
+const SILENCE = 5000;
+/** Whether something asked for is still without an answer after that: nobody waits so long once more. */
+let isSilent = false;
+
 /** Begins anew: what only the page before remembers ends, and so does its connection. */
 export function beginPage(): void {
   refused.clear();
   store = undefined;
+  isSilent = false;
+}
+
+/** @throws when the browser stays silent. */
+function answered<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      isSilent = true;
+      reject(new Error('The storage does not answer'));
+    };
+    const timer = setTimeout(giveUp, isSilent ? 0 : SILENCE);
+    void answer
+      .finally(() => {
+        clearTimeout(timer);
+        isSilent = false;
+      })
+      .then(resolve, reject);
+  });
 }
 
 /**
@@ -29,7 +52,7 @@ export function openKeep(shop: string): Keep {
   const attempt = async <T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> => {
     try {
       store ??= createStore('storefront', 'kept');
-      return { value: await act(store) };
+      return { value: await answered(act(store)) };
     } catch {
       return null;
     }

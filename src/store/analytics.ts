@@ -1,11 +1,25 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { RootState } from '@/store';
+import { addDish, changeCustomized } from '@/domain/cart/thunks';
+import { orderConfirmed } from '@/domain/orders/events';
+import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
 import { whenSettled } from '@/lib/usable';
 import type { Listen } from './listen';
 import type { Step } from './reports';
 import { loadShop } from './start';
 
-/** Steps of a visit kept until it is known whether the shop has any tools, and their code is there. */
-const MOST_WAITING = 300;
+/** Steps kept until it is known whether the shop has any tools, and their code is there. */
+const MOST_WAITING = 50;
+
+/** The steps of a visit that there is something to tell of. */
+const isStep = isAnyOf(
+  pageViewed,
+  dishViewed,
+  checkoutBegun,
+  orderConfirmed,
+  addDish.fulfilled,
+  changeCustomized.fulfilled,
+);
 
 /**
  * Tells the shop's analytics what diners do (spec, section 1). Their code loads only when the lookup gave ids,
@@ -18,7 +32,7 @@ export function listenForAnalytics(listen: Listen): void {
   };
   const stop = listen({
     predicate: (action, state, before) => {
-      report({ action, state, before });
+      if (isStep(action)) report({ action, state, before });
       return false;
     },
     effect: () => undefined,
