@@ -27,12 +27,16 @@ const isStep = isAnyOf(
  */
 export function listenForAnalytics(listen: Listen): void {
   let waiting: Step[] = [];
+  let hurry = () => {};
+  // Whoever comes back from paying may leave at once.
+  const ordered = new Promise<void>((resolve) => (hurry = resolve));
   let report = (step: Step) => {
     if (waiting.length < MOST_WAITING) waiting.push(step);
   };
   const stop = listen({
     predicate: (action, state, before) => {
       if (isStep(action)) report({ action, state, before });
+      if (orderConfirmed.match(action)) hurry();
       return false;
     },
     effect: () => undefined,
@@ -44,7 +48,7 @@ export function listenForAnalytics(listen: Listen): void {
       const { shop } = getState();
       if (shop.lookup !== 'found') return;
       unsubscribe();
-      const tell = shop.behaviourToolId || shop.adPixelId ? await startTools(shop) : null;
+      const tell = shop.behaviourToolId || shop.adPixelId ? await startTools(shop, ordered) : null;
       if (tell) {
         report = tell;
         waiting.forEach(tell);
@@ -54,8 +58,9 @@ export function listenForAnalytics(listen: Listen): void {
   });
 }
 
-async function startTools(shop: RootState['shop']) {
-  await whenSettled();
+/** @param urgent what does not wait for the page to be settled. */
+async function startTools(shop: RootState['shop'], urgent: Promise<void>) {
+  await Promise.race([whenSettled(), urgent]);
   const { startReports } = await import('./reports');
   return startReports(shop);
 }

@@ -2,6 +2,7 @@ import { addListener } from '@reduxjs/toolkit';
 import type { AppStore, RootState } from '@/store';
 import { networkChanged, selectIsMenuLate, selectReach } from '@/domain/connection/slice';
 import { whenVisible } from '@/lib/usable';
+import { wait } from '@/lib/wait';
 import { loadShop } from './start';
 
 /** ms after which a restaurant that did not answer is asked again, then each time after the last. */
@@ -44,7 +45,16 @@ export function stayInTouch(store: AppStore): () => void {
       },
     }),
   );
+  // The first load may have failed before anybody followed it.
+  const gone = new AbortController();
+  if (isWaitedFor(store.getState())) {
+    void wait(ASK_AGAIN[0] ?? 0, gone.signal)
+      .then(whenVisible)
+      .then(() => store.dispatch(loadShop()))
+      .catch(() => undefined);
+  }
   return () => {
+    gone.abort();
     window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
     stopAsking({ cancelActive: true });

@@ -75,6 +75,9 @@ test('a whole order with analytics: phone, name, address and note go to the API 
   await page.waitForURL(`${SANDBOX}/pay**`);
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(`${SHOP}/orderInfo?OrderId=*`);
+  await expect
+    .poll(async () => JSON.stringify(await sandbox.analytics()))
+    .toMatch(/InitiateCheckout.*Purchase/);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.goto(`${SHOP}/order-history`);
   await page
@@ -83,9 +86,6 @@ test('a whole order with analytics: phone, name, address and note go to the API 
     .first()
     .click();
   await expect(page.getByText(NAME).first()).toBeVisible();
-  await expect
-    .poll(async () => JSON.stringify(await sandbox.analytics()))
-    .toMatch(/InitiateCheckout.*Purchase/);
 
   for (const request of requests) {
     // What the payment page and the tracking page ask for in their turn is theirs.
