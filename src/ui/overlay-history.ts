@@ -28,6 +28,7 @@ const CLOSING_LIMIT = 100;
 const overlays: OpenOverlay[] = [];
 let here = readPlace();
 let travelling: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
 let isSettling = false;
 let scrollMode: ScrollRestoration = 'auto';
 
@@ -76,6 +77,7 @@ function settle() {
 }
 
 function settleSoon() {
+  clearTimeout(closing);
   if (isSettling) return;
   isSettling = true;
   queueMicrotask(settle);
@@ -94,7 +96,7 @@ function onPopState() {
   }
   if (here.depth < overlays.length) {
     for (const overlay of overlays.slice(here.depth).reverse()) overlay.close();
-    setTimeout(settleSoon, CLOSING_LIMIT);
+    closing = setTimeout(settleSoon, CLOSING_LIMIT);
     return;
   }
   // The entry just left stood for a dialog that is no longer there (a link in it was followed, or the page

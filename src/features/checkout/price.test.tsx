@@ -74,6 +74,16 @@ describe('The price', () => {
     await user.click(again);
     await waitFor(() => expect(placeOrder()).toBeEnabled());
   });
+
+  it('asked for again takes along the restaurant that could not be reached', async () => {
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'drop' });
+    keepCart(sandbox.world, { [NAAN]: 8 });
+    const { user } = renderShop('/cart');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    sandbox.faults.clear();
+    await user.click(again);
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+  });
 });
 
 describe('The bill and the lines', () => {

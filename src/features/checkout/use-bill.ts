@@ -8,6 +8,7 @@ import { fetchBill, selectPricing } from '@/domain/pricing/slice';
 import type { Bill } from '@/domain/pricing/types';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { loadShop } from '@/store/start';
 
 /** Age in ms from which lines may be another device's past: younger ones are as the server has them. */
 const FRESH_LINES = 5000;
@@ -51,5 +52,9 @@ export function useBill(isSettled: boolean): () => void {
     void dispatch(fetchCart({ afterRemoval: false }));
   }, [dispatch, store, doubted]);
 
-  return () => setAttempt((count) => count + 1);
+  return () => {
+    // The price waits for the restaurant, which is asked for along with it.
+    if (!isReached) void dispatch(loadShop());
+    setAttempt((count) => count + 1);
+  };
 }

@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { addressesAsked } from '@/domain/prompts/slice';
+import { identifyShop } from '@/domain/shop/identify';
+import { selectLookup } from '@/domain/shop/slice';
+import { keptFor } from '@/store/kept';
+import { deliverMapsScript, forgetMapsScript, setDevicePosition } from './maps-script';
+import { renderShop } from './render-shop';
+import { useSandbox } from './sandbox';
+
+export const PHONE = '9876543210';
+export const SHOP = '1001';
+export const INDIRANAGAR = { latitude: 12.9719, longitude: 77.6412 };
+/** What the map calls that place. */
+export const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
+
+/** For the tests of a file: a device in Indiranagar, whose diner chooses on the map where the order goes. */
+export function useLocationPicker() {
+  const sandbox = useSandbox();
+  // Their code is loaded when first wanted, which no test is to wait for.
+  beforeAll(() =>
+    Promise.all([
+      import('@/features/addresses/address-sheet'),
+      import('@/features/addresses/location-picker'),
+      import('@/features/addresses/map-picker'),
+    ]),
+  );
+  beforeEach(() => setDevicePosition(INDIRANAGAR));
+  afterEach(async () => {
+    forgetMapsScript();
+    await keptFor(identifyShop('spice-garden.localhost', '/', 'localhost')).forgetDiner();
+    setDevicePosition(undefined);
+  });
+
+  async function openPicker() {
+    if (!localStorage.getItem('cartId')) {
+      const cart = { phone: PHONE, restaurantId: SHOP, variantId: 'v-butter-naan', quantity: 2 };
+      localStorage.setItem('cartId', sandbox.world.carts.add(cart).id);
+    }
+    localStorage.setItem('userNumber', PHONE);
+    const shop = renderShop('/cart');
+    await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
+    act(() => void shop.store.dispatch(addressesAsked()));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+    await sheet.findByRole('button', { name: /^Delete address/ });
+    await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
+    return {
+      ...shop,
+      picker,
+      save: () => shop.user.click(picker.getByRole('button', { name: 'Save address' })),
+    };
+  }
+
+  async function openMap(options = {}) {
+    const shop = await openPicker();
+    const src = await deliverMapsScript(options);
+    const map = await shop.picker.findByRole('region', { name: 'Map' });
+    return { ...shop, src, map };
+  }
+
+  const saved = () => sandbox.requests.list('address/add').map(({ form }) => form);
+
+  return { sandbox, openPicker, openMap, saved };
+}
