@@ -1,6 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenIdle, whenSettled } from './usable';
 
+describe('a page that waits for its data', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  it.each([
+    ['nothing is drawn', ''],
+    ['placeholders stand', '<main><p data-skeleton>…</p></main>'],
+  ])('is not settled while %s', async (_, html) => {
+    const root = document.createElement('div');
+    root.id = 'root';
+    root.innerHTML = html;
+    document.body.append(root);
+    const happened = vi.fn();
+    void whenSettled().then(happened);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(happened).not.toHaveBeenCalled();
+    root.innerHTML = '<main><h1>Menu</h1></main>';
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(happened).toHaveBeenCalled();
+  });
+});
+
 describe('a page of which a picture never comes', () => {
   let readyState: DocumentReadyState;
 

@@ -36,9 +36,12 @@ function isInWindow(element: Element): boolean {
   return top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
 }
 
-/** Whether something of the first screen is still to come: data that a placeholder stands for, or a picture. */
+/**
+ * Whether something of the first screen is still to come: the page itself, data that a placeholder stands for, or a
+ * picture.
+ */
 function isOnItsWay(): boolean {
-  if (document.querySelector('[data-skeleton]')) return true;
+  if (document.querySelector('#root:empty, [data-skeleton]')) return true;
   return [...document.images]
     .slice(0, FIRST_PICTURES)
     .some((picture) => !picture.complete && isInWindow(picture));

@@ -12,6 +12,8 @@ export interface Held {
   listeners: number;
   nodes: number;
   taps: number;
+  /** Addresses in which the taps of this minute ended: a page that stands still holds nothing more either. */
+  places: number;
 }
 
 export interface HeapRun {
@@ -20,7 +22,7 @@ export interface HeapRun {
   errors: string[];
 }
 
-async function measure(page: Page, cdp: CDPSession, minute: number, taps: number): Promise<Held> {
+async function measure(page: Page, cdp: CDPSession): Promise<Pick<Held, 'heap' | 'listeners' | 'nodes'>> {
   // The same page each time: what differs then is what was left behind.
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -30,11 +32,9 @@ async function measure(page: Page, cdp: CDPSession, minute: number, taps: number
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   return {
-    minute,
     heap: of('JSHeapUsedSize') / 2 ** 20,
     listeners: of('JSEventListeners'),
     nodes: of('Nodes'),
-    taps,
   };
 }
 
@@ -116,12 +116,14 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
     const held: Held[] = [];
     const began = Date.now();
     for (let minute = 1; minute <= minutes; minute += 1) {
+      const places = new Set<string>();
       while (Date.now() - began < minute * 60_000) {
         await tapOnce(page, random);
         taps += 1;
+        places.add(page.url());
       }
       await rest(page, home);
-      held.push(await measure(page, cdp, minute, taps));
+      held.push({ minute, taps, places: places.size, ...(await measure(page, cdp)) });
       await goTo(page, home);
       console.log(held.at(-1));
     }

@@ -14,6 +14,8 @@ import { openSite } from './site';
 const WARM = 5;
 /** How much more the page may hold at the end than when it was warm. */
 const MAY_GROW = 1.1;
+/** Addresses that a minute of taps leads to at least, in a page that works. */
+const PLACES = 5;
 
 const DOCUMENT = 'docs/reliability.md';
 
@@ -36,7 +38,7 @@ function readNumbers(args: string[]) {
   return { minutes, diners, seed };
 }
 
-/** What the page must not hold in the end. @returns a line for each thing that is too much. */
+/** What the page must not hold in the end, nor stand still for. @returns a line for each thing that is wrong. */
 function excess(held: readonly Held[]): string[] {
   const warm = held.filter(({ minute }) => minute === WARM)[0];
   const last = held.at(-1);
@@ -47,6 +49,9 @@ function excess(held: readonly Held[]): string[] {
     ...(last.listeners > warm.listeners
       ? [`The page listens ${last.listeners - warm.listeners} times more than when it was warm`]
       : []),
+    ...held
+      .filter(({ places }) => places < PLACES)
+      .map(({ minute, places }) => `In minute ${minute} the taps led to ${places} addresses only`),
   ];
 }
 
@@ -69,13 +74,13 @@ async function run(): Promise<void> {
       `${crowd.diners} diners at once: ${crowd.requests} requests in ${one(crowd.seconds)} s; answered in ${one(crowd.answered.median)} ms at the median, ${one(crowd.answered.p95)} ms at the 95th percentile, ${one(crowd.answered.worst)} ms at worst.`,
       `One page for ${minutes} minutes:`,
       [
-        '| minute | taps | script, MB | listeners | nodes |',
-        '| ---: | ---: | ---: | ---: | ---: |',
+        '| minute | taps | addresses | script, MB | listeners | nodes |',
+        '| ---: | ---: | ---: | ---: | ---: | ---: |',
         ...held
           .filter(({ minute }) => minute === 1 || minute % WARM === 0)
           .map(
-            ({ minute, taps, heap, listeners, nodes }) =>
-              `| ${[minute, taps, one(heap), listeners, nodes].join(' | ')} |`,
+            ({ minute, taps, places, heap, listeners, nodes }) =>
+              `| ${[minute, taps, places, one(heap), listeners, nodes].join(' | ')} |`,
           ),
       ].join('\n'),
       problems.length === 0
