@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { whenPainted } from '@/lib/usable';
 
 /**
  * What floats at the page's lower edge: the order being tracked above (on desktops beside) the cart.
@@ -10,15 +11,19 @@ export function Dock({ children }: { children: ReactNode }) {
     const element = box.current;
     if (!element) return undefined;
     const root = document.documentElement.style;
+    let isGone = false;
     const tell = () => {
+      if (isGone) return;
       // Its own padding is no height: with nothing in it the dock is not there.
       const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
       root.setProperty('--dock-height', `${String(height)}px`);
     };
-    const observer = new ResizeObserver(tell);
+    // The whole page is styled anew for it: a tap that brings the dock is answered on the screen first.
+    const observer = new ResizeObserver(() => void whenPainted().then(tell));
     observer.observe(element);
     tell();
     return () => {
+      isGone = true;
       observer.disconnect();
       root.removeProperty('--dock-height');
     };

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectIsLookupFailed } from '@/domain/connection/slice';
@@ -11,6 +11,7 @@ import { classNames } from '@/ui/class-names';
 import { onDemand } from '@/ui/on-demand';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useIdle } from '@/ui/use-idle';
+import { useOpened } from '@/ui/use-opened';
 import { useWanted } from '@/ui/use-wanted';
 import { useWarmUp } from '@/ui/use-warm-up';
 import { BackToTop } from './back-to-top';
@@ -69,11 +70,11 @@ const WITHOUT_DOCK = [paths.cart, paths.address, paths.booking].map(pageOf);
 /** What every page of a restaurant shares (spec, section 2: Routes under the shared layout). */
 export function Layout({ children }: { children: ReactNode }) {
   const page = pageOf(useLocation().pathname);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const sideMenu = useOpened();
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isIdle = useIdle();
-  const wantsMenu = useWanted(isMenuOpen);
+  const wantsMenu = useWanted(sideMenu.isOpen);
   usePageDescription();
   usePageIdentity();
   useScrollToTop();
@@ -106,10 +107,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {m.layout_skip_to_content()}
       </a>
       <ConnectionNotice />
-      <TopBar onOpenMenu={() => setMenuOpen(true)} {...(withOwnHead && { className: 'max-lg:hidden' })} />
+      <TopBar onOpenMenu={sideMenu.open} {...(withOwnHead && { className: 'max-lg:hidden' })} />
       {wantsMenu && (
         <Suspense>
-          <SideMenu open={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
         </Suspense>
       )}
       <main

@@ -2,6 +2,11 @@
 const FRAMES = 20;
 const READER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
+let held = 0;
+
+/** Whether the page itself is scrolling to a place just now, not its reader. */
+export const isScrollHeld = () => held > 0;
+
 export interface HoldOptions {
   /** Called at the end, unless the reader or the returned function has ended it. */
   onSettled?: (() => void) | undefined;
@@ -24,7 +29,11 @@ export function holdScroll(
   let frame = 0;
   let handle = 0;
   let last: { scrollY: number; place: number } | undefined;
+  let isOver = false;
+  held += 1;
   const end = () => {
+    if (!isOver) held -= 1;
+    isOver = true;
     cancelAnimationFrame(handle);
     for (const event of READER_TAKES_OVER) window.removeEventListener(event, end);
   };

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { clickAtRest } from './at-rest';
 import { PRIMARY } from './origins';
 import { Sandbox } from './sandbox';
 
@@ -23,6 +24,7 @@ export const test = base.extend<{ sandbox: Sandbox; expectedErrors: RegExp[] }>(
   // eslint-disable-next-line no-empty-pattern
   expectedErrors: async ({}, use) => use([]),
   page: async ({ page, expectedErrors }, use) => {
+    clickAtRest(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {

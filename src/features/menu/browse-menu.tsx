@@ -1,5 +1,5 @@
 import { BookOpen, LayoutGrid } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { MissingPrompt } from '@/ui/missing-prompt';
 import { onDemand } from '@/ui/on-demand';
+import { useOpened } from '@/ui/use-opened';
 import { useWanted } from '@/ui/use-wanted';
 import { useWarmUp } from '@/ui/use-warm-up';
 import { useOutOfTheWay } from './use-out-of-the-way';
@@ -69,7 +70,7 @@ interface BrowseProps {
 }
 
 function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpened();
   const isWanted = useWanted(isOpen);
   useWarmUp(partsOfTaps);
   const navigate = useNavigate();
@@ -77,16 +78,16 @@ function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: (
   if (sections.length === 0) return null;
   return (
     <>
-      {trigger(() => setOpen(true))}
+      {trigger(open)}
       {isWanted && (
         <Suspense>
           <CategorySheet
             open={isOpen}
-            onClose={() => setOpen(false)}
+            onClose={close}
             sections={sections}
             selected={selected}
             onPick={(category) => {
-              setOpen(false);
+              close();
               if (onPick) onPick(category);
               else void navigate(paths.menu(category));
             }}

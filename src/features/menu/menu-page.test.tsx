@@ -115,7 +115,7 @@ describe('menu', () => {
     await waitFor(() => expect(tab('Salads')).toHaveAttribute('aria-current', 'true'));
     expect(tab('Desserts')).not.toHaveAttribute('aria-current');
     await user.click(tab('ALL CATEGORY'));
-    expect(window.scrollY).toBe(0);
+    await waitFor(() => expect(window.scrollY).toBe(0));
     expect(tab('ALL CATEGORY')).toHaveAttribute('aria-current', 'true');
   });
 
@@ -142,7 +142,7 @@ describe('menu', () => {
     await user.click(screen.getByRole('radio', { name: 'Non-veg' }));
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
     await user.click((await sheet()).getByRole('button', { name: /^Salads/ }));
-    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'All' })).toBeChecked());
     await waitFor(() => expect(topOf('Salads')).toBe(130));
     expect(screen.getByRole('button', { name: /^Salads/, expanded: true })).toBeInTheDocument();
   });

@@ -20,6 +20,7 @@ import type { MenuSection as MenuPart } from '@/domain/menu/sections';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { whenPainted } from '@/lib/usable';
 import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
@@ -71,6 +72,8 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     // The section may have been unfolded just now: it is there in the next frame.
     requestAnimationFrame(seek);
   };
+  // The tap is answered on the screen first: what comes into sight far down has to be styled and laid out.
+  const pick = (name: string) => void whenPainted().then(() => goTo(name));
   // Where the filter hid it, it comes with the sections.
   const seekAgain = useEffectEvent(() => {
     seek();
@@ -88,7 +91,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
-      <MenuBar sections={sections} current={category} onPick={goTo} />
+      <MenuBar sections={sections} current={category} onPick={pick} />
       <div id={SECTIONS_ID} className="pb-[calc(var(--dock-height,0px)+76px)]">
         {!hasMenu ? (
           <MenuOnItsWay />
@@ -100,7 +103,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
           ))
         )}
       </div>
-      <BrowseMenuPill selected={category} onPick={goTo} />
+      <BrowseMenuPill selected={category} onPick={pick} />
     </div>
   );
 }

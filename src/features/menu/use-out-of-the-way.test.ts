@@ -1,5 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdScroll } from '@/ui/hold-scroll';
 import { useOutOfTheWay } from './use-out-of-the-way';
 
 let tellResized = () => {};
@@ -44,6 +45,17 @@ describe('what floats over the list', () => {
     scrollTo(400);
     scrollTo(0);
     expect(result.current).toBe(false);
+  });
+
+  it('is not sent away by a scroll of the page’s own, to what was picked in it', () => {
+    const { result } = renderHook(useOutOfTheWay);
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => scrollTo(3000));
+    const end = holdScroll(() => 3000 - y);
+    expect(y).toBe(3000);
+    expect(result.current).toBe(false);
+    end();
+    scrollTo(3020);
+    expect(result.current).toBe(true);
   });
 
   it('stays as it is while a finger trembles', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isScrollHeld } from '@/ui/hold-scroll';
 
 /** px of scrolling one way before it counts: a trembling finger is no decision. */
 const DECIDED = 12;
@@ -11,10 +12,12 @@ export function useOutOfTheWay(): boolean {
     let turn = last;
     const look = () => {
       last = window.scrollY;
+      // Going to what was picked is no reading on.
+      const isReading = !isScrollHeld();
       if (last <= 0) setAway(false);
-      else if (last - turn > DECIDED) setAway(true);
+      else if (isReading && last - turn > DECIDED) setAway(true);
       else if (turn - last > DECIDED) setAway(false);
-      else return;
+      else if (isReading) return;
       turn = last;
     };
     // Where the page has become higher, or lower, the browser has moved it so that what is read stays in its

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { selectCartTotal } from '@/domain/cart/slice';
 import { rankOffers } from '@/domain/offers/rank';
 import { selectAppliedOffer } from '@/domain/offers/slice';
@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/dialog';
 import { Panel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
+import { useOpened } from '@/ui/use-opened';
 import { AppliedOfferLine } from './applied-offer-line';
 import { OfferChoice } from './offer-choice';
 import { OffersFailed } from './offers-page';
@@ -18,18 +19,17 @@ import { useOffers } from './use-offers';
 
 /** Offers and benefits on the cart page: the applied offer, and a sheet to choose from (spec, section 2). */
 export function OfferBenefits({ className }: { className?: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useOpened();
   const applied = useAppSelector(selectAppliedOffer);
   const total = useAppSelector(selectCartTotal);
   const { status, offers, retry } = useOffers();
   const ranked = useMemo(() => rankOffers(offers ?? [], total), [offers, total]);
   const [best] = ranked;
-  const close = () => setOpen(false);
   return (
     <Panel
       title={m.offers_benefits()}
       action={
-        <Button variant="text" size="44" onClick={() => setOpen(true)} className="-my-2 -me-3 gap-1 px-3">
+        <Button variant="text" size="44" onClick={open} className="-my-2 -me-3 gap-1 px-3">
           {m.offers_view()}
           <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Button>
