@@ -2,20 +2,18 @@ import { ArrowRight, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { STILL_TRYING } from '@/config/limits';
 import { paths } from '@/config/paths';
-import { selectCartTotal, selectIsCartBusy, selectItemCount } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { StillTrying } from '@/ui/still-trying';
+import { useCartSum } from './use-cart-sum';
 
 /** The floating cart bar; nothing while the cart is empty (spec, section 2). */
 export function CartBar() {
-  const count = useAppSelector(selectItemCount);
-  const total = useAppSelector(selectCartTotal);
-  const isBusy = useAppSelector(selectIsCartBusy);
+  const { count, total, isBusy } = useCartSum();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   if (count < 1) return null;

@@ -1,13 +1,11 @@
-import { selectCartTotal, selectItemCount } from '@/domain/cart/slice';
 import { formatRupees } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { useCartSum } from './use-cart-sum';
 
 /** Says what the cart has come to to those who do not see its bar; always there, as it must be to be heard. */
 export function CartNews() {
-  const count = useAppSelector(selectItemCount);
-  const total = useAppSelector(selectCartTotal);
+  const { count, total } = useCartSum();
   return (
     <div role="status">
       <VisuallyHidden>

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { selectItemCount } from '@/domain/cart/slice';
 import { selectIsLookupFailed } from '@/domain/connection/slice';
 import { loginAsked } from '@/domain/prompts/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
@@ -27,6 +26,7 @@ import { Popover } from '@/ui/popover';
 import { Skeleton } from '@/ui/skeleton';
 import { ShopLogo } from './shop-logo';
 import { ShopStatus } from './shop-status';
+import { useCartSum } from './use-cart-sum';
 import { useLogout } from './use-logout';
 import { WalletBalance } from './wallet-balance';
 
@@ -118,7 +118,7 @@ function ShopPopover() {
 }
 
 function DesktopLinks() {
-  const count = useAppSelector(selectItemCount);
+  const { count } = useCartSum();
   return (
     <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden">
       <TopLink to={paths.home} icon={<House aria-hidden="true" />} end>

@@ -38,7 +38,7 @@ const paddings = {
 
 function look({ variant = 'primary', size = '48', className }: ButtonLook, busy: boolean) {
   return classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold select-none',
+    'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-[background-color,transform] duration-press ease-out',
     size === '48' ? 'min-h-12 py-2 text-16' : 'min-h-11 py-2 text-14',
     paddings[size][busy ? 'busy' : 'idle'],

@@ -27,6 +27,12 @@ function markPage() {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0);
 }
 
+/** A caret in what becomes inert has the browser look for its place, through all of a long page, at every frame. */
+function forgetCaret() {
+  const selection = document.getSelection();
+  if (selection?.isCollapsed) selection.removeAllRanges();
+}
+
 /** The modal dialog on top, if any is open. */
 export function topDialog(): HTMLDialogElement | undefined {
   return stack.at(-1);
@@ -50,6 +56,7 @@ export function openModal(dialog: HTMLDialogElement): void {
     host: opener?.closest('dialog') ?? topDialog() ?? null,
   });
   stack.push(dialog);
+  forgetCaret();
   markPage();
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });

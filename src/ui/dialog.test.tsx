@@ -65,6 +65,20 @@ describe('Dialog', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   });
 
+  it.each([
+    ['leaves no caret in the page below', 0, 1],
+    ['leaves alone what is marked in the page below', 4, 0],
+  ])('%s', (_, length, times) => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    const [text] = opener.childNodes;
+    if (text) document.getSelection()?.setBaseAndExtent(text, 0, text, length);
+    const forget = vi.spyOn(Selection.prototype, 'removeAllRanges');
+    fireEvent.click(opener);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(forget).toHaveBeenCalledTimes(times);
+  });
+
   it('takes the focus and gives it back to its opener', async () => {
     const user = await open();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);

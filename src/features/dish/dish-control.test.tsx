@@ -41,15 +41,16 @@ describe('The control', () => {
   it('adds a simple dish directly, shows the number at once and says that it was added', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 500, times: 1 });
     await user.click(item.getByRole('button', { name: 'Add' }));
-    const stepper = within(item.getByRole('group', { name: 'Chicken 65 quantity' }));
+    const stepper = within(await item.findByRole('group', { name: 'Chicken 65 quantity' }));
     expect(stepper.getByText('1')).toBeVisible();
     expect(item.getByRole('group')).toHaveAttribute('aria-busy', 'true');
     expect(item.getByText('added ( 1 )')).toBeInTheDocument();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     await waitFor(() => expect(item.getByRole('group')).not.toHaveAttribute('aria-busy'));
     await user.click(stepper.getByRole('button', { name: 'Increase quantity' }));
-    expect(stepper.getByText('2')).toBeVisible();
+    expect(await stepper.findByText('2')).toBeVisible();
     await waitFor(() => expect(item.getByRole('group')).not.toHaveAttribute('aria-busy'));
     await user.click(stepper.getByRole('button', { name: 'Decrease quantity' }));
     expect(await screen.findByText('Item removed successfully!')).toBeVisible();
@@ -60,7 +61,7 @@ describe('The control', () => {
     const { item } = await itemNamed('Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 1500, times: 1 });
     await user.click(item.getByRole('button', { name: 'Add' }));
-    await user.click(item.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(await item.findByRole('button', { name: 'Increase quantity' }));
     await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(item.getByText('1')).toBeVisible();
@@ -74,7 +75,7 @@ describe('The control', () => {
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     await user.click(item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('error while adding to cart')).toBeVisible();
-    expect(item.getByRole('button', { name: 'Add' })).toBeVisible();
+    expect(await item.findByRole('button', { name: 'Add' })).toBeVisible();
     expect(item.queryByText('Failed to add item in cart!')).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
 import { repeatAsked } from '@/domain/prompts/slice';
+import { whenPainted } from '@/lib/usable';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
@@ -100,7 +101,7 @@ export function useDishTap(dish: Dish, onAddFailed: () => void): DishTap {
       await linesAreRead(store);
       setReading(false);
       isLocked.current = false;
-    }
+    } else await whenPainted();
     decide(asked);
   };
 
