@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preloadTransport } from '@/api/client';
 import { App } from '@/app/app';
@@ -43,5 +44,6 @@ if (catalogue) {
     .then(speakFirst);
 } else
   void Promise.all([speakFirst(), firstScreen(store, code)]).then(() =>
-    createRoot(root).render(<App store={store} />),
+    // Drawn in parts, between which the browser can do something else.
+    startTransition(() => createRoot(root).render(<App store={store} />)),
   );
