@@ -7,17 +7,14 @@ import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/icon-button';
 import { TextField } from '@/ui/text-field';
+import { useQuery } from './use-query';
 
-export interface SearchHeadProps {
-  text: string;
-  /** Whether a reload finds the text again. */
-  isKept: boolean;
-  onType: (text: string) => void;
-  onClear: () => void;
-}
-
-/** The search box; on phones it is the page's head, with the way back. */
-export function SearchHead({ text, isKept, onType, onClear }: SearchHeadProps) {
+/**
+ * The search box; on phones it is the page's head, with the way back. What is typed is known to it alone: a key draws
+ * nothing else anew, such as a list of thousands.
+ */
+export function SearchHead() {
+  const { text, setText, isKept, clear } = useQuery();
   const goBack = useGoBack(paths.menu());
   const field = useRef<HTMLInputElement>(null);
   const how = useNavigationType();
@@ -57,7 +54,7 @@ export function SearchHead({ text, isKept, onType, onClear }: SearchHeadProps) {
             hideLabel
             placeholder={m.search_placeholder()}
             value={text}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onChange={(event) => setText(event.currentTarget.value)}
             leading={<Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
             trailing={
               text !== '' && (
@@ -65,7 +62,7 @@ export function SearchHead({ text, isKept, onType, onClear }: SearchHeadProps) {
                   label={m.search_clear()}
                   icon={<CircleX aria-hidden="true" className="size-5" />}
                   onClick={() => {
-                    onClear();
+                    clear();
                     field.current?.focus();
                   }}
                 />

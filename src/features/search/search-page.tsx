@@ -8,7 +8,7 @@ import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
 import { SearchHead } from './search-head';
 import { useDishSearch } from './use-dish-search';
-import { useQuery } from './use-query';
+import { useQueryInAddress } from './use-query';
 
 export interface SearchPageProps {
   /** One dish, a row on phones and a card wider. */
@@ -21,8 +21,7 @@ export interface SearchPageProps {
 
 /** Dishes by name (spec, section 2: Search). */
 export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
-  const { text, setText, query, clear } = useQuery();
-  const found = useDishSearch(query);
+  const found = useDishSearch(useQueryInAddress());
   useKeptPlace(found !== undefined);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
   const isEmpty = found?.ids.length === 0;
@@ -30,7 +29,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
   return (
     <>
       <h1 className="sr-only">{m.search_title()}</h1>
-      <SearchHead text={text} isKept={text === query} onType={setText} onClear={clear} />
+      <SearchHead />
       <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
           {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.ids.length }))}

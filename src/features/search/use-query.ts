@@ -4,13 +4,18 @@ import { DEBOUNCE } from '@/config/limits';
 
 const NAME = 'q';
 
+/** The query in the address. */
+export function useQueryInAddress(): string {
+  return useSearchParams()[0].get(NAME) ?? '';
+}
+
 /**
  * What is typed, and the query that follows it after 300 ms (spec, section 9). The query stands in the
  * address, in place of the one before it, so that Back and a reload find it again.
  */
 export function useQuery() {
-  const [params, setParams] = useSearchParams();
-  const query = params.get(NAME) ?? '';
+  const [, setParams] = useSearchParams();
+  const query = useQueryInAddress();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
 
@@ -44,7 +49,8 @@ export function useQuery() {
   return {
     text,
     setText,
-    query,
+    /** Whether a reload finds the text again. */
+    isKept: text === query,
     clear: () => {
       setText('');
       write('');
