@@ -75,12 +75,18 @@ export async function whenVisible(): Promise<void> {
 /** ms after which nothing is painted, as in a page that nobody sees. */
 const NOT_PAINTED = 2000;
 
-/** Resolves when what was drawn just now has been painted. */
+/** Resolves when what was drawn just now has been painted, or nobody looks any more. */
 export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', end);
+      resolve();
+    };
+    const timer = setTimeout(end, NOT_PAINTED);
+    document.addEventListener('visibilitychange', end);
     // The task after the frame's.
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, NOT_PAINTED);
+    requestAnimationFrame(() => setTimeout(end));
   });
 }
 

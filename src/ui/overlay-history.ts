@@ -96,6 +96,7 @@ function onPopState() {
   }
   if (here.depth < overlays.length) {
     for (const overlay of overlays.slice(here.depth).reverse()) overlay.close();
+    clearTimeout(closing);
     closing = setTimeout(settleSoon, CLOSING_LIMIT);
     return;
   }

@@ -68,7 +68,7 @@ export function Stepper(props: StepperProps) {
       aria-label={props.groupLabel}
       aria-busy={busy || undefined}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-between rounded-control text-14 font-bold tabular-nums',
+        'inline-flex shrink-0 items-center justify-between rounded-control text-14 font-bold tabular-nums select-none',
         boxes[size],
         disabled ? 'bg-surface-sunken text-ink-muted' : fills[size],
         className,

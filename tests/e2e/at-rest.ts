@@ -1,30 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** Frames in a row in which what was scrolled to has to stand still. */
+/** Looks in a row, each a frame after the other, in which what was scrolled to has to stand still. */
 const STILL = 6;
+const FRAME = 16;
+/** Looks after which a click comes anyhow, as on what moves by itself. */
+const MOST = 60;
 
-/** Scrolls an element into the window, unless it is there, and waits until it has not moved for some frames. */
-function bringToRest(target: Locator, timeout: number | undefined): Promise<void> {
+const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
+
+/** Scrolls an element into the window. @returns whether it had to be. */
+function scrollTo(target: Locator, timeout: number | undefined): Promise<boolean> {
   return target.evaluate(
-    (element, frames) => {
-      const place = () => element.getBoundingClientRect();
-      if (place().top >= 0 && place().bottom <= innerHeight) return Promise.resolve();
+    (element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (top >= 0 && bottom <= innerHeight) return false;
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      return new Promise<void>((resolve) => {
-        let still = 0;
-        let top = NaN;
-        const look = () => {
-          still = place().top === top ? still + 1 : 0;
-          ({ top } = place());
-          if (still < frames) requestAnimationFrame(look);
-          else resolve();
-        };
-        look();
-      });
+      return true;
     },
-    STILL,
+    undefined,
     timeout === undefined ? undefined : { timeout },
   );
+}
+
+/** Scrolls an element into the window, unless it is there, and waits until it has not moved for some frames. */
+async function bringToRest(target: Locator, timeout: number | undefined): Promise<void> {
+  if (!(await scrollTo(target, timeout))) return;
+  let top = NaN;
+  for (let look = 0, still = 0; look < MOST && still < STILL; look += 1) {
+    const now = await topOf(target);
+    still = now === top ? still + 1 : 0;
+    top = now;
+    await wait(FRAME);
+  }
 }
 
 /**
@@ -39,7 +47,8 @@ export function clickAtRest(page: Page): void {
   Object.assign(locators, {
     isAtRest: true,
     async click(this: Locator, options?: Parameters<Locator['click']>[0]) {
-      await bringToRest(this, options?.timeout);
+      // What is not there, or goes with the page meanwhile, the click itself waits for, and tells of.
+      await bringToRest(this, options?.timeout).catch(() => undefined);
       await click.call(this, options);
     },
   });

@@ -23,6 +23,26 @@ test('a blank query lists everything, another the dishes 300 ms after the last l
   await expect(page.getByText('66 dishes')).toBeVisible();
 });
 
+test('what is typed stays under the caret while the address follows it, and after it was cleared', async ({
+  page,
+}) => {
+  await page.goto('/spice-garden/search');
+  const field = box(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await field.pressSequentially('tkka');
+  await field.press('Home');
+  await field.press('ArrowRight');
+  await expect(page).toHaveURL(/q=tkka/);
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
+  await page.keyboard.press('i');
+  await expect(page).toHaveURL(/q=tikka/);
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.keyboard.type('naan');
+  await expect(page).toHaveURL(/q=naan/);
+  await expect(field).toHaveValue('naan');
+});
+
 test('the best match comes first, among 66 and among 1,500 dishes', async ({ page }) => {
   const expected = {
     'spice-garden': {

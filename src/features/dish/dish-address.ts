@@ -6,7 +6,6 @@ import {
   useSearchParams,
   type Location,
 } from 'react-router-dom';
-import { whenPainted } from '@/lib/usable';
 
 /** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
 const DISH_PARAM = 'dish';
@@ -33,14 +32,10 @@ export function useOpenDish(): (dishId: string) => void {
   const { navigator } = useContext(UNSAFE_NavigationContext);
   return useCallback(
     (dishId) => {
-      const open = () => {
-        const { pathname, search } = window.location;
-        // The second tap of a double tap, before the popup is drawn.
-        if (new URLSearchParams(search).get(DISH_PARAM) === dishId) return;
-        navigator.push({ pathname, search: withDish(search, dishId), hash: '' }, { openedHere: true });
-      };
-      // The tap is answered on the screen first.
-      void whenPainted().then(open);
+      const { pathname, search } = window.location;
+      // The second tap of a double tap, before the popup is drawn.
+      if (new URLSearchParams(search).get(DISH_PARAM) === dishId) return;
+      navigator.push({ pathname, search: withDish(search, dishId), hash: '' }, { openedHere: true });
     },
     [navigator],
   );

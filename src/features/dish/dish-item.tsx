@@ -2,6 +2,7 @@ import { Flame } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
 import { DESCRIPTION_CUT, STATUS_MESSAGE } from '@/config/limits';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
+import { whenPainted } from '@/lib/usable';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/clamped-text';
@@ -83,6 +84,13 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
 /** The marks and the name, which opens the dish: its button covers the whole item. */
 function DishHead({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
+  const open = () => {
+    const { href } = window.location;
+    // The tap is answered on the screen first; who has gone elsewhere by then, or opened a dish, stays there.
+    void whenPainted().then(() => {
+      if (window.location.href === href) openDish(dish.id);
+    });
+  };
   const name = <DishName name={dish.name} />;
   return (
     <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
@@ -105,7 +113,7 @@ function DishHead({ dish, nameId }: { dish: Dish; nameId: string }) {
           <button
             type="button"
             aria-label={dish.name}
-            onClick={() => openDish(dish.id)}
+            onClick={open}
             className="text-start after:absolute after:inset-0 md:block md:w-full md:truncate"
           >
             {name}

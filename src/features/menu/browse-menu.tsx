@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
+import { whenPainted } from '@/lib/usable';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { missingTexts } from '@/texts/missing';
@@ -76,6 +77,13 @@ function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: (
   const navigate = useNavigate();
   const sections = useAppSelector(selectWholeMenuSections);
   if (sections.length === 0) return null;
+  const goTo = (category: string) => {
+    close();
+    if (onPick) onPick(category);
+    else void navigate(paths.menu(category));
+  };
+  // The tap is answered on the screen first.
+  const pick = (category: string) => void whenPainted().then(() => goTo(category));
   return (
     <>
       {trigger(open)}
@@ -86,11 +94,7 @@ function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: (
             onClose={close}
             sections={sections}
             selected={selected}
-            onPick={(category) => {
-              close();
-              if (onPick) onPick(category);
-              else void navigate(paths.menu(category));
-            }}
+            onPick={pick}
           />
         </Suspense>
       )}

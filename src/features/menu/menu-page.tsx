@@ -73,7 +73,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     requestAnimationFrame(seek);
   };
   // The tap is answered on the screen first: what comes into sight far down has to be styled and laid out.
-  const pick = (name: string) => void whenPainted().then(() => goTo(name));
+  const goSoon = (name: string) => void whenPainted().then(() => goTo(name));
   // Where the filter hid it, it comes with the sections.
   const seekAgain = useEffectEvent(() => {
     seek();
@@ -91,7 +91,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
-      <MenuBar sections={sections} current={category} onPick={pick} />
+      <MenuBar sections={sections} current={category} onPick={goSoon} />
       <div id={SECTIONS_ID} className="pb-[calc(var(--dock-height,0px)+76px)]">
         {!hasMenu ? (
           <MenuOnItsWay />
@@ -103,7 +103,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
           ))
         )}
       </div>
-      <BrowseMenuPill selected={category} onPick={pick} />
+      <BrowseMenuPill selected={category} onPick={goTo} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DEBOUNCE } from '@/config/limits';
 
@@ -27,15 +27,18 @@ export function useQuery() {
 
   const write = useCallback(
     (value: string) => {
-      setKnown(value);
-      setParams(
-        (before) => {
-          if (value) before.set(NAME, value);
-          else before.delete(NAME);
-          return before;
-        },
-        { replace: true },
-      );
+      // Together: an address that seems to have changed by other means would put its query in the text's place.
+      startTransition(() => {
+        setKnown(value);
+        setParams(
+          (before) => {
+            if (value) before.set(NAME, value);
+            else before.delete(NAME);
+            return before;
+          },
+          { replace: true },
+        );
+      });
     },
     [setParams],
   );
