@@ -26,6 +26,17 @@ function documentsOf(page: Page): string[] {
   return loaded;
 }
 
+/** Waits until the page fetches no more ahead: that would miss its files before a tap does. */
+async function fetchedAhead(page: Page) {
+  let known = -1;
+  const isQuiet = async () => {
+    const before = known;
+    known = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    return known === before;
+  };
+  await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
+}
+
 /** Of which release the page is. */
 function releaseOf(page: Page): Promise<string> {
   return page.getByRole('contentinfo').innerText();
@@ -45,8 +56,7 @@ test.describe('a new release in the place of the one that a page is of', () => {
   }) => {
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await note(page).fill('No coriander');
-    // What the page fetches ahead would miss its files before the tap does.
-    await page.waitForLoadState('networkidle');
+    await fetchedAhead(page);
     releases.deploy('second');
     const documents = documentsOf(page);
     await addAddress(page);
