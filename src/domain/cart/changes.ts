@@ -123,6 +123,7 @@ export async function sendCustomizedChange(
     await wait(waits.sheet);
     expectOwn(getState(), requestId, 'changeCustomized');
     await api.changeCustomized(getState().cart.cartId, customizedId, type);
+    expectOwn(getState(), requestId, 'changeCustomized');
     const text = type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success();
     dispatch(noticeRaised({ text, tone: 'success' }));
   } catch (error) {
@@ -137,15 +138,17 @@ export async function sendCustomizedChange(
 /** Deletes the whole cart. */
 export async function sendDeletion(
   place: 'bar' | 'panel',
-  { dispatch, getState, rejectWithValue }: AppThunkApi,
+  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
 ) {
   try {
+    expectOwn(getState(), requestId, 'deleteCart');
     await api.deleteCart(getState().cart.cartId);
+    expectOwn(getState(), requestId, 'deleteCart');
     dispatch(cartEmptied());
     dispatch(noticeRaised({ text: m.cart_delete_success(), tone: 'success' }));
   } catch (error) {
     const text = place === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel();
-    return rejectWithValue(refusal(error, 'toast', text));
+    return rejectWithValue(changeRefusal(error, 'toast', text));
   }
   return undefined;
 }

@@ -3,6 +3,7 @@ import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/cart-in-sandbox';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { sessionEnded } from '../session/events';
 import { addDish, deleteCart, fetchCart, removeOne } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -87,5 +88,31 @@ describe('Deleting the cart', () => {
     expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, show: 'toast' });
     expect(cart().lines).toHaveLength(1);
     await settled();
+  });
+
+  it('of a diner who left before it was sent is not sent, and nothing is said', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const deleting = store.dispatch(deleteCart({ place: 'bar' }));
+    store.dispatch(sessionEnded());
+    expect((await deleting).payload).toMatchObject({ show: 'log' });
+    expect(sandbox.requests.list('cart/delete')).toHaveLength(0);
+    expect(cart().busy).toBeNull();
+  });
+
+  it('of a diner who left meanwhile takes nothing from the next one', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.faults.add({ call: 'cart/delete', kind: 'delay', ms: 1500, times: 1 });
+    const deleting = store.dispatch(deleteCart({ place: 'bar' }));
+    await vi.waitFor(() => expect(sandbox.requests.list('cart/delete')).toHaveLength(1));
+    store.dispatch(sessionEnded());
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect((await deleting).payload).toMatchObject({ show: 'log' });
+    expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]);
+    expect(cart().cartId).not.toBe('');
   });
 });
