@@ -52,7 +52,7 @@ export default defineConfig({
         viewport: { width: 360, height: 740 },
         defaultBrowserType: 'chromium',
         // Nothing is laid out by it, and a fine screen takes seven times as long to paint without a graphics card.
-        ...(!isAll && { deviceScaleFactor: 1 }),
+        deviceScaleFactor: 1,
       },
     },
     {
