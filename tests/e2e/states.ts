@@ -114,10 +114,14 @@ const shopStates: State[] = [
   },
   {
     name: 'category sheet',
-    open: opened('/menu', async (page) => {
-      await page.getByRole('button', { name: 'Browse menu' }).click();
-      await expect(page.getByRole('dialog', { name: 'Browse menu' })).toBeVisible();
-    }),
+    open: async (stage) => {
+      // Wide menus have tabs in its place; the search has a way to it everywhere.
+      const isNarrow = (stage.page.viewportSize()?.width ?? 0) < 768;
+      await opened(isNarrow ? '/menu' : '/search', async (page) => {
+        await page.getByRole('button', { name: isNarrow ? 'Browse menu' : 'Browse categories' }).click();
+        await expect(page.getByRole('dialog', { name: 'Browse menu' })).toBeVisible();
+      })(stage);
+    },
   },
   {
     name: 'dish',
