@@ -15,6 +15,8 @@ export interface BenchOptions {
 }
 
 const RUNS = 5;
+/** Visits below which a median says little. */
+const FEWEST = 3;
 const PORT = 4600;
 
 /** `--only taps,scroll`, `--dishes 60,1500`, `--pages menu`, `--runs 1`, `--port N`. @throws Error naming what is wrong. */
@@ -29,13 +31,14 @@ export function readBenchOptions(args: readonly string[], parts: readonly string
       port: { type: 'string' },
     },
   });
+  const runs = wholeNumber('--runs', values.runs ?? String(RUNS));
   return {
     only: someOf('--only', values.only, parts),
     sizes: values.dishes?.split(',').map((text) => wholeNumber('--dishes', text)) ?? SIZES,
     pages: someOf('--pages', values.pages, PAGES),
-    runs: wholeNumber('--runs', values.runs ?? String(RUNS)),
+    runs,
     port: wholeNumber('--port', values.port ?? String(PORT)),
-    writes: [values.dishes, values.pages, values.runs].every((value) => value === undefined),
+    writes: values.dishes === undefined && values.pages === undefined && runs >= FEWEST,
   };
 }
 
