@@ -96,10 +96,11 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
     await page.addInitScript(() => {
       window.print = () => undefined;
       // A browser asks whether to call, in a window of its own that no tap closes.
-      window.addEventListener('click', (event) => {
+      const refuse = (event: Event) => {
         const link = event.target instanceof Element && event.target.closest('a');
         if (link && !/^https?:/.test(link.protocol)) event.preventDefault();
-      });
+      };
+      window.addEventListener('click', refuse, { capture: true });
     });
     const home = `${site.storefront}/spice-garden`;
     await page.goto(home);
