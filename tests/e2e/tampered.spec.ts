@@ -141,7 +141,7 @@ test('nothing of one restaurant’s cart is seen in another of the origin, and n
   await page.goto(`${BASE}/menu`);
   await expect.poll(() => keptBy(page)).toContain('For my mother');
   await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => keptBy(page)).toContain('guest-');
   const kept = await keptBy(page);
   for (const secret of [DINER, cartId, 'For my mother', 'T-17', 'Defence Colony'])
