@@ -126,7 +126,7 @@ describe('floating cart bar (spec, section 2)', () => {
     const { bar, user } = await withCart();
     await user.click(within(bar).getByRole('button', { name: 'Delete cart items' }));
     expect(await screen.findByText('cart items removed successfully')).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument());
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
