@@ -96,11 +96,14 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
     await page.addInitScript(() => {
       window.print = () => undefined;
       // A browser asks whether to call, in a window of its own that no tap closes.
-      const refuse = (event: Event) => {
-        const link = event.target instanceof Element && event.target.closest('a');
-        if (link && !/^https?:/.test(link.protocol)) event.preventDefault();
-      };
-      window.addEventListener('click', refuse, { capture: true });
+      window.addEventListener(
+        'click',
+        (event) => {
+          const link = event.target instanceof Element && event.target.closest('a');
+          if (link && !/^https?:/.test(link.protocol)) event.preventDefault();
+        },
+        { capture: true },
+      );
     });
     const home = `${site.storefront}/spice-garden`;
     await page.goto(home);
