@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, whenSettled } from './usable';
+import { whenIdle, whenPainted, whenSettled } from './usable';
 
 describe('a page that waits for its data', () => {
   beforeEach(() => {
@@ -25,6 +25,35 @@ describe('a page that waits for its data', () => {
     root.innerHTML = '<main><h1>Menu</h1></main>';
     await vi.advanceTimersByTimeAsync(1000);
     expect(happened).toHaveBeenCalled();
+  });
+});
+
+describe('what waits for the next frame', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('comes in the task after it, once', async () => {
+    const happened = vi.fn();
+    void whenPainted().then(happened);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(happened).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not wait for one when the diner looks elsewhere', async () => {
+    const happened = vi.fn();
+    vi.stubGlobal('requestAnimationFrame', vi.fn());
+    void whenPainted().then(happened);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(happened).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(happened).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
   });
 });
 
