@@ -12,6 +12,8 @@ import { openSite } from './site';
 
 /** The minute from which on a page holds all that it ever needs. */
 const WARM = 5;
+/** Measurements of which the least counts: a message that stands just then listens too, what was left behind each time. */
+const LOOKS = 3;
 /** How much more the page may hold at the end than when it was warm. */
 const MAY_GROW = 1.1;
 /** Addresses that a minute of taps leads to at least, in a page that works. */
@@ -44,11 +46,12 @@ function excess(held: readonly Held[]): string[] {
   const last = held.at(-1);
   if (!warm || !last) return ['The page was not measured'];
   const grown = last.heap / warm.heap;
+  const leastUntil = (end: number) =>
+    Math.min(...held.filter(({ minute }) => minute > end - LOOKS && minute <= end).map((at) => at.listeners));
+  const more = leastUntil(last.minute) - leastUntil(WARM);
   return [
     ...(grown > MAY_GROW ? [`The page holds ${grown.toFixed(2)} times what it held when it was warm`] : []),
-    ...(last.listeners > warm.listeners
-      ? [`The page listens ${last.listeners - warm.listeners} times more than when it was warm`]
-      : []),
+    ...(more > 0 ? [`The page listens ${more} times more than when it was warm`] : []),
     ...held
       .filter(({ places }) => places < PLACES)
       .map(({ minute, places }) => `In minute ${minute} the taps led to ${places} addresses only`),
