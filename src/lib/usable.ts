@@ -77,14 +77,16 @@ const NOT_PAINTED = 2000;
 
 /** Resolves when what was drawn just now has been painted, or nobody looks any more. */
 export function whenPainted(): Promise<void> {
+  // Kept: a test's page may be gone by the time that the wait is over.
+  const page = document;
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', end);
+      page.removeEventListener('visibilitychange', end);
       resolve();
     };
     const timer = setTimeout(end, NOT_PAINTED);
-    document.addEventListener('visibilitychange', end);
+    page.addEventListener('visibilitychange', end);
     // The task after the frame's.
     requestAnimationFrame(() => setTimeout(end));
   });
