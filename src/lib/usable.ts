@@ -75,20 +75,12 @@ export async function whenVisible(): Promise<void> {
 /** ms after which nothing is painted, as in a page that nobody sees. */
 const NOT_PAINTED = 2000;
 
-/** Resolves when what was drawn just now has been painted, or nobody looks any more. */
+/** Resolves when what was drawn just now has been painted. */
 export function whenPainted(): Promise<void> {
-  // Kept: a test's page may be gone by the time that the wait is over.
-  const page = document;
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      page.removeEventListener('visibilitychange', end);
-      resolve();
-    };
-    const timer = setTimeout(end, NOT_PAINTED);
-    page.addEventListener('visibilitychange', end);
     // The task after the frame's.
-    requestAnimationFrame(() => setTimeout(end));
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, NOT_PAINTED);
   });
 }
 
