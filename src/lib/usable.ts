@@ -54,11 +54,7 @@ function isOnItsWay(): boolean {
 export async function whenSettled(): Promise<void> {
   const patience = (await loaded()) ? LONGEST_WAIT : 0;
   const latest = performance.now() + patience;
-  while (performance.now() < latest && isOnItsWay()) {
-    await wait(LOOK_EVERY);
-    // A test's page may be gone by now: nothing waits in it any more.
-    if (!('document' in globalThis)) await new Promise(() => undefined);
-  }
+  while (performance.now() < latest && isOnItsWay()) await wait(LOOK_EVERY);
   await whenPainted();
   await whenIdle();
 }
@@ -84,10 +80,7 @@ export function whenPainted(): Promise<void> {
   return new Promise((resolve) => {
     // The task after the frame's.
     requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(() => {
-      // A test's page may be gone by then: nothing waits in it any more.
-      if ('document' in globalThis) resolve();
-    }, NOT_PAINTED);
+    setTimeout(resolve, NOT_PAINTED);
   });
 }
 
