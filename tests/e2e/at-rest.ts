@@ -23,9 +23,8 @@ function scrollTo(target: Locator, timeout: number | undefined): Promise<boolean
   );
 }
 
-/** Scrolls an element into the window, unless it is there, and waits until it has not moved for some frames. */
-async function bringToRest(target: Locator, timeout: number | undefined): Promise<void> {
-  if (!(await scrollTo(target, timeout))) return;
+/** Resolves when an element has not moved for some frames. */
+export async function comesToRest(target: Locator): Promise<void> {
   let top = NaN;
   for (let look = 0, still = 0; look < MOST && still < STILL; look += 1) {
     const now = await topOf(target);
@@ -33,6 +32,11 @@ async function bringToRest(target: Locator, timeout: number | undefined): Promis
     top = now;
     await wait(FRAME);
   }
+}
+
+/** Scrolls an element into the window, and waits until it rests there, unless it is there. */
+async function bringToRest(target: Locator, timeout: number | undefined): Promise<void> {
+  if (await scrollTo(target, timeout)) await comesToRest(target);
 }
 
 /**

@@ -4,6 +4,7 @@ import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import { countRendered, renderedBy } from '../bench/rendered';
+import { comesToRest } from './at-rest';
 import { PRIMARY } from './origins';
 import { expect, test } from './test';
 
@@ -60,6 +61,7 @@ test.describe('a long menu', () => {
       // The bar below comes with the first dish.
       await add(first, 1);
       await named(page, second).scrollIntoViewIfNeeded();
+      await comesToRest(named(page, second));
       await framesPass(page);
       rendered.push(await renderedBy(page, () => add(second, 2)));
     }
