@@ -18,9 +18,9 @@ import {
 } from '@/domain/menu/slice';
 import type { MenuSection as MenuPart } from '@/domain/menu/sections';
 import { selectIsPureVeg } from '@/domain/shop/slice';
+import { whenPainted } from '@/lib/usable';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { whenPainted } from '@/lib/usable';
 import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
