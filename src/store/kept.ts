@@ -22,6 +22,9 @@ export interface LeftForPayment {
 /** Orders remembered as having cleared a cart. */
 const CLEARED_ORDERS = 50;
 
+/** Lines more than these fill any window. */
+const MOST_EXPECTED = 12;
+
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
 
@@ -35,6 +38,8 @@ export function keptFor(address: ShopAddress) {
   const visitKey = `visit:${address.key}`;
   /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
   const pickupKey = `pickup:${address.key}`;
+  /** Lines of the cart on this tab's last cart page. */
+  const linesKey = `lines:${address.key}`;
   const readPickup = () => {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
     return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
@@ -48,6 +53,11 @@ export function keptFor(address: ShopAddress) {
     cartId: () => readKeptId(localTexts.get(cartKey)),
     setCartId: (cartId: string) => {
       localTexts.set(cartKey, cartId);
+    },
+    /** How many lines to expect, while they are on their way; 0 when nobody knows. */
+    lineCount: () => Math.min(Number(/^\d+$/.exec(sessionTexts.get(linesKey))?.[0] ?? 0), MOST_EXPECTED),
+    setLineCount: (count: number) => {
+      sessionTexts.set(linesKey, String(count));
     },
     /** The choices of earlier pages; a link in this page's address, which is taken out of it, outdoes them. */
     choices: async (): Promise<Partial<CheckoutChoices>> => {
@@ -96,6 +106,7 @@ export function keptFor(address: ShopAddress) {
     forgetDiner: async () => {
       sessionTexts.set(visitKey, '');
       sessionTexts.set(pickupKey, '');
+      sessionTexts.set(linesKey, '');
       await Promise.all([
         keep.remove('choices'),
         keep.remove('appliedOffer'),

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { hold } from './hold';
+import { watchShifts } from './layout-shifts';
 import { PRIMARY } from './origins';
 
 const base = `${PRIMARY}/spice-garden`;
@@ -54,6 +56,36 @@ test.describe('The floating cart bar', () => {
     await expect(item(page, 'Butter naan').getByRole('button', { name: 'Add' })).toBeVisible();
     expect(await cartId(page)).toBeNull();
   });
+});
+
+test.describe('The cart page', () => {
+  // A worker's own calls could not be held back.
+  test.use({ serviceWorkers: 'block' });
+
+  for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
+    test(`stays where it is when ${names.length} lines, the bill and the offers arrive`, async ({ page }) => {
+      await fill(page, ...names);
+      await toCart(page);
+      await expect(page.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
+      const shifts = await watchShifts(page);
+      const arrivals = {
+        lines: await hold(page, '**/cart/**'),
+        bill: await hold(page, '**/PriceCalculate/**'),
+        offers: await hold(page, '**/Offer/**'),
+      };
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
+      arrivals.lines();
+      await expect(line(page, names[0] ?? '')).toBeVisible();
+      arrivals.bill();
+      await expect(page.getByText('Item total').locator('..')).toContainText('₹');
+      arrivals.offers();
+      await expect(page.getByText(/to unlock [A-Z]|^[A-Z]+\d+: /)).toBeVisible();
+      // An amount begins further left than what stood for it; nothing else moves.
+      const moved = await shifts();
+      expect(moved.filter(({ value }) => value > 0.001)).toEqual([]);
+    });
+  }
 });
 
 test.describe('The lines of the cart', () => {

@@ -11,6 +11,7 @@ import { SANDBOX } from './origins';
 import { changeRestaurant, DINER } from './shop';
 import { expect, test } from './test';
 import { hold } from './hold';
+import { watchShifts } from './layout-shifts';
 
 /**
  * This worker's build with the snapshot of one restaurant, served on a port of its own. Its policy is that of a
@@ -66,13 +67,7 @@ test('a name that no restaurant has is said, and fails the run, which writes the
 
 test('the application takes a page over as it stands, and shows what is newer', async ({ page, request }) => {
   await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value));
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts });
-  });
+  const shifts = await watchShifts(page);
   const arrive = await openBeforeCode(page, `${base}/menu`);
   await expect(dish(page)).toContainText('₹229');
   const picture = dish(page).getByRole('presentation').locator('..').first();
@@ -86,18 +81,17 @@ test('the application takes a page over as it stands, and shows what is newer', 
   });
   arrive();
   await expect(dish(page)).toContainText('₹199');
-  const { gone, changed, shifts } = await page.evaluate(() => {
+  const { gone, changed } = await page.evaluate(() => {
     type Written = { node: Node; text: string | null }[];
-    const { written, shifts } = window as unknown as { written: Written; shifts: number[] };
+    const { written } = window as unknown as { written: Written };
     return {
       gone: written.filter(({ node }) => !node.isConnected).map(({ node }) => node.textContent),
       changed: written.filter(({ node, text }) => node.nodeValue !== text).map(({ text }) => text),
-      shifts,
     };
   });
   expect(gone).toEqual([]);
   expect(changed).toEqual(['₹229']);
-  expect(shifts).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
 });

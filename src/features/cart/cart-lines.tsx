@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
+import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { keptFor } from '@/store/kept';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
@@ -23,6 +26,10 @@ export interface CartLinesProps {
 /** The left panel of the cart page: the lines, or what is in their place (spec, section 2: Cart). */
 export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
+  const shop = useAppSelector(selectShopAddress);
+  useEffect(() => {
+    if (view === 'filled') keptFor(shop).setLineCount(lines.length);
+  }, [shop, view, lines.length]);
   if (view === 'loading') return <LinesSkeleton />;
   if (view === 'failed') return <LinesFailed />;
   return (
@@ -67,14 +74,20 @@ function LinesFailed() {
   );
 }
 
+/** Lines that stand for those of a cart of which nothing is known. */
+const SOME_LINES = 3;
+
+/** As high as the lines were when this page was last left, so that what is below them stays where it is. */
 function LinesSkeleton() {
+  const shop = useAppSelector(selectShopAddress);
+  const [count] = useState(() => keptFor(shop).lineCount() || SOME_LINES);
   return (
-    <Panel className="lg:p-6">
+    <Panel className="pb-1 lg:p-6 lg:pb-2">
       <p role="status" className="sr-only">
         {m.loading()}
       </p>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 last:border-0">
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 lg:py-5">
           <Skeleton shape="box" className="hidden h-18 w-24 lg:block" />
           <div className="flex-1">
             <Skeleton className="mt-1 h-4 w-3/4" />
@@ -86,6 +99,8 @@ function LinesSkeleton() {
           </div>
         </div>
       ))}
+      {/* The way to the menu. */}
+      <div className="h-11" />
     </Panel>
   );
 }

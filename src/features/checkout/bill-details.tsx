@@ -38,6 +38,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
 /** The rows of the last bill stay while the next is worked out, so that nothing jumps; its amounts do not. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
+  const hasAddress = useAppSelector(selectChosenAddress) !== null;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
   return (
     <div aria-busy={!isCurrent}>
@@ -48,7 +49,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
         <Row label={m.checkout_gst({ percent: bill?.gstPercent ?? '' })}>{amount(bill?.gst ?? 0)}</Row>
         {isDelivery && (
           <Row label={m.checkout_delivery()}>
-            {bill && isCurrent ? <DeliveryFee bill={bill} /> : amount(0)}
+            {bill && isCurrent ? <DeliveryFee bill={bill} /> : hasAddress ? amount(0) : <FeeUnknown />}
           </Row>
         )}
       </dl>
@@ -91,7 +92,7 @@ function Discount({ bill }: { bill: Bill }) {
 function DeliveryFee({ bill }: { bill: Bill }) {
   const hasAddress = useAppSelector(selectChosenAddress) !== null;
   if (!hasAddress && bill.deliveryInFull === 0) {
-    return <span className="text-ink-muted">{m.checkout_delivery_unknown()}</span>;
+    return <FeeUnknown />;
   }
   return (
     <>
@@ -109,6 +110,8 @@ function DeliveryFee({ bill }: { bill: Bill }) {
     </>
   );
 }
+
+const FeeUnknown = () => <span className="text-ink-muted">{m.checkout_delivery_unknown()}</span>;
 
 /** What a few more items would change: the least that is delivered, then the delivery fee. */
 function Nudges({ bill }: { bill: Bill }) {

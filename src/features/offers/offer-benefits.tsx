@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { selectCartTotal } from '@/domain/cart/slice';
-import { rankOffers } from '@/domain/offers/rank';
+import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
+import type { Loadable } from '@/domain/loadable';
+import { rankOffers, type RankedOffer } from '@/domain/offers/rank';
 import { selectAppliedOffer } from '@/domain/offers/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -24,7 +25,6 @@ export function OfferBenefits({ className }: { className?: string }) {
   const total = useAppSelector(selectCartTotal);
   const { status, offers, retry } = useOffers();
   const ranked = useMemo(() => rankOffers(offers ?? [], total), [offers, total]);
-  const [best] = ranked;
   return (
     <Panel
       title={m.offers_benefits()}
@@ -36,18 +36,7 @@ export function OfferBenefits({ className }: { className?: string }) {
       }
       {...(className !== undefined && { className })}
     >
-      {applied ? (
-        <AppliedOfferLine offer={applied} />
-      ) : (
-        best &&
-        total > 0 && (
-          <p className="text-14 text-ink-muted">
-            {best.missing > 0
-              ? m.offers_unlock_code({ amount: formatRupees(best.missing), code: best.offer.code })
-              : m.offers_usable({ code: best.offer.code, message: best.offer.message })}
-          </p>
-        )
-      )}
+      {applied ? <AppliedOfferLine offer={applied} /> : <BestOffer status={status} ranked={ranked} />}
       <Dialog
         open={isOpen}
         onClose={close}
@@ -74,6 +63,31 @@ export function OfferBenefits({ className }: { className?: string }) {
       </Dialog>
     </Panel>
   );
+}
+
+/** One line about the offers or the room for it, so that the bill below stays; the sheet has all of their words. */
+function BestOffer({
+  status,
+  ranked,
+}: {
+  status: Loadable<unknown>['status'];
+  ranked: readonly RankedOffer[];
+}) {
+  const hasLines = useAppSelector(selectCartLines).length > 0;
+  const [best] = ranked;
+  const isKnown = hasLines && (best !== undefined || status === 'ready' || status === 'failed');
+  if (!isKnown) return <Skeleton className="my-0.5 h-4 w-3/5" />;
+  return (
+    <p className="min-h-5 truncate text-14 text-ink-muted">
+      {best ? tellOffer(best) : status === 'ready' && m.offers_empty()}
+    </p>
+  );
+}
+
+function tellOffer({ offer, missing }: RankedOffer): string {
+  return missing > 0
+    ? m.offers_unlock_code({ amount: formatRupees(missing), code: offer.code })
+    : m.offers_usable({ code: offer.code, message: offer.message });
 }
 
 function ChoicesSkeleton() {
