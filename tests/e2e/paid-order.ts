@@ -12,8 +12,16 @@ async function answer(http: APIRequestContext, call: string, form: Record<string
   return first ?? {};
 }
 
-/** Orders at a table of Spice Garden and pays, as the seeded diner. @returns the order's id. */
-export async function placeOrder(http: APIRequestContext, items: readonly Item[]): Promise<string> {
+/**
+ * Orders at a table of Spice Garden and pays, as the seeded diner.
+ * @param base the restaurant's address, to which the payment page leads back.
+ * @returns the order's id.
+ */
+export async function placeOrder(
+  http: APIRequestContext,
+  items: readonly Item[],
+  base = hostOf('spice-garden'),
+): Promise<string> {
   let cartId = '';
   for (const [id, units, options] of items) {
     const addCustDish = JSON.stringify([
@@ -38,7 +46,7 @@ export async function placeOrder(http: APIRequestContext, items: readonly Item[]
     instruction: '',
     TotalPrice: String(price['PayableAmount']),
     type: 'web',
-    path: `${hostOf('spice-garden')}/orderInfo`,
+    path: `${base}/orderInfo`,
     orderType: 'Dine in',
     tableNumber: '7',
   });

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
-import { BASE, DINER, login, SERVER } from './shop';
+import { placeOrder } from './paid-order';
+import { BASE, DINER, login, NAAN, SERVER } from './shop';
 import type { State } from './states';
 
 const NEW_DINER = '9123456780';
@@ -11,44 +12,8 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
-async function answer(http: APIRequestContext, call: string, form: Record<string, string>) {
-  const response = await http.post(`${SERVER}/api/${call}`, { form });
-  const [first] = (await response.json()) as Record<string, unknown>[];
-  return first ?? {};
-}
-
-/** Orders two naans at a table and pays, as the seeded diner. @returns the order's id. */
-async function order(http: APIRequestContext): Promise<string> {
-  const added = await answer(http, 'cart/addItemTest', {
-    phone: DINER,
-    id: 'v-butter-naan',
-    quan: '2',
-    RestaurentId: '1001',
-  });
-  const place = {
-    OfferId: '0',
-    addressId: '0',
-    Time: '0',
-    CartId: String(added['cart_id']),
-    restaurantId: '1001',
-  };
-  const price = await answer(http, 'PriceCalculate/Cart', { ...place, Clongitude: '0', Clatitude: '0' });
-  const query = new URLSearchParams({
-    ...place,
-    phone: DINER,
-    instruction: '',
-    TotalPrice: String(price['PayableAmount']),
-    type: 'web',
-    path: `${BASE}/orderInfo`,
-    orderType: 'Dine in',
-    tableNumber: '7',
-  });
-  const paid = await http.post(`${SERVER}/pay?${query.toString()}`, {
-    form: { action: 'pay' },
-    maxRedirects: 0,
-  });
-  return new URL(paid.headers()['location'] ?? '').searchParams.get('OrderId') ?? '';
-}
+/** Two naans at a table. @returns the order's id. */
+const order = (http: APIRequestContext) => placeOrder(http, [[NAAN, 2]], BASE);
 
 function rememberDiner(page: Page) {
   return page.addInitScript((phone) => {
