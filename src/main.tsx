@@ -11,7 +11,7 @@ import { preloadChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { meetMissingFile } from '@/lib/release';
-import { whenIdle } from '@/lib/usable';
+import { nextTask, whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
 import { firstScreen } from '@/store/first-screen';
 import { startShop } from '@/store/start';
@@ -21,29 +21,36 @@ import './styles.css';
 // Whichever file it is, and whoever asked for it.
 window.addEventListener('vite:preloadError', () => void meetMissingFile());
 
-const { hostname, pathname } = window.location;
-const address = identifyShop(hostname, pathname, env.primaryDomain);
-const store = makeStore(address, showToast);
+/** Begins in tasks of its own: after the evaluation of all that the file holds a phone needs to take a breath. */
+async function begin(container: HTMLElement): Promise<void> {
+  await nextTask();
+  const { hostname, pathname } = window.location;
+  const address = identifyShop(hostname, pathname, env.primaryDomain);
+  const store = makeStore(address, showToast);
+  const catalogue = takeWrittenCatalogue();
+  if (catalogue) store.dispatch(restoreCatalogue(catalogue));
+  const written = store.getState();
+  const code = preloadPage(pathname.slice(address.basename.length) || paths.home);
+
+  await nextTask();
+  startShop(store);
+  void preloadTransport();
+  void preloadChanges();
+
+  if (catalogue) {
+    // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
+    // it is taken over in the language that it was written in.
+    await code;
+    hydrateRoot(container, <App store={store} written={written} />);
+    await whenIdle();
+    await speakFirst();
+  } else {
+    await Promise.all([speakFirst(), firstScreen(store, code)]);
+    // Drawn in parts, between which the browser can do something else.
+    startTransition(() => createRoot(container).render(<App store={store} />));
+  }
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-
-const catalogue = takeWrittenCatalogue();
-if (catalogue) store.dispatch(restoreCatalogue(catalogue));
-const written = store.getState();
-const code = preloadPage(pathname.slice(address.basename.length) || paths.home);
-startShop(store);
-void preloadTransport();
-void preloadChanges();
-
-if (catalogue) {
-  // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
-  // it is taken over in the language that it was written in.
-  void code
-    .then(() => hydrateRoot(root, <App store={store} written={written} />))
-    .then(whenIdle)
-    .then(speakFirst);
-} else
-  void Promise.all([speakFirst(), firstScreen(store, code)]).then(() =>
-    // Drawn in parts, between which the browser can do something else.
-    startTransition(() => createRoot(root).render(<App store={store} />)),
-  );
+void begin(root);
