@@ -21,7 +21,10 @@ import './styles.css';
 // Whichever file it is, and whoever asked for it.
 window.addEventListener('vite:preloadError', () => void meetMissingFile());
 
-/** Begins in tasks of its own: after the evaluation of all that the file holds a phone needs to take a breath. */
+/**
+ * Begins in tasks of its own, after that in which all of this file was evaluated, and draws or takes over the page in
+ * parts: between them the browser can do something else.
+ */
 async function begin(container: HTMLElement): Promise<void> {
   await nextTask();
   const { hostname, pathname } = window.location;
@@ -41,12 +44,13 @@ async function begin(container: HTMLElement): Promise<void> {
     // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
     // it is taken over in the language that it was written in.
     await code;
-    hydrateRoot(container, <App store={store} written={written} />);
+    startTransition(() => {
+      hydrateRoot(container, <App store={store} written={written} />);
+    });
     await whenIdle();
     await speakFirst();
   } else {
     await Promise.all([speakFirst(), firstScreen(store, code)]);
-    // Drawn in parts, between which the browser can do something else.
     startTransition(() => createRoot(container).render(<App store={store} />));
   }
 }
