@@ -76,7 +76,12 @@ function BestOffer({
   const hasLines = useAppSelector(selectCartLines).length > 0;
   const [best] = ranked;
   const isKnown = hasLines && (best !== undefined || status === 'ready' || status === 'failed');
-  if (!isKnown) return <Skeleton className="my-0.5 h-4 w-3/5" />;
+  if (!isKnown)
+    return (
+      <div className="py-0.5">
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    );
   return (
     <p className="min-h-5 truncate text-14 text-ink-muted">
       {best ? tellOffer(best) : status === 'ready' && m.offers_empty()}
