@@ -15,12 +15,14 @@ export function BackToTop() {
   }, []);
   if (!isFar) return null;
   return (
-    <IconButton
-      label={m.layout_back_to_top()}
-      icon={<ArrowUp aria-hidden="true" className="size-5" />}
-      look="raised"
-      onClick={() => window.scrollTo({ top: 0 })}
-      className="fixed start-3 bottom-[calc(var(--dock-height,0px)+8px)] z-20 shadow-float"
-    />
+    <div className="fixed start-3 bottom-[calc(var(--dock-height,0px)+8px)] z-20">
+      <IconButton
+        label={m.layout_back_to_top()}
+        icon={<ArrowUp aria-hidden="true" className="size-5" />}
+        look="raised"
+        onClick={() => window.scrollTo({ top: 0 })}
+        className="shadow-float"
+      />
+    </div>
   );
 }

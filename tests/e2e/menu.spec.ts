@@ -186,9 +186,11 @@ test('nothing floating stands over an Add button when scrolling rests', async ({
   const covered = () =>
     page.evaluate(() => {
       const buttons = [...document.querySelectorAll('button')];
+      const isFixed = (element: Element | null): boolean =>
+        element !== null &&
+        (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement));
       const floating = buttons.filter(
-        (button) =>
-          getComputedStyle(button).position === 'fixed' && getComputedStyle(button).visibility === 'visible',
+        (button) => isFixed(button) && getComputedStyle(button).visibility === 'visible',
       );
       const adds = buttons.filter((button) => button.textContent === 'Add');
       const pairs = floating.flatMap((one) => adds.map((add) => [one, add] as const));
@@ -205,4 +207,20 @@ test('nothing floating stands over an Add button when scrolling rests', async ({
     await expect(pill).toBeVisible();
     expect(await covered(), `at step ${String(step)}`).toBe(0);
   }
+});
+
+test("'Back to top' floats in the window after 300 px, and is no part of the page's height", async ({
+  page,
+}) => {
+  await page.goto('/spice-garden/menu');
+  await expect(section(page, 'Starters').getByRole('article').first()).toBeVisible();
+  const top = page.getByRole('button', { name: 'Back to top' });
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  await expect(top).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  await expect(top).toBeInViewport({ ratio: 1 });
+  expect(await top.locator('..').evaluate((box) => getComputedStyle(box).position)).toBe('fixed');
+  await top.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(top).toHaveCount(0);
 });
