@@ -28,8 +28,10 @@ export function CartBar() {
         aria-disabled={isBusy}
         onClick={() => void dispatch(deleteCart({ place: 'bar' }))}
       />
-      <div className="min-w-0 flex-1">
-        <p className="text-14 font-semibold tabular-nums">{m.layout_cart_count({ count })}</p>
+      <div className="flex-1">
+        <p className="text-14 font-semibold whitespace-nowrap tabular-nums">
+          {m.layout_cart_count({ count })}
+        </p>
         <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
       </div>
       <Button
