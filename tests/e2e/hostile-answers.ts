@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXT } from '../hostile';
 import { SANDBOX } from './origins';
 
-/** Behind every text, which is still known by its beginning. */
-const HOSTILE_END = ` ${HOSTILE_TEXT}`;
 /** Behind every id, so that records still find each other and what the page sends can be led back. */
 const HOSTILE_ID = `"><img src=x onerror=ran('id')>`;
 
@@ -26,7 +24,11 @@ class HostileRestaurant {
   readonly fields = new Set<string>();
   private addresses = 0;
 
-  constructor(private readonly call: string) {}
+  /** @param end what stands behind every text, which is still known by its beginning. */
+  constructor(
+    private readonly call: string,
+    private readonly end: string,
+  ) {}
 
   text(text: string, field: string): string {
     if (SAID.includes(field) || text === 'null') return text;
@@ -38,8 +40,8 @@ class HostileRestaurant {
       return HOSTILE_ADDRESSES[this.addresses % HOSTILE_ADDRESSES.length] ?? '';
     }
     // What is between the brackets is the option's name.
-    if (field === 'displayTopping') return text.replace(/\](?=[^\]]*$)/, `${HOSTILE_END}]`);
-    return text + HOSTILE_END;
+    if (field === 'displayTopping') return text.replace(/\](?=[^\]]*$)/, `${this.end}]`);
+    return text + this.end;
   }
 
   value(value: unknown, field: string): unknown {
@@ -57,11 +59,11 @@ class HostileRestaurant {
 }
 
 /** What the page sends, as the restaurant's own server knows it. */
-function ledBack(form: string): string {
+function ledBack(form: string, end: string): string {
   const fields = [...new URLSearchParams(form)].map(([name, value]) => [
     name,
     // A JSON text within spells quotes its own way.
-    [HOSTILE_ID, HOSTILE_END].reduce(
+    [HOSTILE_ID, end].reduce(
       (text, hostile) => text.replaceAll(hostile, '').replaceAll(JSON.stringify(hostile).slice(1, -1), ''),
       value,
     ),
@@ -71,19 +73,21 @@ function ledBack(form: string): string {
 
 /**
  * From now on every text of every record that the page is answered is hostile.
+ * @param text what is written behind each of them.
  * @returns the fields that were, as they are met.
  */
-export async function makeHostile(page: Page): Promise<Set<string>> {
+export async function makeHostile(page: Page, text = HOSTILE_TEXT): Promise<Set<string>> {
+  const end = ` ${text}`;
   const fields = new Set<string>();
   await page.route(`${SANDBOX}/api/**`, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
-    url.search = ledBack(url.search);
+    url.search = ledBack(url.search, end);
     const postData = request.postData();
     const response = await route.fetch({
       url: url.href,
       maxRetries: 2,
-      ...(postData !== null && { postData: ledBack(postData) }),
+      ...(postData !== null && { postData: ledBack(postData, end) }),
     });
     let answer: unknown;
     try {
@@ -92,7 +96,7 @@ export async function makeHostile(page: Page): Promise<Set<string>> {
       await route.fulfill({ response });
       return;
     }
-    const hostile = new HostileRestaurant(url.pathname);
+    const hostile = new HostileRestaurant(url.pathname, end);
     const json = hostile.value(answer, '');
     hostile.fields.forEach((field) => fields.add(field));
     await route.fulfill({ response, json });

@@ -129,3 +129,63 @@ test('a restaurant that writes scripts and addresses of scripts into every field
   // Nothing that the contract's records hold was left out.
   expect(RECORDS.split(' ').filter((field) => !fields.has(field))).toEqual([]);
 });
+
+/** Longer than any window of a phone; the second is of signs that browsers break elsewhere. */
+const LONG_WORDS =
+  'Thiruvananthapuram-Kozhikkodan-'.repeat(4) + 'X'.repeat(130) + ' ' + 'श्रीराजराजेश्वरीअन्नपूर्णा'.repeat(6);
+
+test('a restaurant whose words are longer than the window leaves every page as wide as that', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const orderId = await placeOrder(request, [
+    ['v-butter-naan', 2],
+    ['v-margherita-pizza', 1, 'Thin crust'],
+  ]);
+  await makeHostile(page, LONG_WORDS);
+  const wide: string[] = [];
+  const look = async (where: string) => {
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const widths = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
+        .filter(
+          (box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowX),
+        )
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.tagName} ${String(box.scrollWidth)}`),
+    );
+    wide.push(...widths.map((width) => `${where}: ${width}`));
+  };
+  const lookInto = async (button: RegExp | string, dialog: RegExp | string) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name: dialog }).getByText('Kozhikkodan').first()).toBeVisible();
+    await look(String(dialog));
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  };
+  await openCart(page);
+  await look('cart');
+  await lookInto('View offers', 'Offers');
+  await lookInto('Select address', 'Select an address');
+  for (const path of [
+    '',
+    '/menu',
+    '/offer',
+    '/search?q=naan',
+    '/order-history',
+    `/order-history/order-details/${orderId}`,
+    '/bookTable',
+    '/close',
+    '/refund-policy',
+  ]) {
+    await page.goto(`${BASE}${path}`);
+    if (!['/bookTable', '/close'].includes(path))
+      await expect(
+        page.getByRole('main').getByText('Kozhikkodan').filter({ visible: true }).first(),
+      ).toBeVisible();
+    await look(path);
+    if (path === '/menu') await lookInto(/^Margherita pizza/, /^Margherita pizza/);
+  }
+  expect(wide).toEqual([]);
+});

@@ -29,7 +29,7 @@ export function TableBooking() {
   const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
   return (
     <>
-      <div className="page-width grid gap-3 py-2 pb-6">
+      <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">
         <Choices
           label={m.booking_date()}
           options={[

@@ -32,7 +32,7 @@ export function RestaurantHead() {
       {address && (
         <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {address}
+          <span className="min-w-0">{address}</span>
         </p>
       )}
       <div className="flex gap-3 lg:mt-5">

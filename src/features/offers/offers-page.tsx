@@ -41,7 +41,7 @@ function Offers() {
     );
   }
   return (
-    <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
       {offers.map((offer) => (
         <OfferTicket key={offer.id} offer={offer} />
       ))}

@@ -83,7 +83,7 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
       footer={again && footer}
     >
       {again ? (
-        <div className="grid gap-5 px-5 pt-1 pb-5">
+        <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-5">
           {refused && (
             <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
               {addedNames

@@ -63,7 +63,7 @@ function Order({ orderId }: { orderId: string }) {
   }
   return (
     <>
-      <div className="page-width grid gap-3 py-2 pb-6">
+      <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">
         <OrderHead order={order} />
         <OrderedItems items={order.items} />
         <OrderBill order={order} />

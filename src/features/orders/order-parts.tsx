@@ -19,7 +19,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </div>
         <OrderStatus status={order.status} />
       </div>
-      <dl {...MASKED} className="mt-3 grid gap-2.5 text-14">
+      <dl {...MASKED} className="mt-3 grid grid-cols-1 gap-2.5 text-14">
         <Fact icon={<User />} name={m.order_details_name()} value={order.name} />
         <Fact icon={<Phone />} name={m.order_details_phone()} value={order.phone} />
         <Fact icon={<MapPin />} name={m.order_details_address()} value={order.address} />
