@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addressMemory } from '@/domain/addresses/memory';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressesAsked, selectLoginOpen } from '@/domain/prompts/slice';
 import { selectLookup } from '@/domain/shop/slice';
@@ -47,6 +48,17 @@ async function openSheet() {
 
 const housesOf = () =>
   screen.getAllByRole('button', { name: /delivers to/ }).map((row) => row.textContent.split('delivers')[0]);
+
+describe('An address chosen before a reload', () => {
+  it('is asked for until it comes, without the sheet', async () => {
+    const id = addAddress('7, Lake Road').id;
+    await addressMemory('spice-garden.localhost').choose(id);
+    sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
+    await openCart();
+    expect(await screen.findByText('Delivers to')).toBeVisible();
+    expect(screen.getByText(/7, Lake Road/)).toBeVisible();
+  });
+});
 
 describe("'Select an address'", () => {
   it('lists the saved addresses of the phone with what they deliver to', async () => {
