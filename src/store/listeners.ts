@@ -89,7 +89,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
         return;
       }
       kept.setPhone(phone);
-      if (isDinersPhone(phone) && getState().shop.restaurantId) await dispatch(fetchWallet({ phone }));
+      if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
     },
   });
   listen({

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { whenSettled } from '@/lib/usable';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -71,6 +72,14 @@ describe('shop start-up (spec, section 4)', () => {
   ])('has a page of its own for %s', async (_, host, path) => {
     renderShop(path, { host });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
+  });
+
+  it('asks a restaurant that the lookup does not know for nothing of a diner whom the browser knows', async () => {
+    localStorage.setItem('userNumber', '9876543210');
+    renderShop('/nobody', { host: 'localhost' });
+    expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
+    await whenSettled();
+    expect([...new Set(calls())]).toEqual(['restro_id_new']);
   });
 
   it('says so when the lookup fails, and goes on without a reload', async () => {

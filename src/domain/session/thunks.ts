@@ -40,4 +40,5 @@ export const fetchWallet = createAppThunk(
       return rejectWithValue(refusal(error, 'log'));
     }
   },
+  { condition: (_, { getState }) => getState().shop.restaurantId !== '' },
 );
