@@ -245,6 +245,24 @@ test.describe('leaving and coming back', () => {
   });
 });
 
+test('an address asked for by Place Order is chosen by keyboard, and leaves the focus at the address', async ({
+  page,
+}) => {
+  await openCart(page);
+  await expect(placeOrder(page)).toBeEnabled();
+  await placeOrder(page).press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  await sheet
+    .getByRole('button', { name: /Defence Colony/ })
+    .first()
+    .press('Enter');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
+  await expect(placeOrder(page)).toBeEnabled();
+  await placeOrder(page).press('Enter');
+  expect(await paymentQuery(page)).toMatchObject({ orderType: 'Delivery' });
+});
+
 test.describe('with calls that fail', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -12,6 +12,7 @@ export const refusalTargets = {
   'pickup-not-set': 'checkout-pickup',
   'pickup-passed': 'checkout-pickup',
   'pickup-too-late': 'checkout-pickup',
+  'no-address': 'checkout-address',
   'no-service': 'checkout-address',
   'below-minimum': 'cart-add-more',
 } as const satisfies Partial<Record<OrderObstacle, string>>;
