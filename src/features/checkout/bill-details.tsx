@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { selectCurrentBill, selectHonouredOffer, selectPriceStatus } from '@/domain/checkout/selectors';
+import { addressMemory } from '@/domain/addresses/memory';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectAppliedOffer } from '@/domain/offers/slice';
 import { selectPricing } from '@/domain/pricing/slice';
 import type { Bill } from '@/domain/pricing/types';
+import { selectShopAddress } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -38,7 +40,10 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
 /** The rows of the last bill stay while the next is worked out, so that nothing jumps; its amounts do not. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
-  const hasAddress = useAppSelector(selectChosenAddress) !== null;
+  const { key } = useAppSelector(selectShopAddress);
+  // One chosen before a reload is known by its id only, until the list has come.
+  const [hadAddress] = useState(() => addressMemory(key).chosen() !== '');
+  const hasAddress = useAppSelector(selectChosenAddress) !== null || hadAddress;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
   return (
     <div aria-busy={!isCurrent}>

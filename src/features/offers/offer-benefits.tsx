@@ -65,7 +65,7 @@ export function OfferBenefits({ className }: { className?: string }) {
   );
 }
 
-/** One line about the offers or the room for it, so that the bill below stays; the sheet has all of their words. */
+/** One line about the offers, too short to become two, or the room for it: the bill below stays where it is. */
 function BestOffer({
   status,
   ranked,
@@ -83,7 +83,7 @@ function BestOffer({
       </div>
     );
   return (
-    <p className="min-h-5 truncate text-14 text-ink-muted">
+    <p className="min-h-5 text-14 text-ink-muted">
       {best ? tellOffer(best) : status === 'ready' && m.offers_empty()}
     </p>
   );
@@ -92,7 +92,7 @@ function BestOffer({
 function tellOffer({ offer, missing }: RankedOffer): string {
   return missing > 0
     ? m.offers_unlock_code({ amount: formatRupees(missing), code: offer.code })
-    : m.offers_usable({ code: offer.code, message: offer.message });
+    : m.offers_usable({ code: offer.code });
 }
 
 function ChoicesSkeleton() {
