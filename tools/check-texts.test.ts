@@ -26,7 +26,6 @@ const ALIKE = new Set([
   'dish_addon_price',
   'login_country_code',
   'login_otp',
-  'offers_usable',
   'order_details_count',
   'order_details_gst',
   'orders_item',
