@@ -32,7 +32,7 @@ export function AddressSheet() {
   const { key } = useAppSelector(selectShopAddress);
   // One chosen before a reload is known by its id only.
   const [hasChosen] = useState(() => addressMemory(key).chosen() !== '');
-  useAddressList({ isSheetOpen: open, isNeeded: hasChosen });
+  useAddressList({ isSheetOpen: open, isNeeded: hasChosen, isPersistent: true });
 
   const add = () => {
     setWantsPicker(true);

@@ -15,9 +15,10 @@ const ASK_AGAIN = [2000, 15_000, 30_000, 60_000];
 /**
  * Has the saved addresses asked for, debounced (spec, section 9).
  * @param isSheetOpen asks anew each time that the sheet opens.
- * @param isNeeded asks without the sheet too, unless the list is known; until it is, or the sheet is opened.
+ * @param isNeeded asks without the sheet too, unless the list is known.
+ * @param isPersistent asks again while it is needed and did not come: where nothing on the page says so.
  */
-export function useAddressList({ isSheetOpen = false, isNeeded = false }): void {
+export function useAddressList({ isSheetOpen = false, isNeeded = false, isPersistent = false }): void {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasShop = useAppSelector(selectRestaurantId) !== '';
@@ -31,9 +32,10 @@ export function useAddressList({ isSheetOpen = false, isNeeded = false }): void 
     return () => clearTimeout(timer);
   }, [dispatch, isWanted, isSheetOpen]);
 
-  // The sheet has its own way to ask again; the page below it has none.
   const attempts = useRef(0);
-  const isMissing = isLoggedIn && hasShop && isNeeded && !isSheetOpen && status === 'failed' && isReached;
+  // The sheet has its own way to ask again.
+  const isAskedFor = isPersistent && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
+  const isMissing = isAskedFor && isReached && status === 'failed';
   useEffect(() => {
     if (!isMissing) return undefined;
     const asked = new AbortController();

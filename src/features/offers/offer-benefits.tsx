@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
+import { selectReach } from '@/domain/connection/slice';
 import type { Loadable } from '@/domain/loadable';
 import { rankOffers, type RankedOffer } from '@/domain/offers/rank';
 import { selectAppliedOffer } from '@/domain/offers/slice';
@@ -74,9 +75,10 @@ function BestOffer({
   ranked: readonly RankedOffer[];
 }) {
   const hasLines = useAppSelector(selectCartLines).length > 0;
+  // Without the restaurant nothing is asked for.
+  const isAsked = useAppSelector(selectReach) === 'reached' && status !== 'ready' && status !== 'failed';
   const [best] = ranked;
-  const isKnown = hasLines && (best !== undefined || status === 'ready' || status === 'failed');
-  if (!isKnown)
+  if (!hasLines || (!best && isAsked))
     return (
       <div className="py-0.5">
         <Skeleton className="h-4 w-3/5" />
