@@ -9,6 +9,8 @@ export type PageName = (typeof PAGES)[number];
 export interface Bench {
   /** Origins of what is served, without a slash at the end. */
   product: string;
+  /** The product with the pages of the usual restaurant written ahead. */
+  written: string;
   react: string;
   static: string;
   api: string;

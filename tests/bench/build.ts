@@ -1,11 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
+import { listenOnLocalhost } from '../../sandbox/listen';
 import { buildFor } from '../../tools/build-for';
+import { closeServer } from '../../tools/close-server';
 import { screenOf } from './floors/screen';
 import { staticPage } from './floors/static';
+import { slugOf, USUAL } from './shops';
 
 /** What every static host is told: files of which the name says what is in them are kept, the rest is the page. */
 const HOST_RULES = {
@@ -24,6 +30,36 @@ function writeHostRules(folder: string): void {
 export async function buildProduct(api: string): Promise<string> {
   const folder = path.join(CACHE, 'product');
   await buildFor(api, folder);
+  return folder;
+}
+
+/**
+ * The product with the pages of the usual restaurant written ahead, as `npm run snapshot` does.
+ * @param product the folder of the product.
+ * @param origin where its copy will be served.
+ * @param api answers for the API: the command speaks plain HTTP/1 with it.
+ * @returns the folder of the copy.
+ */
+export async function writeAhead(product: string, origin: string, api: RequestListener): Promise<string> {
+  const folder = path.join(CACHE, 'written');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(product, folder, { recursive: true });
+  const server = createServer(api);
+  const host = `http://localhost:${await listenOnLocalhost(server, 0)}`;
+  const words = [
+    'tools/snapshot.ts',
+    slugOf(USUAL),
+    '--out',
+    folder,
+    '--origin',
+    origin,
+    '--mode',
+    'sandbox',
+  ];
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', ...words], {
+    env: { ...process.env, VITE_API_HOST: host, VITE_LOOKUP_HOST: host },
+  });
+  await closeServer(server);
   return folder;
 }
 

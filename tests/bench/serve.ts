@@ -52,7 +52,7 @@ export async function serveApi(
   restaurants: readonly RestaurantRecord[],
   port: number,
   certificate: Certificate,
-): Promise<Serving & { world: World; delays: Map<string, number> }> {
+): Promise<Serving & { world: World; delays: Map<string, number>; listener: RequestListener }> {
   const world = createWorld({ restaurants });
   const origin = `https://localhost:${port}`;
   const answer = createAnswer({ world, origin, storefront: origin });
@@ -74,23 +74,25 @@ export async function serveApi(
       const body = Buffer.from(await response.arrayBuffer());
       await wait(delays.get(new URL(incoming.url ?? '/', origin).pathname) ?? 0);
       const key = body.toString('latin1');
-      const packed = compressed.get(key) ?? compress(body, QUALITY);
-      compressed.set(key, packed);
+      const packing = compressed.get(key) ?? compress(body, QUALITY);
+      compressed.set(key, packing);
+      const packed = await packing;
       outgoing.writeHead(response.status, {
         ...Object.fromEntries(response.headers),
         ...CORS,
         'Timing-Allow-Origin': '*',
         'content-encoding': 'br',
+        'content-length': packed.length,
         vary: 'Accept-Encoding',
       });
-      outgoing.end(await packed);
+      outgoing.end(packed);
     };
     send().catch((error: unknown) => {
       console.error(error);
       outgoing.destroy();
     });
   };
-  return { ...(await listen(listener, port, certificate)), world, delays };
+  return { ...(await listen(listener, port, certificate)), world, delays, listener };
 }
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,6 +5,8 @@ import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 
 /** Numbers of dishes that everything is measured with. */
 export const SIZES = [60, 300, 1500, 5000] as const;
+/** Of the restaurant whose pages are visited most. */
+export const USUAL = 300;
 
 /** What a counter's dishes are told apart by where one round of counters is not enough. */
 const HALLS = ['', 'Marina', 'Lakeside', 'Hill Road'];

@@ -3,10 +3,8 @@ import { launchForLighthouse } from '../browser';
 import { fillCart, rememberCart } from '../cart';
 import { figure, ratio, table, targets } from '../figures';
 import { medianOf, scores, stay, visit, type Figures, type Throttling } from '../lighthouse';
-import { slugOf } from '../shops';
+import { slugOf, USUAL } from '../shops';
 
-/** The restaurant whose pages are visited; of the others the menu alone, by fewer visits. */
-const USUAL = 300;
 type Site = 'product' | 'product, repeat visit' | 'bare React' | 'static page';
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
 
