@@ -40,6 +40,16 @@ describe('content security policy', () => {
     ]);
   });
 
+  it('allows the style sheet that pages written ahead carry by its hash alone, where no map is', () => {
+    const hash = `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`;
+    expect(directive(contentSecurityPolicy(parseEnv(raw), [], ['a{}']), 'style-src')).toEqual([
+      "'self'",
+      hash,
+    ]);
+    const withMap = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: 'key' }), [], ['a{}']);
+    expect(directive(withMap, 'style-src')).not.toContain(hash);
+  });
+
   it('is made from the configuration: calls go to the API, the lookup and the tracking service, by origin', () => {
     const connect = directive(contentSecurityPolicy(parseEnv(raw), []), 'connect-src');
     expect(connect).toEqual(

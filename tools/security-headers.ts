@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
 
 const GOOGLE_MAPS = 'https://maps.googleapis.com';
@@ -46,18 +46,23 @@ function analyticsSources(env: StorefrontEnv) {
 /**
  * The Content-Security-Policy of a page, made from the configuration so that it never drifts from it.
  * @param inlineScripts the bodies of the page's own inline scripts, allowed by their hash.
+ * @param styles the page's own style sheets, which pages written ahead carry in them.
  */
-export function contentSecurityPolicy(env: StorefrontEnv, inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  env: StorefrontEnv,
+  inlineScripts: readonly string[],
+  styles: readonly string[] = [],
+): string {
   const maps = mapsSources(env);
   const analytics = analyticsSources(env);
-  const hashes = inlineScripts.map(
-    (body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`,
-  );
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  // Beside a hash a browser would no longer let through what the map brings along.
+  const styleHashes = maps.style.length > 0 ? [] : styles.map(hashOf);
   const directives: Record<string, string[]> = {
     // Whatever has no line of its own below is not needed.
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes, ...maps.script, ...analytics.script],
-    'style-src': ["'self'", ...maps.style],
+    'script-src': ["'self'", ...inlineScripts.map(hashOf), ...maps.script, ...analytics.script],
+    'style-src': ["'self'", ...styleHashes, ...maps.style],
     // In pages written ahead, an element's own measures stand in its style attribute.
     'style-src-attr': ["'unsafe-inline'"],
     // A restaurant's pictures stand wherever it keeps them.
@@ -101,6 +106,14 @@ function inlineScriptsOf(html: string): string[] {
   );
 }
 
+/** The texts of the style sheets that the page names. */
+function stylesOf(html: string, bundle: Rollup.OutputBundle): string[] {
+  return [...html.matchAll(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"/g)].flatMap(([, file = '']) => {
+    const sheet = bundle[file];
+    return sheet?.type === 'asset' ? [Buffer.from(sheet.source).toString()] : [];
+  });
+}
+
 /**
  * Writes the policy into the built page (so that it holds on any static host) and, with the headers that
  * a page cannot carry itself, into `_headers` for hosts that read it and into a file for nginx to include.
@@ -114,7 +127,7 @@ export function securityHeaders(env: StorefrontEnv): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
       const html = String(page.source);
-      const policy = contentSecurityPolicy(env, inlineScriptsOf(html));
+      const policy = contentSecurityPolicy(env, inlineScriptsOf(html), stylesOf(html, bundle));
       page.source = html.replace(
         /<meta charset="[^"]*"\s*\/?>/i,
         (charset) => `${charset}\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,

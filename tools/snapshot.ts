@@ -57,7 +57,10 @@ async function snapshot({ names, site, primary, mode }: SnapshotOptions): Promis
   const page = path.join(site, 'index.html');
   if (!existsSync(page)) throw new Error(`${site} holds no index.html: build first`);
   const shell = readFileSync(page, 'utf8');
-  await withRenderer(mode, async ({ fetchCatalogue, snapshotFiles }) => {
+  await withRenderer(mode, async ({ fetchCatalogue, snapshotFiles, STYLE_LINK }) => {
+    const sheet = STYLE_LINK.exec(shell)?.[1];
+    if (!sheet) throw new Error(`${page} names no style sheet: build first`);
+    const styles = readFileSync(path.join(site, sheet), 'utf8');
     for (const name of names) {
       try {
         const place = placeOf(name, primary);
@@ -65,7 +68,7 @@ async function snapshot({ names, site, primary, mode }: SnapshotOptions): Promis
         const catalogue = await fetchCatalogue(address.domain);
         dropConnections();
         if (!catalogue) throw new Error('there is no such restaurant');
-        const files = await snapshotFiles({ address, home, catalogue, shell });
+        const files = await snapshotFiles({ address, home, catalogue, shell, styles });
         const folder = writeSnapshot(site, place, files);
         console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);
       } catch (error) {

@@ -5,6 +5,8 @@ interface DocumentParts {
   markup: string;
   /** Data blocks, behind everything that is seen. */
   data: string;
+  /** The page's own style sheet. */
+  styles: string;
 }
 
 /** @throws Error when the page has nothing in that place: then it is none that this build wrote. */
@@ -13,19 +15,27 @@ function replaced(page: string, place: RegExp, text: string): string {
   return page.replace(place, () => text);
 }
 
+/** Where the built page names its style sheet, whose address is in the first group. */
+export const STYLE_LINK = /<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/;
+
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
  * The built page with a restaurant's head, markup and data.
  * @param shell `index.html` as it was built.
  */
-export function fillDocument(shell: string, { head, markup, data }: DocumentParts): string {
+export function fillDocument(shell: string, { head, markup, data, styles }: DocumentParts): string {
   // React names the pictures to fetch first in front of its markup; in the head they are found earlier.
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const shown = markup.slice(preloads.length);
   let page = replaced(shell, /<link rel="icon"[^>]*>/, '');
   page = replaced(page, /<meta\s+name="description"[^>]*>/, '');
   page = replaced(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
-  if (shown) page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
+  if (shown) {
+    page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
+    // What is in the page already is seen as soon as it arrives: it waits for no file, and shares its way with none.
+    page = replaced(page, STYLE_LINK, `<style>${styles}</style>`);
+    page = replaced(page, /(?<=<script type="module")/, ' fetchpriority="low"');
+  }
   return replaced(page, /(?=<\/body>)/, `${data}\n  `);
 }

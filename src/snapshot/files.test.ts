@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { Dish } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
+import { dishFile } from './dish-file';
 import { snapshotFiles } from './files';
 
 const SHELL = `<!doctype html>
@@ -12,12 +13,16 @@ const SHELL = `<!doctype html>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <title>Restaurant</title>
     <meta name="description" content="A menu" />
-    <script type="module" src="/assets/index-1.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
     <div id="root"></div>
   </body>
 </html>`;
+
+/** Nothing in it is taken for an instruction of the replacement. */
+const STYLES = ".a::after{content:'$&'}";
 
 const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>&amp;\u2028$&';
 
@@ -78,7 +83,7 @@ function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}): WholeC
 async function write(catalogue: WholeCatalogue, home = 'https://order.example.com/spice-garden') {
   const { hostname, pathname } = new URL(home);
   const address = identifyShop(hostname, pathname, 'order.example.com');
-  const files = await snapshotFiles({ address, home, catalogue, shell: SHELL });
+  const files = await snapshotFiles({ address, home, catalogue, shell: SHELL, styles: STYLES });
   const page = (name: string) => {
     const { document } = new JSDOM(files.get(name)).window;
     const block = (selector: string): unknown =>
@@ -185,6 +190,24 @@ describe('the pages of a restaurant written ahead', () => {
     expect(menu.document.querySelector('section h2')?.textContent).toContain('Starters');
   });
 
+  it('carry the style sheet, wherever they have something to be seen, and let the code come after it', async () => {
+    const { page } = await write(catalogueOf('Spice Garden'));
+    for (const name of ['index.html', 'menu.html']) {
+      const { document } = page(name);
+      expect(document.querySelector('head > style')?.textContent, name).toBe(STYLES);
+      expect(document.querySelector('link[rel="stylesheet"]'), name).toBeNull();
+      expect(document.querySelector('script[type="module"]')?.getAttribute('fetchpriority'), name).toBe(
+        'low',
+      );
+    }
+    const { document } = page(dishFile(paneer.id) ?? '');
+    expect(document.querySelector('style')).toBeNull();
+    expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
+      '/assets/index-1.css',
+    );
+    expect(document.querySelector('script[type="module"]')?.hasAttribute('fetchpriority')).toBe(false);
+  });
+
   it('are found in the sitemap by the addresses that the pages name', async () => {
     const { files } = await write(catalogueOf('Spice Garden'), 'https://spicegarden.in');
     const { document } = new JSDOM(files.get('sitemap.xml'), { contentType: 'application/xml' }).window;
@@ -231,6 +254,7 @@ describe('the pages of a restaurant written ahead', () => {
         home: 'https://spicegarden.in',
         catalogue: catalogueOf('x'),
         shell: '<html>',
+        styles: '',
       }),
     ).rejects.toThrow('The built page has no');
   });

@@ -18,6 +18,8 @@ export interface SnapshotRequest {
   catalogue: WholeCatalogue;
   /** `index.html` as it was built. */
   shell: string;
+  /** The style sheet that it names. */
+  styles: string;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface SnapshotRequest {
  * the catalogue, a preview for each dish, the sitemap.
  */
 export async function snapshotFiles(request: SnapshotRequest): Promise<Map<string, string>> {
-  const { address, home, catalogue, shell } = request;
+  const { address, home, catalogue, shell, styles } = request;
   const shop = publicShop(catalogue, home);
   const known = dataBlock('application/json', catalogue, CATALOGUE_ID);
   const structured = (data: object) => dataBlock('application/ld+json', data);
@@ -36,6 +38,7 @@ export async function snapshotFiles(request: SnapshotRequest): Promise<Map<strin
       head: homeHead(shop),
       markup: await renderPage(address, catalogue, paths.home),
       data: known + structured(homeData(shop)),
+      styles,
     }),
   );
   files.set(
@@ -44,13 +47,17 @@ export async function snapshotFiles(request: SnapshotRequest): Promise<Map<strin
       head: menuHead(shop),
       markup: await renderPage(address, catalogue, paths.menu()),
       data: known + structured(menuData(shop)),
+      styles,
     }),
   );
   for (const dish of shop.dishes) {
     const file = dishFile(dish.id);
     if (file === null) continue;
     const head = dishHead(shop, dish);
-    files.set(file, fillDocument(shell, { head, markup: '', data: structured(dishData(shop, dish)) }));
+    files.set(
+      file,
+      fillDocument(shell, { head, markup: '', data: structured(dishData(shop, dish)), styles }),
+    );
   }
   files.set('sitemap.xml', sitemap([shop.url, shop.menuUrl], catalogue.knownAt));
   return files;

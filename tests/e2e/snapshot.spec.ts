@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,9 +29,18 @@ test.beforeAll(async () => {
   const build = path.resolve('node_modules/.cache/storefront-e2e', new URL(SANDBOX).port);
   site = mkdtempSync(path.join(tmpdir(), 'snapshot-site-'));
   cpSync(build, site, { recursive: true });
+  const [sheet = ''] =
+    /assets\/index-[^"]+\.css/.exec(readFileSync(path.join(site, 'index.html'), 'utf8')) ?? [];
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(site, sheet)))
+    .digest('base64');
   for (const file of ['index.html', '_headers'].map((name) => path.join(site, name))) {
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, text.replace("style-src 'self' 'unsafe-inline'", "style-src 'self'"));
+    expect(text).toContain("style-src 'self' 'unsafe-inline';");
+    writeFileSync(
+      file,
+      text.replace("style-src 'self' 'unsafe-inline';", `style-src 'self' 'sha256-${hash}';`),
+    );
   }
   server = createStaticServer(site);
   const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
