@@ -5,6 +5,7 @@
 import { env } from '@/config/env';
 import { reloadOnceFor } from '@/lib/release';
 import { identifyShop } from '@/domain/shop/identify';
+import { loadCodeLater } from './code-later';
 import { startFirstCalls } from './first-calls';
 import { fetchFirstPicture } from './first-picture';
 import { pageOf } from './page-of';
@@ -23,7 +24,8 @@ const { hostname, pathname } = window.location;
 const address = identifyShop(hostname, pathname, env.primaryDomain);
 const page = pageOf(pathname.slice(address.basename.length));
 const answers = startFirstCalls(address);
-preloadPage(page);
+const preload = () => preloadPage(page);
+if (!loadCodeLater(preload)) preload();
 answers
   .then(async ({ banners }) => {
     if (page === 'home') fetchFirstPicture(await banners);

@@ -1,3 +1,6 @@
+import { CODE_NAME } from '@/boot/code-later';
+import { tag } from './html';
+
 /** What a page written ahead adds to the built page. */
 interface DocumentParts {
   head: string;
@@ -18,6 +21,9 @@ function replaced(page: string, place: RegExp, text: string): string {
 /** Where the built page names its style sheet, whose address is in the first group. */
 export const STYLE_LINK = /<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/;
 
+/** Where it loads the application, whose address is in the first group. */
+const CODE = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\s*/;
+
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /**
@@ -35,7 +41,9 @@ export function fillDocument(shell: string, { head, markup, data, styles }: Docu
     page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
     // What is in the page already is seen as soon as it arrives: it waits for no file, and shares its way with none.
     page = replaced(page, STYLE_LINK, `<style>${styles}</style>`);
-    page = replaced(page, /(?<=<script type="module")/, ' fetchpriority="low"');
+    const code = CODE.exec(page)?.[1] ?? '';
+    page = replaced(page, CODE, '');
+    page = replaced(page, /(?=<title>)/, `${tag('meta', { name: CODE_NAME, content: code })}\n    `);
   }
   return replaced(page, /(?=<\/body>)/, `${data}\n  `);
 }

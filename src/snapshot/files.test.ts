@@ -196,8 +196,9 @@ describe('the pages of a restaurant written ahead', () => {
       const { document } = page(name);
       expect(document.querySelector('head > style')?.textContent, name).toBe(STYLES);
       expect(document.querySelector('link[rel="stylesheet"]'), name).toBeNull();
-      expect(document.querySelector('script[type="module"]')?.getAttribute('fetchpriority'), name).toBe(
-        'low',
+      expect(document.querySelector('script[type="module"]'), name).toBeNull();
+      expect(document.querySelector('meta[name="application-code"]')?.getAttribute('content'), name).toBe(
+        '/assets/index-1.js',
       );
     }
     const { document } = page(dishFile(paneer.id) ?? '');
@@ -205,7 +206,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(document.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
       '/assets/index-1.css',
     );
-    expect(document.querySelector('script[type="module"]')?.hasAttribute('fetchpriority')).toBe(false);
+    expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/index-1.js');
   });
 
   it('are found in the sitemap by the addresses that the pages name', async () => {
@@ -233,7 +234,11 @@ describe('the pages of a restaurant written ahead', () => {
     for (const name of ['index.html', 'menu.html', 'dish/evil.html']) {
       const { document, meta, graph } = page(name);
       const scripts = [...document.scripts].filter(({ type }) => !/^application\/(ld\+)?json$/.test(type));
-      expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/assets/index-1.js']);
+      const codes = document.querySelectorAll('meta[name="application-code"]');
+      expect([
+        ...scripts.map((script) => script.getAttribute('src')),
+        ...[...codes].map((code) => code.getAttribute('content')),
+      ]).toEqual(['/assets/index-1.js']);
       const attributes = [...document.querySelectorAll('*')].flatMap((element) =>
         element.getAttributeNames().filter((attribute) => attribute.startsWith('on')),
       );

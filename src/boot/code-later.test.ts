@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CODE_NAME, loadCodeLater } from './code-later';
+
+const codes = () =>
+  [...document.querySelectorAll('head script[type="module"]')].map((script) => script.getAttribute('src'));
+
+describe('the code of a page written ahead', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    document.head.replaceChildren();
+  });
+
+  it('is asked for once the page has been painted, and what goes with it too', () => {
+    vi.useFakeTimers();
+    document.head.innerHTML = `<meta name="${CODE_NAME}" content="/assets/index-1.js">`;
+    const then = vi.fn();
+    expect(loadCodeLater(then)).toBe(true);
+    vi.advanceTimersByTime(5000);
+    expect(codes()).toEqual([]);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(codes()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(codes()).toEqual(['/assets/index-1.js']);
+    vi.advanceTimersByTime(5000);
+    expect(codes()).toHaveLength(1);
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for in a page that nobody looks at', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    document.head.innerHTML = `<meta name="${CODE_NAME}" content="/assets/index-1.js">`;
+    loadCodeLater(vi.fn());
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    vi.advanceTimersByTime(1999);
+    expect(codes()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(codes()).toEqual(['/assets/index-1.js']);
+  });
+
+  it('is left to any other page itself', () => {
+    const then = vi.fn();
+    expect(loadCodeLater(then)).toBe(false);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(then).not.toHaveBeenCalled();
+    expect(codes()).toEqual([]);
+  });
+});
