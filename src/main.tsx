@@ -44,8 +44,10 @@ async function begin(container: HTMLElement): Promise<void> {
     // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
     // it is taken over in the language that it was written in.
     await code;
-    startTransition(() => {
-      hydrateRoot(container, <App store={store} written={written} />);
+    await new Promise<void>((drawn) => {
+      startTransition(() => {
+        hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />);
+      });
     });
     await whenIdle();
     await speakFirst();

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,7 +39,8 @@ function write(file: string, text: string): void {
 beforeAll(async () => {
   installNginx();
   const source = path.join(folder, 'source');
-  write(path.join(source, 'main.js'), `console.log('${LONG}')`);
+  write(path.join(source, 'main.css'), `p { color: red; content: '${LONG}' }`);
+  write(path.join(source, 'main.js'), `import './main.css'; console.log('${LONG}')`);
   write(
     path.join(source, 'index.html'),
     '<!doctype html><html><head><meta charset="utf-8" /></head><body>application<script type="module" src="/main.js"></script></body></html>',
@@ -156,6 +158,12 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(body).toContain(policy.replace("; frame-ancestors 'none'", ''));
+    // The very sheet that is sent, so that pages written ahead may carry it.
+    const sheet = readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.css')) ?? '';
+    const hash = createHash('sha256')
+      .update(readFileSync(path.join(dist, 'assets', sheet)))
+      .digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

@@ -108,9 +108,10 @@ function inlineScriptsOf(html: string): string[] {
 
 /** The texts of the style sheets that the page names. */
 function stylesOf(html: string, bundle: Rollup.OutputBundle): string[] {
-  return [...html.matchAll(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"/g)].flatMap(([, file = '']) => {
+  return [...html.matchAll(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"/g)].map(([, file = '']) => {
     const sheet = bundle[file];
-    return sheet?.type === 'asset' ? [Buffer.from(sheet.source).toString()] : [];
+    if (sheet?.type !== 'asset') throw new Error(`The build holds no ${file}, which its page names`);
+    return Buffer.from(sheet.source).toString();
   });
 }
 

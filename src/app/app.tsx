@@ -21,15 +21,18 @@ interface AppProps {
   store: AppStore;
   /** The state that the page's markup was written from, where it takes such markup over. */
   written?: RootState | undefined;
+  /** Called when the page stands. */
+  onDrawn?: () => void;
   /** What knows the address: the browser's history unless given. */
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
 /** The whole page: store, router at the shop's base, routes, toasts. */
-export function App({ store, written, Router = BrowserRouter }: AppProps) {
+export function App({ store, written, onDrawn, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopAddress(store.getState());
   const [hasToasts, setToasts] = useState(false);
+  useEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(() => joinTabs(store), [store]);
   useEffect(() => stayInTouch(store), [store]);
   useEffect(() => {

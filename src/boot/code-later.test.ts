@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CODE_NAME, loadCodeLater } from './code-later';
+import { CODE_NAME } from '@/lib/release';
+import { loadCodeLater } from './code-later';
 
 const codes = () =>
   [...document.querySelectorAll('head script[type="module"]')].map((script) => script.getAttribute('src'));

@@ -1,5 +1,4 @@
-/** The name of the element in which a page written ahead names its code. */
-export const CODE_NAME = 'application-code';
+import { codeOf } from '@/lib/release';
 
 /** ms after which a page that nobody looks at, so that nothing is painted, gets its code all the same. */
 const NOT_PAINTED = 2000;
@@ -20,7 +19,7 @@ function loadCode(address: string): void {
  * @returns whether it is such a page.
  */
 export function loadCodeLater(then: () => void): boolean {
-  const code = document.querySelector<HTMLMetaElement>(`meta[name=${CODE_NAME}]`)?.content;
+  const code = codeOf(document);
   if (!code) return false;
   let isLoaded = false;
   const load = () => {

@@ -5,9 +5,16 @@ const KEPT = 'release';
 
 const ENTRY = 'script[type="module"][src^="/assets/"]';
 
+/** The name of the element in which a page written ahead names its entry, which it loads later. */
+export const CODE_NAME = 'application-code';
+
+export function codeOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>(`meta[name=${CODE_NAME}]`)?.content;
+}
+
 /** The file that a page starts with. Its name carries a hash of the whole release, so it tells one from the next. */
 function entryOf(page: Document): string | null {
-  return page.querySelector(ENTRY)?.getAttribute('src') ?? null;
+  return page.querySelector(ENTRY)?.getAttribute('src') ?? codeOf(page) ?? null;
 }
 
 let outdated = false;

@@ -1,4 +1,4 @@
-import { CODE_NAME } from '@/boot/code-later';
+import { CODE_NAME } from '@/lib/release';
 import { tag } from './html';
 
 /** What a page written ahead adds to the built page. */
@@ -40,7 +40,9 @@ export function fillDocument(shell: string, { head, markup, data, styles }: Docu
   if (shown) {
     page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
     // What is in the page already is seen as soon as it arrives: it waits for no file, and shares its way with none.
-    page = replaced(page, STYLE_LINK, `<style>${styles}</style>`);
+    // Named all the same, and not loaded: parts of the page that come later know by it that the sheet is there.
+    const named = STYLE_LINK.exec(page)?.[0].replace('<link', '<link disabled') ?? '';
+    page = replaced(page, STYLE_LINK, `<style>${styles}</style>${named}`);
     const code = CODE.exec(page)?.[1] ?? '';
     page = replaced(page, CODE, '');
     page = replaced(page, /(?=<title>)/, `${tag('meta', { name: CODE_NAME, content: code })}\n    `);

@@ -78,6 +78,10 @@ test('a name that no restaurant has is said, and fails the run, which writes the
 test('the application takes a page over as it stands, and shows what is newer', async ({ page, request }) => {
   await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
   const shifts = await watchShifts(page);
+  const sheets: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'stylesheet') sheets.push(asked.url());
+  });
   const arrive = await openBeforeCode(page, `${base}/menu`);
   await expect(dish(page)).toContainText('₹229');
   const picture = dish(page).getByRole('presentation').locator('..').first();
@@ -104,6 +108,12 @@ test('the application takes a page over as it stands, and shows what is newer', 
   expect(await shifts()).toEqual([]);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
+  if (test.info().project.name === 'phone') {
+    await page.getByRole('button', { name: 'Browse menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  // It is in the page.
+  expect(sheets).toEqual([]);
 });
 
 test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {

@@ -78,6 +78,8 @@ describe('shop start-up (spec, section 4)', () => {
     localStorage.setItem('userNumber', '9876543210');
     renderShop('/nobody', { host: 'localhost' });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
+    // The page's own wait may have begun a little later.
+    await whenSettled();
     await whenSettled();
     expect([...new Set(calls())]).toEqual(['restro_id_new']);
   });

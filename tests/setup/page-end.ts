@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 
 /**
- * A browser forgets a page's timers with the page. Node would run those of a test file on when its document is gone,
+ * A browser forgets what a page waits for with the page. Node would run the timeouts of a test file on when its document is gone,
  * so that what waits (for a frame, for an idle moment) would meet a page that is no more.
  */
 const { setTimeout: begin, clearTimeout: end } = globalThis;
