@@ -3,6 +3,7 @@ import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
 import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
+import { median } from '../bench/figures';
 import { countRendered, renderedBy } from '../bench/rendered';
 import { comesToRest } from './at-rest';
 import { PRIMARY } from './origins';
@@ -48,7 +49,7 @@ test.describe('a long menu', () => {
     for (const shop of [spiceGarden, bigBazaar]) {
       await sandbox.reset();
       await openWhole(page, shop);
-      const [first = '', second = ''] = plainDishes(shop);
+      const [first = '', ...others] = plainDishes(shop).slice(0, 4);
       const add = async (name: string, reads: number) => {
         await named(page, name).getByRole('button', { name: 'Add', exact: true }).click();
         await expect(named(page, name).getByRole('group')).toContainText('1');
@@ -60,10 +61,15 @@ test.describe('a long menu', () => {
       };
       // The bar below comes with the first dish.
       await add(first, 1);
-      await named(page, second).scrollIntoViewIfNeeded();
-      await comesToRest(named(page, second));
-      await framesPass(page);
-      rendered.push(await renderedBy(page, () => add(second, 2)));
+      const byEach: number[] = [];
+      for (const [index, name] of others.entries()) {
+        await named(page, name).scrollIntoViewIfNeeded();
+        await comesToRest(named(page, name));
+        await framesPass(page);
+        byEach.push(await renderedBy(page, () => add(name, index + 2)));
+      }
+      // A message that goes meanwhile, or two answers in one frame, are not of the tap's making.
+      rendered.push(median(byEach));
     }
     expect(rendered[0]).toBeGreaterThan(0);
     expect(rendered[1]).toBe(rendered[0]);
