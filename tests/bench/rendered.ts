@@ -12,6 +12,8 @@ interface Fiber {
 declare global {
   interface Window {
     rendered?: number;
+    /** Each component that was rendered, by one of its two fibers. */
+    redrawn?: Set<Fiber>;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
@@ -27,6 +29,7 @@ export async function countRendered(page: Page): Promise<void> {
       const before = fiber.alternate;
       if (COMPONENTS.includes(fiber.tag) && (before === null || fiber.flags & PERFORMED_WORK)) {
         window.rendered = (window.rendered ?? 0) + 1;
+        if (before === null || !window.redrawn?.has(before)) window.redrawn?.add(fiber);
       }
       if (before !== null && before.child === fiber.child) return;
       for (let child = fiber.child; child; child = child.sibling) visit(child);
@@ -46,4 +49,14 @@ export async function renderedBy(page: Page, act: () => Promise<void>): Promise<
   await page.evaluate(() => (window.rendered = 0));
   await act();
   return page.evaluate(() => window.rendered ?? 0);
+}
+
+/**
+ * The number of different components rendered from before `act` until the page has settled: however its changes fall
+ * into frames, of which a busy machine makes more or fewer.
+ */
+export async function redrawnBy(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (window.redrawn = new Set()));
+  await act();
+  return page.evaluate(() => window.redrawn?.size ?? 0);
 }
