@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectHarmless, watch } from './harmless';
 import { makeHostile } from './hostile-answers';
 import { placeOrder } from './paid-order';
@@ -18,6 +18,13 @@ const RECORDS =
 
 test.use({ expectedErrors: [/Failed to load resource/], actionTimeout: 15_000 });
 
+/** An order of both kinds of dishes. @returns its id. */
+const orderOf = (request: APIRequestContext) =>
+  placeOrder(request, [
+    ['v-butter-naan', 2],
+    ['v-margherita-pizza', 1, 'Thin crust'],
+  ]);
+
 /** The page has taken what it was told for text. */
 const shown = (page: Page) =>
   expect(page.getByRole('main').getByText(READ).filter({ visible: true }).first()).toBeVisible();
@@ -27,10 +34,7 @@ test('a restaurant that writes scripts and addresses of scripts into every field
   request,
 }) => {
   test.setTimeout(120_000);
-  const orderId = await placeOrder(request, [
-    ['v-butter-naan', 2],
-    ['v-margherita-pizza', 1, 'Thin crust'],
-  ]);
+  const orderId = await orderOf(request);
   const addCustDish = JSON.stringify([
     { customized_id: 'g-base', data: '[Thin crust]' },
     { customized_id: 'x-pizza', data: '[Olives:25]' },
@@ -139,10 +143,7 @@ test('a restaurant whose words are longer than the window leaves every page as w
   request,
 }) => {
   test.setTimeout(120_000);
-  const orderId = await placeOrder(request, [
-    ['v-butter-naan', 2],
-    ['v-margherita-pizza', 1, 'Thin crust'],
-  ]);
+  const orderId = await orderOf(request);
   await makeHostile(page, LONG_WORDS);
   const wide: string[] = [];
   const look = async (where: string) => {
