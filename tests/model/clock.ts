@@ -58,6 +58,11 @@ export class Clock {
     }
   }
 
+  /** Lets everything happen that waits for no timer: the moment that is between any two taps of a diner. */
+  async moment(): Promise<void> {
+    await this.within(breathe);
+  }
+
   /** Forgets what was to happen, as a closed page does. */
   async forget(): Promise<void> {
     await this.within(breathe);

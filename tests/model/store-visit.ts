@@ -192,8 +192,9 @@ export class StoreVisit {
     if (verified.payload === 'new') await this.clock.until(dispatch(signUp({ phone, name: 'Asha' })));
   }
 
-  logOut(): void {
+  async logOut(): Promise<void> {
     if (!selectIsLoggedIn(this.state)) return;
+    await this.clock.moment();
     this.isLeaving = true;
     this.store.dispatch(sessionEnded());
     this.isLeaving = false;

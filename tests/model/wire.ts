@@ -80,7 +80,7 @@ export class Wire {
 
   /** A diner has left: what he changed last and what the next one changes first are two people's. */
   forgetChanges(): void {
-    this.trips = this.trips.map((trip) => ({ ...trip, call: CHANGES.includes(trip.call) ? '' : trip.call }));
+    for (const trip of this.trips) if (CHANGES.includes(trip.call)) trip.call = '';
   }
 
   send(outgoing: Outgoing, deliver: (answer: Answer | 'dropped') => void): void {
