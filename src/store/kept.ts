@@ -10,6 +10,7 @@ import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
 import { cartKeyOf, readKeptId } from './kept-id';
+import { lineHeightsText, readLineHeights } from './kept-lines';
 
 /** A cart with which a diner has gone to the payment page. */
 export interface LeftForPayment {
@@ -21,9 +22,6 @@ export interface LeftForPayment {
 
 /** Orders remembered as having cleared a cart. */
 const CLEARED_ORDERS = 50;
-
-/** Lines more than these fill any window. */
-const MOST_EXPECTED = 12;
 
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
@@ -38,7 +36,7 @@ export function keptFor(address: ShopAddress) {
   const visitKey = `visit:${address.key}`;
   /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
   const pickupKey = `pickup:${address.key}`;
-  /** Lines of the cart on this tab's last cart page. */
+  /** How high the lines were on the last cart page. */
   const linesKey = `lines:${address.key}`;
   const readPickup = () => {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
@@ -54,10 +52,10 @@ export function keptFor(address: ShopAddress) {
     setCartId: (cartId: string) => {
       localTexts.set(cartKey, cartId);
     },
-    /** How many lines to expect, while they are on their way; 0 when nobody knows. */
-    lineCount: () => Math.min(Number(/^\d+$/.exec(sessionTexts.get(linesKey))?.[0] ?? 0), MOST_EXPECTED),
-    setLineCount: (count: number) => {
-      sessionTexts.set(linesKey, String(count));
+    /** Heights in px of the lines to expect, while they are on their way; none when nobody knows. */
+    lineHeights: () => readLineHeights(localTexts.get(linesKey), window.innerWidth),
+    setLineHeights: (heights: readonly number[]) => {
+      localTexts.set(linesKey, lineHeightsText(window.innerWidth, heights));
     },
     /** The choices of earlier pages; a link in this page's address, which is taken out of it, outdoes them. */
     choices: async (): Promise<Partial<CheckoutChoices>> => {
@@ -106,7 +104,7 @@ export function keptFor(address: ShopAddress) {
     forgetDiner: async () => {
       sessionTexts.set(visitKey, '');
       sessionTexts.set(pickupKey, '');
-      sessionTexts.set(linesKey, '');
+      localTexts.set(linesKey, '');
       await Promise.all([
         keep.remove('choices'),
         keep.remove('appliedOffer'),

@@ -83,26 +83,44 @@ test.describe('The cart page', () => {
   for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
     test(`stays where it is when ${names.length} lines, the bill and the offers arrive`, async ({ page }) => {
       await fill(page, ...names);
-      await toCart(page);
-      await expect(page.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
-      const shifts = await watchShifts(page);
-      const arrivals = {
-        lines: await hold(page, '**/cart/**'),
-        bill: await hold(page, '**/PriceCalculate/**'),
-        offers: await hold(page, '**/Offer/**'),
-      };
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
-      arrivals.lines();
-      await expect(line(page, names[0] ?? '')).toBeVisible();
-      arrivals.bill();
-      await expect(page.getByText('Item total').locator('..')).toContainText('₹');
-      arrivals.offers();
-      await expect(page.getByText(/to unlock [A-Z]|^Use [A-Z]/)).toBeVisible();
-      // An amount begins further left than what stood for it; nothing else moves.
-      const moved = await shifts();
-      expect(moved.filter(({ value }) => value > 0.001)).toEqual([]);
+      await expectToStay(page, names);
     });
+  }
+
+  test('stays where it is when a dish arrives whose name and size take several rows', async ({ page }) => {
+    await page.goto(`${base}/menu`);
+    const name = 'Kashmiri mutton rogan josh';
+    await item(page, name).getByRole('button', { name: 'Add' }).click();
+    const popup = page.getByRole('dialog', { name });
+    await popup.getByRole('radio', { name: /Full/ }).check();
+    await popup.getByRole('button', { name: /^Add/ }).click();
+    await expect(popup).toBeHidden();
+    await expectToStay(page, [name]);
+  });
+
+  /** Looks at a cart that was seen before in a new tab, in which its lines, its bill and the offers come late. */
+  async function expectToStay(before: Page, names: readonly string[]) {
+    await toCart(before);
+    await expect(before.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
+    const page = await before.context().newPage();
+    await page.setViewportSize(before.viewportSize() ?? { width: 360, height: 740 });
+    const shifts = await watchShifts(page);
+    const arrivals = {
+      lines: await hold(page, '**/cart/**'),
+      bill: await hold(page, '**/PriceCalculate/**'),
+      offers: await hold(page, '**/Offer/**'),
+    };
+    await page.goto(`${base}/cart`);
+    await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
+    arrivals.lines();
+    await expect(line(page, names[0] ?? '')).toBeVisible();
+    arrivals.bill();
+    await expect(page.getByText('Item total').locator('..')).toContainText('₹');
+    arrivals.offers();
+    await expect(page.getByText(/to unlock [A-Z]|^Use [A-Z]/)).toBeVisible();
+    // An amount begins further left than what stood for it; nothing else moves.
+    const moved = await shifts();
+    expect(moved.filter(({ value }) => value > 0.001)).toEqual([]);
   }
 });
 

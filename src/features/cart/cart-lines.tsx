@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -26,16 +26,14 @@ export interface CartLinesProps {
 /** The left panel of the cart page: the lines, or what is in their place (spec, section 2: Cart). */
 export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
-  const shop = useAppSelector(selectShopAddress);
-  useEffect(() => {
-    if (view === 'filled') keptFor(shop).setLineCount(lines.length);
-  }, [shop, view, lines.length]);
+  const list = useRef<HTMLUListElement>(null);
+  useNotedHeights(list, view);
   if (view === 'loading') return <LinesSkeleton />;
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <h2 className="sr-only">{m.cart_lines()}</h2>
-      <ul aria-label={m.cart_lines()}>
+      <ul ref={list} aria-label={m.cart_lines()}>
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />
         ))}
@@ -53,6 +51,20 @@ export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
       </Link>
     </Panel>
   );
+}
+
+/** Remembers how high the lines are, for the next visit's `LinesSkeleton`. */
+function useNotedHeights(list: RefObject<HTMLUListElement | null>, view: CartView): void {
+  const shop = useAppSelector(selectShopAddress);
+  useEffect(() => {
+    const element = list.current;
+    if (view !== 'filled' || !element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      keptFor(shop).setLineHeights([...element.children].map((row) => row.getBoundingClientRect().height));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, shop, view]);
 }
 
 function LinesFailed() {
@@ -74,20 +86,27 @@ function LinesFailed() {
   );
 }
 
-/** Lines that stand for those of a cart of which nothing is known. */
-const SOME_LINES = 3;
+/** Lines, of the usual height, that stand for those of a cart of which nothing is known. */
+const SOME_LINES = [0, 0, 0];
 
 /** As high as the lines were when this page was last left, so that what is below them stays where it is. */
 function LinesSkeleton() {
   const shop = useAppSelector(selectShopAddress);
-  const [count] = useState(() => keptFor(shop).lineCount() || SOME_LINES);
+  const [heights] = useState(() => {
+    const kept = keptFor(shop).lineHeights();
+    return kept.length > 0 ? kept : SOME_LINES;
+  });
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <p role="status" className="sr-only">
         {m.loading()}
       </p>
-      {Array.from({ length: count }, (_, row) => (
-        <div key={row} className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 lg:py-5">
+      {heights.map((height, row) => (
+        <div
+          key={row}
+          style={{ height: height || undefined }}
+          className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 lg:py-5"
+        >
           <Skeleton shape="box" className="hidden h-18 w-24 lg:block" />
           <div className="flex-1">
             <Skeleton className="mt-1 h-4 w-3/4" />
