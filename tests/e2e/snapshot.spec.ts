@@ -134,6 +134,28 @@ test('a diner with a cart and a shared dish take the same pages over', async ({ 
   await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
 });
 
+test.describe('To a diner of another language', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('a slow device without idle moments speaks it, and a dish can be added', async ({ page }) => {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.addInitScript(() => {
+      // As in Safari.
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+    });
+    const arrive = await openBeforeCode(page, `${base}/menu`);
+    await expect(dish(page).getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    arrive();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    const add = dish(page).getByRole('button', { name: 'जोड़ें' });
+    await expect(add).toBeVisible();
+    await add.click();
+    await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
+    await expect(page.locator('main [data-chunk]').first()).not.toContainText('Add');
+  });
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
