@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
-import type { Dish } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
+import { catalogueOf, dish, paneer } from '../../tests/whole-catalogue';
 import { dishFile } from './dish-file';
 import { snapshotFiles } from './files';
 
@@ -25,60 +25,6 @@ const SHELL = `<!doctype html>
 const STYLES = ".a::after{content:'$&'}";
 
 const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>&amp;\u2028$&';
-
-function dish(id: string, change: Partial<Dish> = {}): Dish {
-  return {
-    id,
-    name: `Dish ${id}`,
-    description: '',
-    imageUrl: null,
-    veg: false,
-    popular: false,
-    outOfStock: false,
-    variants: [{ id: `v-${id}`, label: null, price: 10_000, offerPrice: 10_000 }],
-    hasCustomizations: false,
-    customizationGroupIds: [],
-    hasAddOns: false,
-    addOnGroupIds: [],
-    ...change,
-  };
-}
-
-const paneer = dish('d 1/½', {
-  name: 'Paneer tikka',
-  description: 'Cottage cheese from the tandoor',
-  imageUrl: 'https://cdn.example.com/paneer.jpg',
-  veg: true,
-  popular: true,
-  variants: [
-    { id: 'v-half', label: 'Half', price: 15_000, offerPrice: 12_950 },
-    { id: 'v-full', label: 'Full', price: 24_000, offerPrice: 24_000 },
-  ],
-});
-const gone = dish('d-gone', { outOfStock: true });
-
-function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}): WholeCatalogue {
-  return {
-    restaurantId: '1001',
-    menu: {
-      categories: [{ name: 'Starters', dishIds: [paneer.id] }],
-      outOfStockIds: [gone.id],
-      dishes: { [paneer.id]: paneer, [gone.id]: gone },
-    },
-    banners: [{ imageUrl: '/banner.jpg' }],
-    categoryTiles: [{ id: 'c-1', name: 'Starters', imageUrl: null }],
-    info: {
-      name,
-      about: 'From the tandoor',
-      address: '12th Main',
-      imageUrl: 'https://cdn.example.com/logo.png',
-    },
-    profile: { name, phone: '080 1234', address: '12th Main', customDomain: '' },
-    timing: { closed: true, closingTime: '23:30', pureVeg: false },
-    knownAt: Date.UTC(2026, 10, 21),
-    ...change,
-  };
-}
 
 async function write(catalogue: WholeCatalogue, home = 'https://order.example.com/spice-garden') {
   const { hostname, pathname } = new URL(home);

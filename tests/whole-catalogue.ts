@@ -1,0 +1,59 @@
+import type { WholeCatalogue } from '@/domain/catalogue/types';
+import type { Dish } from '@/domain/menu/types';
+
+/** A dish of one size for ₹100, of which only what a test is about is said. */
+export function dish(id: string, change: Partial<Dish> = {}): Dish {
+  return {
+    id,
+    name: `Dish ${id}`,
+    description: '',
+    imageUrl: null,
+    veg: false,
+    popular: false,
+    outOfStock: false,
+    variants: [{ id: `v-${id}`, label: null, price: 10_000, offerPrice: 10_000 }],
+    hasCustomizations: false,
+    customizationGroupIds: [],
+    hasAddOns: false,
+    addOnGroupIds: [],
+    ...change,
+  };
+}
+
+export const paneer = dish('d 1/½', {
+  name: 'Paneer tikka',
+  description: 'Cottage cheese from the tandoor',
+  imageUrl: 'https://cdn.example.com/paneer.jpg',
+  veg: true,
+  popular: true,
+  variants: [
+    { id: 'v-half', label: 'Half', price: 15_000, offerPrice: 12_950 },
+    { id: 'v-full', label: 'Full', price: 24_000, offerPrice: 24_000 },
+  ],
+});
+/** Out of stock. */
+const gone = dish('d-gone', { outOfStock: true });
+
+/** All that is known of a restaurant with one dish on sale and one out of stock. */
+export function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}): WholeCatalogue {
+  return {
+    restaurantId: '1001',
+    menu: {
+      categories: [{ name: 'Starters', dishIds: [paneer.id] }],
+      outOfStockIds: [gone.id],
+      dishes: { [paneer.id]: paneer, [gone.id]: gone },
+    },
+    banners: [{ imageUrl: '/banner.jpg' }],
+    categoryTiles: [{ id: 'c-1', name: 'Starters', imageUrl: null }],
+    info: {
+      name,
+      about: 'From the tandoor',
+      address: '12th Main',
+      imageUrl: 'https://cdn.example.com/logo.png',
+    },
+    profile: { name, phone: '080 1234', address: '12th Main', customDomain: '' },
+    timing: { closed: true, closingTime: '23:30', pureVeg: false },
+    knownAt: Date.UTC(2026, 10, 21),
+    ...change,
+  };
+}
