@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginPage, openKeep } from './keep';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginPage, openKeep, removeOfAllShops } from './keep';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -29,4 +29,32 @@ it('a page has one connection, whoever asks', async () => {
   await openKeep('spice-garden.localhost').get('choices');
   await openKeep('green-leaf.localhost').get('choices');
   expect(open).toHaveBeenCalledOnce();
+});
+
+describe('What is removed of all shops', () => {
+  const everywhere = async (name: string) =>
+    Promise.all(['spice-garden', 'green-leaf'].map((shop) => openKeep(shop).get(name)));
+
+  beforeEach(async () => {
+    for (const shop of ['spice-garden', 'green-leaf']) {
+      await openKeep(shop).set('choices', 'No coriander');
+      await openKeep(shop).set('clearedOrders', ['o-1']);
+    }
+  });
+
+  it('is gone in each of them; what has another name stays', async () => {
+    await removeOfAllShops(['choices', 'addressDraft']);
+    expect(await everywhere('choices')).toEqual([undefined, undefined]);
+    expect(await everywhere('clearedOrders')).toEqual([['o-1'], ['o-1']]);
+  });
+
+  it('is gone for the page where storage refuses', async () => {
+    beginPage();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    await openKeep('green-leaf').set('choices', 'Less salt');
+    await removeOfAllShops(['choices']);
+    expect(await openKeep('green-leaf').get('choices')).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
 
 /** A small store that outlives a closed tab (contract, section 2): one IndexedDB, keyed by shop. */
 export interface Keep {
@@ -44,19 +44,31 @@ function answered<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
+/** @returns null where the browser refuses. */
+async function attempt<T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> {
+  try {
+    store ??= createStore('storefront', 'kept');
+    return { value: await answered(act(store)) };
+  } catch {
+    return null;
+  }
+}
+
+/** Removes what is kept under these names, of every shop of this origin. */
+export async function removeOfAllShops(names: readonly string[]): Promise<void> {
+  const isMeant = (key: unknown) => typeof key === 'string' && names.includes(key.replace(/^.*\//, ''));
+  const removed = await attempt(async (opened) => delMany((await keys(opened)).filter(isMeant), opened));
+  for (const key of [...refused.keys()].filter(isMeant)) {
+    if (removed) refused.delete(key);
+    else refused.set(key, undefined);
+  }
+}
+
 /**
  * @param shop what the keys are told apart by: shops that share an origin share the database.
  * Where storage is forbidden or full (private mode), nothing outlives the page and nothing fails.
  */
 export function openKeep(shop: string): Keep {
-  const attempt = async <T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> => {
-    try {
-      store ??= createStore('storefront', 'kept');
-      return { value: await answered(act(store)) };
-    } catch {
-      return null;
-    }
-  };
   const keyOf = (name: string) => `${shop}/${name}`;
   const write = async (key: string, value: unknown, act: (store: UseStore) => Promise<void>) => {
     if (await attempt(act)) refused.delete(key);

@@ -3,6 +3,8 @@ export interface TextStore {
   get(key: string): string;
   /** '' removes the key. @returns whether another page will find it so. */
   set(key: string, value: string): boolean;
+  /** Removes every key that begins so. */
+  removeAll(beginning: string): void;
   /** Ends what only this page remembers. */
   forgetPage(): void;
 }
@@ -17,7 +19,7 @@ function textStore(open: () => Storage): TextStore {
       return '';
     }
   };
-  return {
+  const texts: TextStore = {
     get: (key) => {
       const stored = read(key);
       const own = refused.get(key);
@@ -34,8 +36,21 @@ function textStore(open: () => Storage): TextStore {
         return false;
       }
     },
+    removeAll: (beginning) => {
+      const keys = [...keysOf(open), ...refused.keys()].filter((key) => key.startsWith(beginning));
+      for (const key of keys) texts.set(key, '');
+    },
     forgetPage: () => refused.clear(),
   };
+  return texts;
+}
+
+function keysOf(open: () => Storage): string[] {
+  try {
+    return Object.keys(open());
+  } catch {
+    return [];
+  }
 }
 
 export const localTexts = textStore(() => localStorage);

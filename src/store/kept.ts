@@ -1,10 +1,9 @@
-import { addressMemory } from '@/domain/addresses/memory';
 import { readCatalogue } from '@/domain/catalogue/read';
 import type { Catalogue } from '@/domain/catalogue/types';
 import { visitLink } from '@/domain/checkout/visit-link';
 import type { AppliedOffer } from '@/domain/offers/types';
 import type { ShopAddress } from '@/domain/shop/identify';
-import { openKeep } from '@/lib/keep';
+import { openKeep, removeOfAllShops } from '@/lib/keep';
 import { localTexts, sessionTexts } from '@/lib/local';
 import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
@@ -26,6 +25,10 @@ const CLEARED_ORDERS = 50;
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
 
+/** What belongs to a diner's visit, by the beginnings of its keys, and what of theirs outlives it. */
+const OF_A_VISIT = ['visit:', 'pickup:', 'lines:', 'address:'];
+const OF_A_DINER = ['choices', 'appliedOffer', 'leftForPayment', 'addressDraft', 'usedAddresses'];
+
 /** What a shop's page keeps in the browser, by name and place (contract, section 2). */
 export function keptFor(address: ShopAddress) {
   const cartKey = cartKeyOf(address);
@@ -36,7 +39,7 @@ export function keptFor(address: ShopAddress) {
   const visitKey = `visit:${address.key}`;
   /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
   const pickupKey = `pickup:${address.key}`;
-  /** How high the lines were on the last cart page. */
+  /** How high the lines were on this tab's last cart page. */
   const linesKey = `lines:${address.key}`;
   const readPickup = () => {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
@@ -53,9 +56,9 @@ export function keptFor(address: ShopAddress) {
       localTexts.set(cartKey, cartId);
     },
     /** Heights in px of the lines to expect, while they are on their way; none when nobody knows. */
-    lineHeights: () => readLineHeights(localTexts.get(linesKey), window.innerWidth),
+    lineHeights: () => readLineHeights(sessionTexts.get(linesKey), window.innerWidth),
     setLineHeights: (heights: readonly number[]) => {
-      localTexts.set(linesKey, lineHeightsText(window.innerWidth, heights));
+      sessionTexts.set(linesKey, lineHeightsText(window.innerWidth, heights));
     },
     /** The choices of earlier pages; a link in this page's address, which is taken out of it, outdoes them. */
     choices: async (): Promise<Partial<CheckoutChoices>> => {
@@ -100,18 +103,13 @@ export function keptFor(address: ShopAddress) {
       });
       return isFirst;
     },
-    /** All but the orders that have cleared a cart: their pages, opened again, must not clear the next one. */
+    /**
+     * Forgets the diner at every shop of this origin, as one phone logs in at all of them. The orders that have
+     * cleared a cart stay: their pages, opened again, must not clear the next one.
+     */
     forgetDiner: async () => {
-      sessionTexts.set(visitKey, '');
-      sessionTexts.set(pickupKey, '');
-      localTexts.set(linesKey, '');
-      await Promise.all([
-        keep.remove('choices'),
-        keep.remove('appliedOffer'),
-        keep.remove('leftForPayment'),
-        keep.remove('addressDraft'),
-        addressMemory(address.key).forget(),
-      ]);
+      for (const beginning of OF_A_VISIT) sessionTexts.removeAll(beginning);
+      await Promise.all([...OF_A_DINER.map((name) => keep.remove(name)), removeOfAllShops(OF_A_DINER)]);
     },
     /** The restaurant as the last visit knew it; of nobody, so it stays when a diner logs out. */
     catalogue: async () => readCatalogue(await keep.get(CATALOGUE)),

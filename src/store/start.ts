@@ -3,9 +3,10 @@ import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { choicesRestored } from '@/domain/checkout/slice';
+import type { CheckoutChoices } from '@/domain/checkout/types';
 import { networkChanged } from '@/domain/connection/slice';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
-import { phoneRestored } from '@/domain/session/slice';
+import { phoneRestored, selectIsLoggedIn } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
 import { beginPage } from '@/lib/keep';
@@ -44,12 +45,24 @@ export function startShop(store: AppStore): void {
   const shown = showKeptCatalogue(store, kept);
   store.dispatch(phoneRestored(kept.phone()));
   store.dispatch(cartIdRestored(kept.cartId()));
-  void kept.choices().then((choices) => store.dispatch(choicesRestored(choices)));
+  void restoreChoices(store, kept);
   const load = () => void store.dispatch(loadShop());
   // Without a network all that there is comes from the last visit: a failure must not be faster than that.
   if (navigator.onLine) load();
   else void shown.then(load);
   if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
+}
+
+/** What the diner has chosen or typed while the browser was looking for what was kept stays as it is. */
+async function restoreChoices(store: AppStore, kept: Kept): Promise<void> {
+  const before = store.getState();
+  const choices = await kept.choices();
+  const now = store.getState();
+  // They are a diner's who has left.
+  if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
+  const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
+  const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
+  store.dispatch(choicesRestored(Object.fromEntries(untouched)));
 }
 
 /** What the last visit knew is shown until the server has answered; that of another restaurant is thrown away. */

@@ -98,19 +98,17 @@ test.describe('The cart page', () => {
     await expectToStay(page, [name]);
   });
 
-  /** Looks at a cart that was seen before in a new tab, in which its lines, its bill and the offers come late. */
-  async function expectToStay(before: Page, names: readonly string[]) {
-    await toCart(before);
-    await expect(before.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
-    const page = await before.context().newPage();
-    await page.setViewportSize(before.viewportSize() ?? { width: 360, height: 740 });
+  /** Looks at the cart, and again: then its lines, its bill and the offers come late. */
+  async function expectToStay(page: Page, names: readonly string[]) {
+    await toCart(page);
+    await expect(page.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
     const shifts = await watchShifts(page);
     const arrivals = {
       lines: await hold(page, '**/cart/**'),
       bill: await hold(page, '**/PriceCalculate/**'),
       offers: await hold(page, '**/Offer/**'),
     };
-    await page.goto(`${base}/cart`);
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
     arrivals.lines();
     await expect(line(page, names[0] ?? '')).toBeVisible();

@@ -27,11 +27,6 @@ export function addressMemory(shop: string) {
       const others = (await used()).filter((other) => other !== id);
       await keep.set('usedAddresses', [id, ...others].slice(0, KEPT_USES));
     },
-    /** Logging out forgets the diner's part of everything. */
-    forget: async () => {
-      sessionTexts.set(chosenKey(shop), '');
-      await keep.remove('usedAddresses');
-    },
   };
 }
 

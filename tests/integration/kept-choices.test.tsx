@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { noteChanged, orderTypeChosen } from '@/domain/checkout/slice';
+import { sessionEnded } from '@/domain/session/events';
+import { openKeep } from '@/lib/keep';
+import { sessionTexts } from '@/lib/local';
+import { rememberDiner } from '../placed-order';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+useSandbox();
+
+const HOST = 'spice-garden.localhost';
+
+/** Has the browser open its database only when told to. */
+function slowStorage() {
+  const waiting: (() => void)[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
+    const late = {} as { onsuccess?: () => void; result: IDBDatabase };
+    waiting.push(() => {
+      const request = open(name);
+      request.onsuccess = () => {
+        late.result = request.result;
+        late.onsuccess?.();
+      };
+    });
+    return late as unknown as IDBOpenDBRequest;
+  });
+  return () => waiting.splice(0).forEach((begin) => begin());
+}
+
+describe('What an earlier visit has kept', () => {
+  it('leaves alone what is typed before the browser has found it, and fills in the rest', async () => {
+    await openKeep(HOST).set('choices', { note: 'Old', orderType: 'Delivery', tableNumber: '7' });
+    const answer = slowStorage();
+    const { store } = renderShop('/menu');
+    store.dispatch(orderTypeChosen('Dine in'));
+    store.dispatch(noteChanged('No coriander'));
+    answer();
+    await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('7'));
+    expect(store.getState().checkout).toMatchObject({ note: 'No coriander', orderType: 'Dine in' });
+  });
+
+  it('is not given to whoever comes after a diner who logs out meanwhile', async () => {
+    rememberDiner();
+    await openKeep(HOST).set('choices', { note: 'For Asha’s house' });
+    const answer = slowStorage();
+    const { store } = renderShop('/menu');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(sessionEnded()));
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(store.getState().checkout.note).toBe('');
+  });
+});
+
+describe('Logging out', () => {
+  it('forgets the diner at the other shops of this origin too', async () => {
+    rememberDiner();
+    const other = openKeep('green-leaf');
+    await other.set('choices', { note: 'Ring twice' });
+    await other.set('addressDraft', { houseNo: '12' });
+    sessionTexts.set('address:green-leaf', 'a-1');
+    const { store } = renderShop('/menu');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(sessionEnded()));
+    await waitFor(async () => expect(await other.get('choices')).toBeUndefined());
+    expect(await other.get('addressDraft')).toBeUndefined();
+    expect(sessionTexts.get('address:green-leaf')).toBe('');
+  });
+});
