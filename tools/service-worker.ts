@@ -9,6 +9,8 @@ const MODULES = [
   'src/routes/home.tsx',
   'src/routes/menu.tsx',
   'src/routes/cart.tsx',
+  'src/routes/search.tsx',
+  'src/features/search/rank.ts',
   'src/features/dish/dish-popup.tsx',
   'src/features/dish/repeat-sheet.tsx',
   'src/features/addresses/address-sheet.tsx',

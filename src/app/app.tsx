@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { TOAST_AUTO_CLOSE, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
+import { wantsReducedData } from '@/lib/reduced-data';
 import { whenSettled } from '@/lib/usable';
 import type { AppStore, RootState } from '@/store';
 import { stayInTouch } from '@/store/in-touch';
@@ -36,7 +37,7 @@ export function App({ store, written, onDrawn, Router = BrowserRouter }: AppProp
   useEffect(() => joinTabs(store), [store]);
   useEffect(() => stayInTouch(store), [store]);
   useEffect(() => {
-    void Promise.race([firstToast, whenSettled()])
+    void Promise.race([firstToast, ...(wantsReducedData() ? [] : [whenSettled()])])
       // Drawn before its code is there, React would hold it back a little longer.
       .then(Toasts.preload)
       .then(() => setToasts(true));

@@ -35,3 +35,38 @@ test('no call of a first visit is made twice', async ({ page, sandbox }) => {
     expect(await sandbox.requests(call), call).toHaveLength(1);
   }
 });
+
+test.describe('what is fetched ahead', () => {
+  // A worker's own calls would be counted too.
+  test.use({ serviceWorkers: 'block' });
+
+  const fetchedAhead = /\/assets\/(toasts|changes|side-menu|dish-popup)-[^/]+\.js$/;
+
+  for (const isSaving of [false, true]) {
+    test(`is ${isSaving ? 'nothing where data are to be saved' : 'the code of taps'}`, async ({ page }) => {
+      if (isSaving) {
+        await page.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+        );
+      }
+      const ahead = new Set<string>();
+      page.on('request', (request) => {
+        const [, part] = fetchedAhead.exec(new URL(request.url()).pathname) ?? [];
+        if (part !== undefined) ahead.add(part);
+      });
+      await page.goto('/spice-garden/menu');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      if (!isSaving) {
+        await expect.poll(() => [...ahead].sort()).toEqual(['changes', 'dish-popup', 'side-menu', 'toasts']);
+        return;
+      }
+      // As long as any page waits before it fetches ahead.
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
+      expect([...ahead]).toEqual([]);
+      await page.getByRole('article', { name: 'Butter naan' }).getByRole('button', { name: 'Add' }).click();
+      await expect(page.getByText('Item added successfully!')).toBeVisible();
+      expect([...ahead].sort()).toEqual(['changes', 'toasts']);
+    });
+  }
+});

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@/api/failure';
+import { wantsReducedData } from '@/lib/reduced-data';
 import { whenSettled } from '@/lib/usable';
 import type { RootState } from '@/store';
 import { m } from '@/texts';
@@ -12,9 +13,10 @@ import type { CartPlace, DishAddition } from './types';
 
 /**
  * What sends changes is loaded when the page has nothing else to do: the first screen has none to send. A
- * change that is made sooner shows at once and loads it itself.
+ * change that is made sooner shows at once and loads it itself, as all do where data are to be saved.
  */
 export async function preloadChanges(): Promise<void> {
+  if (wantsReducedData()) return;
   await whenSettled();
   await load().catch(() => undefined);
 }
