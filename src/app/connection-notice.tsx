@@ -1,10 +1,12 @@
 import { WifiOff } from 'lucide-react';
+import { STILL_TRYING } from '@/config/limits';
 import { selectIsMenuLate, selectReach, type Reach } from '@/domain/connection/slice';
 import { selectMenu, selectMenuKnownAt } from '@/domain/menu/slice';
 import { momentText } from '@/lib/moment-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/notice';
+import { useLate } from '@/ui/use-late';
 
 function wordsFor(reach: Reach, time: string): string {
   if (reach === 'offline') return m.layout_offline_notice({ time });
@@ -19,10 +21,11 @@ function wordsFor(reach: Reach, time: string): string {
  */
 export function ConnectionNotice() {
   const reach = useAppSelector(selectReach);
-  const { status } = useAppSelector(selectMenu);
-  const isMenuLate = useAppSelector(selectIsMenuLate) && status !== 'ready';
+  const isAwaited = useAppSelector(selectMenu).status !== 'ready';
+  const hasFailed = useAppSelector(selectIsMenuLate);
+  const isLate = useLate(isAwaited, STILL_TRYING);
   const knownAt = useAppSelector(selectMenuKnownAt);
-  const isShown = knownAt !== null && (reach !== 'reached' || isMenuLate);
+  const isShown = knownAt !== null && (reach !== 'reached' || (isAwaited && (hasFailed || isLate)));
   return (
     <div role="status">
       {isShown && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLate } from './use-late';
 
 export interface StillTryingProps {
   /** Whether the call runs. */
@@ -11,14 +11,8 @@ export interface StillTryingProps {
 
 /** Says of a call that takes long that it is still being tried. */
 export function StillTrying({ busy, label, after }: StillTryingProps) {
-  return <div role="status">{busy && <Late label={label} after={after} />}</div>;
-}
-
-function Late({ label, after }: Omit<StillTryingProps, 'busy'>) {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), after);
-    return () => clearTimeout(timer);
-  }, [after]);
-  return isLate && <p className="mt-2 text-center text-14 text-ink-muted">{label}</p>;
+  const isLate = useLate(busy, after);
+  return (
+    <div role="status">{isLate && <p className="mt-2 text-center text-14 text-ink-muted">{label}</p>}</div>
+  );
 }

@@ -90,4 +90,24 @@ describe('a restaurant that does not answer', () => {
     vi.useRealTimers();
     await waitFor(() => expect(screen.queryByText(/We can't reach the restaurant/)).toBeNull());
   });
+
+  it.each([
+    ['lookup', 'restro_id_new'],
+    ['dish list', 'display/display_dish_list'],
+  ])('says of when the menu is, too, where the %s is only slow, until it comes', async (_, call) => {
+    await visitMenu();
+    const late = () => screen.queryByText(/^The latest menu didn't arrive\. Showing the last one, as of/);
+    sandbox.faults.add({ call, kind: 'delay', ms: 20_000, times: 1 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { store } = renderShop('/menu');
+    expect(await naan()).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(late()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(6000));
+    expect(late()).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+    expect(late()).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
+import { useLate } from '@/ui/use-late';
 import { DeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
 import type { PickerProps } from './location-picker';
@@ -23,13 +24,8 @@ const FAR_AWAY = 1000;
 /** The address on a map; by hand when its script fails, or does not come and the diner does not want to wait. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
-  const [isLate, setLate] = useState(false);
+  const isLate = useLate(script === 'loading', STILL_TRYING);
   const [isTyping, setTyping] = useState(false);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), STILL_TRYING);
-    return () => clearTimeout(timer);
-  }, []);
 
   if (script === 'failed' || isTyping) return <TypedPicker {...props} />;
   if (script === 'ready') return <ReadyMapPicker {...props} onType={() => setTyping(true)} />;

@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
-import { DESCRIPTION_CUT, STATUS_MESSAGE } from '@/config/limits';
+import { DESCRIPTION_CUT, STATUS_MESSAGE, STILL_TRYING } from '@/config/limits';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { whenPainted } from '@/lib/usable';
 import { m } from '@/texts';
@@ -11,12 +11,12 @@ import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
 import { QuantityControl } from '@/ui/quantity-control';
 import { Tag } from '@/ui/tag';
+import { useLate } from '@/ui/use-late';
 import { useOpenDish } from './dish-address';
 import { DishPrice } from './dish-price';
 import { useBrief } from './use-brief';
 import { useDishTap } from './use-dish-tap';
 import { useDish, useDishInCart } from './use-dish';
-import { useStillTrying } from './use-still-trying';
 
 export interface DishItemProps {
   dishId: string;
@@ -152,7 +152,7 @@ function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
   const { quantity, isBusy } = useDishInCart(dish);
   const [failure, showFailure] = useBrief<string>();
   const { tap, isReading } = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
-  const isLate = useStillTrying(isBusy);
+  const isLate = useLate(isBusy, STILL_TRYING);
   return (
     <>
       <QuantityControl

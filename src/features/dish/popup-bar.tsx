@@ -1,13 +1,14 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { STILL_TRYING } from '@/config/limits';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Stepper } from '@/ui/quantity-control';
 import { useKeptFocus } from '@/ui/use-kept-focus';
+import { useLate } from '@/ui/use-late';
 import type { PopupMessage } from './use-dish-order';
-import { useStillTrying } from './use-still-trying';
 
 interface PopupBarProps {
   dishName: string;
@@ -25,7 +26,7 @@ interface PopupBarProps {
 /** The popup's lower bar: units, and Add with the money for all of them (spec, section 2: Dish popup). */
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
-  const isLate = useStillTrying(busy);
+  const isLate = useLate(busy, STILL_TRYING);
   const addButton = useRef<HTMLButtonElement>(null);
   useKeptFocus(addButton, { busy });
   return (

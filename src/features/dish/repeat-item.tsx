@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { TOPPINGS_CUT } from '@/config/limits';
+import { STILL_TRYING, TOPPINGS_CUT } from '@/config/limits';
 import { selectAcceptedLines, selectBusyCustomizedId, selectCartLines } from '@/domain/cart/slice';
 import { changeCustomized } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
@@ -10,7 +10,7 @@ import { ClampedText } from '@/ui/clamped-text';
 import { FoodMark } from '@/ui/food-mark';
 import { Stepper } from '@/ui/quantity-control';
 import { useKeptFocus } from '@/ui/use-kept-focus';
-import { useStillTrying } from './use-still-trying';
+import { useLate } from '@/ui/use-late';
 
 interface RepeatItemProps {
   variantId: string;
@@ -32,7 +32,7 @@ export function RepeatItem(props: RepeatItemProps) {
   const accepted = useAppSelector(selectAcceptedLines);
   const shown = useAppSelector(selectCartLines);
   const isBusy = useAppSelector(selectBusyCustomizedId) === customizedId;
-  const isLate = useStillTrying(isBusy);
+  const isLate = useLate(isBusy, STILL_TRYING);
 
   const found = findVersion(accepted, props);
   if (!found) return null;

@@ -6,6 +6,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
+import { useLate } from '@/ui/use-late';
 import { TrackingDown } from './tracking-down';
 
 export interface TrackingFrameProps {
@@ -34,7 +35,7 @@ export function TrackingFrame(props: TrackingFrameProps) {
 function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
   const [isLoaded, setLoaded] = useState(false);
   const isThere = isAlive || isLoaded;
-  const isSlow = useSlow(isThere);
+  const isSlow = useLate(!isThere, STILL_TRYING);
   const isDown = useDown(address, onRetry) && !isAlive;
   if (isDown) return <TrackingDown onRetry={onRetry} />;
   return (
@@ -72,17 +73,6 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
       )}
     </div>
   );
-}
-
-/** True once an attempt has taken 10 s. */
-function useSlow(isThere: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (isThere) return undefined;
-    const timer = setTimeout(() => setLate(true), STILL_TRYING);
-    return () => clearTimeout(timer);
-  }, [isThere]);
-  return isLate && !isThere;
 }
 
 /** True once the page's server is known not to answer; back online, it is tried again without being told. */
