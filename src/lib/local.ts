@@ -3,8 +3,6 @@ export interface TextStore {
   get(key: string): string;
   /** '' removes the key. @returns whether another page will find it so. */
   set(key: string, value: string): boolean;
-  /** Removes every key that begins so. */
-  removeAll(beginning: string): void;
   /** Ends what only this page remembers. */
   forgetPage(): void;
 }
@@ -19,7 +17,7 @@ function textStore(open: () => Storage): TextStore {
       return '';
     }
   };
-  const texts: TextStore = {
+  return {
     get: (key) => {
       const stored = read(key);
       const own = refused.get(key);
@@ -36,22 +34,18 @@ function textStore(open: () => Storage): TextStore {
         return false;
       }
     },
-    removeAll: (beginning) => {
-      const keys = [...keysOf(open), ...refused.keys()].filter((key) => key.startsWith(beginning));
-      for (const key of keys) texts.set(key, '');
-    },
     forgetPage: () => refused.clear(),
   };
-  return texts;
-}
-
-function keysOf(open: () => Storage): string[] {
-  try {
-    return Object.keys(open());
-  } catch {
-    return [];
-  }
 }
 
 export const localTexts = textStore(() => localStorage);
 export const sessionTexts = textStore(() => sessionStorage);
+
+/** The keys in session storage, of all shops of this origin; none where it is forbidden. */
+export function sessionKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}

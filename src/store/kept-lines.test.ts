@@ -12,11 +12,12 @@ describe('The heights of the cart’s lines', () => {
     );
   });
 
-  it('are unknown in a window of another width, their number is not', () => {
-    expect(readLineHeights(lineHeightsText(360, [77, 101.4]), 740)).toEqual([0, 0]);
+  it('are unknown in a window of another width', () => {
+    expect(readLineHeights(lineHeightsText(360, [77, 101.4]), 740)).toEqual([]);
+    expect(readLineHeights(lineHeightsText(360, [77, 101.4]), 360)).toEqual([77, 101]);
   });
 
-  it.each(['', '360', '3', '360 -77', '360 NaN', '360 77px', '360 1e9', '360 999999', '{}'])(
+  it.each(['', '360', '3', '360 -77', '360 NaN', '360 77px', '360 ', '{}'])(
     'are none in %j, which nobody kept',
     (text) => {
       expect(readLineHeights(text, 360)).toEqual([]);

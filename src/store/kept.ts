@@ -4,7 +4,7 @@ import { visitLink } from '@/domain/checkout/visit-link';
 import type { AppliedOffer } from '@/domain/offers/types';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { openKeep, removeOfAllShops } from '@/lib/keep';
-import { localTexts, sessionTexts } from '@/lib/local';
+import { localTexts, sessionKeys, sessionTexts } from '@/lib/local';
 import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
@@ -108,7 +108,9 @@ export function keptFor(address: ShopAddress) {
      * cleared a cart stay: their pages, opened again, must not clear the next one.
      */
     forgetDiner: async () => {
-      for (const beginning of OF_A_VISIT) sessionTexts.removeAll(beginning);
+      const own = OF_A_VISIT.map((name) => `${name}${address.key}`);
+      const others = sessionKeys().filter((key) => OF_A_VISIT.some((name) => key.startsWith(name)));
+      for (const key of [...own, ...others]) sessionTexts.set(key, '');
       await Promise.all([...OF_A_DINER.map((name) => keep.remove(name)), removeOfAllShops(OF_A_DINER)]);
     },
     /** The restaurant as the last visit knew it; of nobody, so it stays when a diner logs out. */

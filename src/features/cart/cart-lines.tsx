@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -27,7 +27,12 @@ export interface CartLinesProps {
 export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   const list = useRef<HTMLUListElement>(null);
-  useNotedHeights(list, view);
+  const shop = useAppSelector(selectShopAddress);
+  useEffect(() => {
+    const rows = [...(list.current?.children ?? [])];
+    // For the `LinesSkeleton` of this page's next loading.
+    if (rows.length > 0) keptFor(shop).setLineHeights(rows.map((row) => row.getBoundingClientRect().height));
+  }, [shop, view, lines]);
   if (view === 'loading') return <LinesSkeleton />;
   if (view === 'failed') return <LinesFailed />;
   return (
@@ -51,20 +56,6 @@ export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
       </Link>
     </Panel>
   );
-}
-
-/** Remembers how high the lines are, for the next visit's `LinesSkeleton`. */
-function useNotedHeights(list: RefObject<HTMLUListElement | null>, view: CartView): void {
-  const shop = useAppSelector(selectShopAddress);
-  useEffect(() => {
-    const element = list.current;
-    if (view !== 'filled' || !element || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => {
-      keptFor(shop).setLineHeights([...element.children].map((row) => row.getBoundingClientRect().height));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [list, shop, view]);
 }
 
 function LinesFailed() {

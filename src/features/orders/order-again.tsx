@@ -1,9 +1,18 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ItemToRepeat } from '@/domain/orders/again';
 import { m } from '@/texts';
+import { missingTexts } from '@/texts/missing';
 import { Button, type ButtonProps } from '@/ui/button';
-import { OrderAgainDialog } from './order-again-dialog';
+import { MissingPrompt } from '@/ui/missing-prompt';
+import { onDemand } from '@/ui/on-demand';
+import { useWarmUp } from '@/ui/use-warm-up';
+
+const OrderAgainDialog = onDemand(
+  () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
+  ({ onRetry }) => <MissingPrompt texts={missingTexts} onRetry={onRetry} />,
+);
+const partsOfTaps = [OrderAgainDialog];
 
 export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   orderId: string;
@@ -17,6 +26,7 @@ export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 
 export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
+  useWarmUp(partsOfTaps);
   if (items.length === 0) return null;
   return (
     <>
@@ -32,13 +42,15 @@ export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainP
         {m.order_again()}
       </Button>
       {opening > 0 && (
-        <OrderAgainDialog
-          key={opening}
-          open={isOpen}
-          orderId={orderId}
-          items={items}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <OrderAgainDialog
+            key={opening}
+            open={isOpen}
+            orderId={orderId}
+            items={items}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
