@@ -11,7 +11,7 @@ import {
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { readsRightToLeft } from './reading-direction';
-import { scrollBehavior } from './scroll-behavior';
+import { bringIntoSight, scrollBehavior } from './scroll-behavior';
 import { useSwipe } from './use-swipe';
 
 /** For what turns the pages from outside, such as autoplay. */
@@ -142,6 +142,7 @@ export function Carousel(props: CarouselProps) {
       <ul
         ref={list}
         onScroll={settleSoon}
+        onFocus={bringIntoSight}
         {...(swipeThreshold !== undefined && swipe)}
         className={classNames(
           'no-scrollbar relative flex snap-x snap-mandatory gap-(--carousel-gap) overflow-x-auto overscroll-x-contain',

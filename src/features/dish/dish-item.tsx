@@ -103,8 +103,9 @@ function DishHead({ dish, nameId }: { dish: Dish; nameId: string }) {
       <h3
         id={nameId}
         className={classNames(
-          'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:flex-1 md:truncate',
-          dish.outOfStock && 'text-ink-muted',
+          'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:flex-1',
+          // Where there is a button it shortens the name itself: a box around it would cut off the mark of the focus.
+          dish.outOfStock && 'text-ink-muted md:truncate',
         )}
       >
         {dish.outOfStock ? (

@@ -70,8 +70,8 @@ export function BannerSlider() {
         loop
         swipeThreshold={BANNER_SWIPE_PX}
         onUse={(how) => tell(how === 'swipe' ? 'swiped' : 'slideChanged')}
-        className="max-lg:-mx-4 md:max-lg:-mx-6"
-        listClassName="max-lg:scroll-px-4 max-lg:px-4 md:max-lg:scroll-px-6 md:max-lg:px-6 lg:rounded-card"
+        className="-mx-4 flex flex-col md:-mx-6 lg:mx-0"
+        listClassName="-my-1 scroll-px-4 px-4 py-1 md:scroll-px-6 md:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
         itemClassName={banners.length > 1 ? 'w-[calc(100%-24px)] md:w-[80%]' : 'w-full'}
       >
         {banners.map((banner, index) => (
@@ -80,7 +80,7 @@ export function BannerSlider() {
             ref={index === 0 ? firstBanner : undefined}
             type="button"
             onClick={() => tell('imageClicked')}
-            className="block w-full rounded-card -outline-offset-2"
+            className="block w-full rounded-card"
           >
             <Picture
               src={banner.imageUrl}

@@ -3,7 +3,7 @@ import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { readsRightToLeft } from '@/ui/reading-direction';
-import { scrollBehavior } from '@/ui/scroll-behavior';
+import { bringIntoSight, scrollBehavior } from '@/ui/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
@@ -38,8 +38,9 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
   return (
     <nav
       ref={row}
+      onFocus={bringIntoSight}
       aria-label={m.menu_categories()}
-      className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] rtl:[mask-image:linear-gradient(to_left,black_calc(100%-48px),transparent)] max-md:hidden"
+      className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto scroll-px-12 pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] rtl:[mask-image:linear-gradient(to_left,black_calc(100%-48px),transparent)] max-md:hidden"
     >
       {['', ...sections.map((section) => section.name)].map((name) => (
         <button

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { atRest } from './checks';
+import { BASE, openCart } from './shop';
+import { expect, test } from './test';
+
+/** px around a control in which its mark of the focus is looked for. */
+const AROUND = 8;
+/** How much of 255 a pixel's red, green or blue has to change to be clearly different. */
+const CLEAR = 64;
+
+/** What has the focus, and how much of it is seen. */
+interface Stop {
+  name: string;
+  /** Of points spread over it, the part at which it is on top and in the window: 0 to 1. */
+  seen: number;
+  /** Its neighbourhood in the window, in px. */
+  around: { x: number; y: number; width: number; height: number };
+}
+
+/** @returns what has the focus; nothing where that is the page itself. */
+function stopOf(page: Page): Promise<Stop | undefined> {
+  return page.evaluate((margin) => {
+    const focused = document.activeElement;
+    if (!focused || focused.matches('body, main')) return undefined;
+    // An input that its label stands for is drawn by the label.
+    const drawn = (focused.matches('input') && focused.closest('label')) || focused;
+    const box = drawn.getBoundingClientRect();
+    const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const points = shares.flatMap((across) => shares.map((down) => [across, down] as const));
+    const hits = points.filter(([across, down]) =>
+      drawn.contains(document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)),
+    );
+    const x = Math.max(0, box.left - margin);
+    const y = Math.max(0, box.top - margin);
+    return {
+      name:
+        focused.getAttribute('aria-label') ??
+        (focused.textContent || focused.querySelector('img')?.alt || focused.tagName),
+      seen: hits.length / points.length,
+      around: {
+        x,
+        y,
+        width: Math.max(1, Math.min(innerWidth, box.right + margin) - x),
+        height: Math.max(1, Math.min(innerHeight, box.bottom + margin) - y),
+      },
+    };
+  }, AROUND);
+}
+
+/** @returns how many pixels of two screenshots are clearly different. */
+function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async ([a, b, least]) => {
+      const pixels = async (encoded: string) => {
+        const bytes = Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        canvas?.drawImage(bitmap, 0, 0);
+        return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+      };
+      const [before, after] = [await pixels(a), await pixels(b)];
+      let count = 0;
+      for (let at = 0; at < before.length; at += 4) {
+        const isClear = [0, 1, 2].some((channel) => {
+          return Math.abs((before[at + channel] ?? 0) - (after[at + channel] ?? 0)) >= least;
+        });
+        if (isClear) count += 1;
+      }
+      return count;
+    },
+    [one.toString('base64'), other.toString('base64'), CLEAR] as const,
+  );
+}
+
+/** Whether what has the focus is drawn with a line around it, or as much of another mark, that it lacks without the focus. */
+async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
+  const look = () => page.screenshot({ clip: around, caret: 'hide' });
+  const withFocus = await look();
+  const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await focused.evaluate((element) => element.blur());
+  const without = await look();
+  await focused.evaluate((element) => element.focus({ preventScroll: true }));
+  const inSight = around.width + around.height;
+  return (await differing(page, withFocus, without)) >= inSight - 4 * AROUND;
+}
+
+/**
+ * Goes through a page with Tab.
+ * @returns the stops at which what has the focus has no mark of it, or is less than half in sight (WCAG 2.4.7, 2.4.11).
+ */
+async function unseenStops(page: Page, most: number): Promise<string[]> {
+  const unseen: string[] = [];
+  let reached = 0;
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    await atRest(page);
+    const stop = await stopOf(page);
+    if (!stop) continue;
+    reached += 1;
+    if (stop.seen < 0.5) unseen.push(`${stop.name}: ${String(stop.seen)} of it in sight`);
+    else if (!(await isMarked(page, stop))) unseen.push(`${stop.name}: no mark of the focus`);
+  }
+  expect(reached).toBeGreaterThan(most / 2);
+  return unseen;
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const { what, path, most } of [
+  { what: 'home', path: '', most: 34 },
+  { what: 'the menu', path: '/menu', most: 34 },
+  { what: 'the search', path: '/search', most: 16 },
+]) {
+  test(`what has the focus is marked and in sight: ${what}`, async ({ page }) => {
+    await page.goto(`${BASE}${path}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await unseenStops(page, most)).toEqual([]);
+  });
+}
+
+test(
+  'what has the focus is in sight beside all that floats, at twice the size: the menu',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    await openCart(page);
+    await page.goto(`${BASE}/menu`);
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
+    expect(await unseenStops(page, 40)).toEqual([]);
+  },
+);
