@@ -24,7 +24,9 @@ export type AppThunkApi = GetThunkAPI<AppThunkConfig>;
 export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();
 
 /** Whether the server may have acted: no answer, one that cannot be read, or a gateway's in its place. */
-function isUnsure({ kind, status }: ApiFailure): boolean {
+export function isUnsure(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { kind, status } = error;
   return kind === 'network' || kind === 'answer' || (status !== undefined && status >= 502);
 }
 

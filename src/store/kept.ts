@@ -45,6 +45,12 @@ export function keptFor(address: ShopAddress) {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
     return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
   };
+  /** What a diner has left in this tab alone. */
+  const forgetVisit = () => {
+    const own = OF_A_VISIT.map((name) => `${name}${address.key}`);
+    const others = sessionKeys().filter((key) => OF_A_VISIT.some((name) => key.startsWith(name)));
+    for (const key of [...own, ...others]) sessionTexts.set(key, '');
+  };
   return {
     phone: () => readKeptId(localTexts.get('userNumber')),
     setPhone: (phone: string) => {
@@ -103,14 +109,13 @@ export function keptFor(address: ShopAddress) {
       });
       return isFirst;
     },
+    forgetVisit,
     /**
      * Forgets the diner at every shop of this origin, as one phone logs in at all of them. The orders that have
      * cleared a cart stay: their pages, opened again, must not clear the next one.
      */
     forgetDiner: async () => {
-      const own = OF_A_VISIT.map((name) => `${name}${address.key}`);
-      const others = sessionKeys().filter((key) => OF_A_VISIT.some((name) => key.startsWith(name)));
-      for (const key of [...own, ...others]) sessionTexts.set(key, '');
+      forgetVisit();
       await Promise.all([...OF_A_DINER.map((name) => keep.remove(name)), removeOfAllShops(OF_A_DINER)]);
     },
     /** The restaurant as the last visit knew it; of nobody, so it stays when a diner logs out. */

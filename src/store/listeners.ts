@@ -101,8 +101,11 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   listen({
     actionCreator: sessionEnded,
     effect: async ({ payload: elsewhere }, { dispatch }) => {
-      // Another tab that logged out does both itself.
-      if (elsewhere) return;
+      // Another tab that logged out does the rest itself.
+      if (elsewhere) {
+        kept.forgetVisit();
+        return;
+      }
       await kept.forgetDiner();
       await dispatch(requestGuest());
     },

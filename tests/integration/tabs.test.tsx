@@ -6,19 +6,13 @@ import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { openKeep } from '@/lib/keep';
 import { keepCart } from '../cart-in-sandbox';
+import { elsewhere } from '../elsewhere';
 import { DINER, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
 const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, place: 'row' as const };
-
-/** Another tab writes into the storage that all share. */
-function elsewhere(key: string, value: string | null) {
-  if (value === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, value);
-  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
-}
 
 /** Another tab of the same shop. */
 function otherTab() {
@@ -60,7 +54,7 @@ describe('login and logout in another tab', () => {
     const { store } = await settled();
     elsewhere('cartId', null);
     elsewhere('userNumber', null);
-    await waitFor(() => expect(store.getState().session).toEqual({ phone: '', wallet: 0 }));
+    await waitFor(() => expect(store.getState().session).toEqual({ phone: '', wallet: 0, ended: 1 }));
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     elsewhere('userNumber', 'guest-000777');
     await waitFor(() => expect(store.getState().session.phone).toBe('guest-000777'));
@@ -73,7 +67,9 @@ describe('login and logout in another tab', () => {
     rememberDiner();
     const { store } = await settled();
     elsewhere('userNumber', 'guest-000777');
-    await waitFor(() => expect(store.getState().session).toEqual({ phone: 'guest-000777', wallet: 0 }));
+    await waitFor(() =>
+      expect(store.getState().session).toEqual({ phone: 'guest-000777', wallet: 0, ended: 1 }),
+    );
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
     await pause(100);
     expect(calls('Guest/UserAdd')).toBe(0);

@@ -108,7 +108,7 @@ export async function dine(slug: string, phone: string, random: () => number): P
   dispatch(noteChanged(`For ${phone}`));
   if (delivered) {
     dispatch(orderTypeChosen('Delivery'));
-    await dispatch(addAddress(ADDRESS)).unwrap();
+    await dispatch(addAddress(() => Promise.resolve({ draft: ADDRESS }))).unwrap();
   } else {
     dispatch(orderTypeChosen('Dine in'));
     dispatch(dineInByChosen('table'));

@@ -7,6 +7,10 @@ const KEPT_USES = 20;
 
 const chosenKey = (shop: string) => `address:${shop}`;
 
+function readIds(ids: unknown): string[] {
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
 /**
  * What a diner did with their addresses at a shop: the one chosen belongs to the visit, the order of use
  * outlives it (contract, sections 2 and 7).
@@ -14,18 +18,17 @@ const chosenKey = (shop: string) => `address:${shop}`;
 export function addressMemory(shop: string) {
   const keep = openKeep(shop);
   /** Ids, the last used first. */
-  const used = async (): Promise<string[]> => {
-    const ids = await keep.get('usedAddresses');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  };
+  const used = async (): Promise<string[]> => readIds(await keep.get('usedAddresses'));
   return {
     /** Id of the address chosen in this visit, '' for none. */
     chosen: () => sessionTexts.get(chosenKey(shop)),
     used,
     choose: async (id: string) => {
       sessionTexts.set(chosenKey(shop), id);
-      const others = (await used()).filter((other) => other !== id);
-      await keep.set('usedAddresses', [id, ...others].slice(0, KEPT_USES));
+      // In one step: a logout in between, here or in another tab, would leave it behind.
+      await keep.update('usedAddresses', (ids) =>
+        [id, ...readIds(ids).filter((other) => other !== id)].slice(0, KEPT_USES),
+      );
     },
   };
 }

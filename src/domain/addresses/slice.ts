@@ -43,23 +43,23 @@ const slice = createSlice({
         state.list.data = state.list.data.filter((address) => address.id !== meta.arg);
         if (state.chosenId === meta.arg) state.chosenId = null;
       })
-      .addCase(deleteAddress.rejected, (state) => {
-        state.deletingId = null;
+      .addCase(deleteAddress.rejected, (state, { meta }) => {
+        if (state.deletingId === meta.arg) state.deletingId = null;
       })
-      .addCase(addAddress.fulfilled, (state, { payload }) => {
-        // Whoever logged out while it was being saved gets no address of the former diner.
-        if (!payload || !state.saving) return;
+      .addCase(addAddress.fulfilled, (state, { meta, payload }) => {
+        if (!payload || state.saving !== meta.requestId) return;
         const others = state.list.data.filter((address) => address.id !== payload.id);
         state.list.data = [payload, ...others];
       })
       .addCase(editAddress.fulfilled, (state, { meta }) => {
         state.list.data = state.list.data.map((address) => (address.id === meta.arg.id ? meta.arg : address));
       })
-      .addMatcher(isSaving, (state) => {
-        state.saving = true;
+      .addMatcher(isSaving, (state, { meta }) => {
+        state.saving = meta.requestId;
       })
-      .addMatcher(isSaved, (state) => {
-        state.saving = false;
+      .addMatcher(isSaved, (state, { meta }) => {
+        // What another diner saves meanwhile is still under way.
+        if (state.saving === meta.requestId) state.saving = null;
       });
   },
   selectors: {
@@ -68,7 +68,7 @@ const slice = createSlice({
     selectChosenAddress: (state): Address | null =>
       state.list.data.find((address) => address.id === state.chosenId) ?? null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
-    selectIsSavingAddress: (state) => state.saving,
+    selectIsSavingAddress: (state) => state.saving !== null,
     selectDeletingAddressId: (state) => state.deletingId,
   },
 });

@@ -10,7 +10,8 @@ export interface AddressesState {
   failure: string;
   /** Where this order goes; null: none chosen in this visit. */
   chosenId: string | null;
-  saving: boolean;
+  /** The request that saves an address; null: none does. */
+  saving: string | null;
   deletingId: string | null;
 }
 
@@ -19,7 +20,7 @@ export const initialState: AddressesState = {
   fetchId: '',
   failure: '',
   chosenId: null,
-  saving: false,
+  saving: null,
   deletingId: null,
 };
 

@@ -2,10 +2,11 @@ import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import type { RootState } from '@/store';
 import { noticeRaised } from '../notices/notices';
-import { createAppThunk, refusal } from '../thunk';
+import { askedFor } from '../session/asked-for';
+import { createAppThunk, isUnsure, refusal } from '../thunk';
 import * as api from './api';
 import { addressMemory, inOrderOfUse } from './memory';
-import type { Address, AddressDraft } from './types';
+import type { Address, AddressDraft, PickedDraft } from './types';
 
 const memoryOf = (state: RootState) => addressMemory(state.shop.address.key);
 
@@ -36,65 +37,78 @@ export const chooseAddress = createAppThunk('addresses/choose', async (id: strin
 });
 
 /**
+ * Saves an address. Where no answer came, the list is asked whether it was saved all the same: sent once more,
+ * it would stand there twice.
+ * @returns its id, '' when the answer holds none.
+ */
+async function sendAddress(
+  draft: AddressDraft,
+  { session, shop, addresses }: RootState,
+  expectStill: () => void,
+) {
+  try {
+    return await api.addAddress(draft, session.phone, shop.restaurantId);
+  } catch (error) {
+    expectStill();
+    if (!(error instanceof ApiFailure) || error.kind !== 'network') throw error;
+    const isDraft = ({ id, houseNumber, streetAddress1, pincode }: Address) =>
+      addresses.list.data.every((known) => known.id !== id) &&
+      houseNumber === draft.houseNumber &&
+      streetAddress1 === draft.streetAddress1 &&
+      pincode === draft.pincode;
+    const list = await api.fetchAddresses(session.phone, shop.restaurantId).catch(() => []);
+    const saved = list.findLast(isDraft);
+    if (!saved) throw error;
+    return saved.id;
+  }
+}
+
+/**
  * Saves a new address and chooses it; further taps while saving are ignored (spec, section 4). What the
  * server answers is only sure not to be empty, so without an id in it the list is asked which one is new.
+ * @param pick gives the address, which may still have to be looked up: whoever logs out meanwhile saves none.
  */
 export const addAddress = createAppThunk(
   'addresses/add',
-  async (draft: AddressDraft, { dispatch, getState, rejectWithValue }) => {
-    const { session, shop, addresses } = getState();
+  async (pick: () => Promise<PickedDraft>, { dispatch, getState, rejectWithValue }) => {
+    const asked = askedFor('addAddress', getState);
     try {
-      const id = await api.addAddress(draft, session.phone, shop.restaurantId);
+      const { draft, warning } = await pick();
+      asked.expectStill();
+      if (warning) dispatch(noticeRaised({ text: warning, tone: 'warning' }));
+      const known = new Set(getState().addresses.list.data.map((address) => address.id));
+      const id = await sendAddress(draft, getState(), asked.expectStill);
+      asked.expectStill();
       dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
-      if (id) {
-        await dispatch(chooseAddress(id));
-        return { id, ...draft };
-      }
-      const known = new Set(addresses.list.data.map((address) => address.id));
-      await dispatch(fetchAddresses());
-      const added = getState().addresses.list.data.findLast((address) => !known.has(address.id));
+      if (!id) await dispatch(fetchAddresses());
+      asked.expectStill();
+      const added = id
+        ? { ...draft, id }
+        : getState().addresses.list.data.findLast((address) => !known.has(address.id));
       if (added) await dispatch(chooseAddress(added.id));
+      asked.expectStill();
       return added ?? null;
     } catch (error) {
-      const refused = refusal(error, 'toast', m.addresses_save_failed());
-      const saved =
-        error instanceof ApiFailure && error.kind === 'network' && (await findSaved(draft, getState()));
-      if (!saved) return rejectWithValue(refused);
-      dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
-      await dispatch(chooseAddress(saved.id));
-      return saved;
+      return rejectWithValue(asked.refusal(error, 'toast', m.addresses_save_failed()));
     }
   },
-  { condition: (_, { getState }) => !getState().addresses.saving },
+  { condition: (_, { getState }) => getState().addresses.saving === null },
 );
-
-/** The address that a call has saved although its answer got lost: saved once more, it would stand there twice. */
-async function findSaved(draft: AddressDraft, { session, shop, addresses }: RootState) {
-  const known = new Set(addresses.list.data.map(({ id }) => id));
-  const isDraft = (address: Address) =>
-    !known.has(address.id) &&
-    address.houseNumber === draft.houseNumber &&
-    address.streetAddress1 === draft.streetAddress1 &&
-    address.pincode === draft.pincode;
-  try {
-    return (await api.fetchAddresses(session.phone, shop.restaurantId)).findLast(isDraft);
-  } catch {
-    return undefined;
-  }
-}
 
 export const editAddress = createAppThunk(
   'addresses/edit',
   async (address: Address, { dispatch, getState, rejectWithValue }) => {
     const { session, shop } = getState();
+    const asked = askedFor('editAddress', getState);
     try {
       await api.editAddress(address, session.phone, shop.restaurantId);
+      asked.expectStill();
       dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.addresses_edit_failed()));
+      return rejectWithValue(asked.refusal(error, 'toast', m.addresses_edit_failed()));
     }
   },
-  { condition: (_, { getState }) => !getState().addresses.saving },
+  { condition: (_, { getState }) => getState().addresses.saving === null },
 );
 
 /** Whether an address is gone, as far as the server says. */
@@ -110,12 +124,17 @@ async function isGone(addressId: string, { session, shop }: RootState): Promise<
 export const deleteAddress = createAppThunk(
   'addresses/delete',
   async (addressId: string, { dispatch, getState, rejectWithValue }) => {
+    const asked = askedFor('deleteAddress', getState);
+    const mine = getState();
     try {
-      await api.deleteAddress(addressId);
+      await api.deleteAddress(addressId).catch(async (error: unknown) => {
+        asked.expectStill();
+        // An answer that got lost may have been that it is gone: asked for again, it could not be deleted twice.
+        if (!isUnsure(error) || !(await isGone(addressId, mine))) throw error;
+      });
+      asked.expectStill();
     } catch (error) {
-      const refused = refusal(error, 'toast', m.addresses_delete_failed());
-      // An answer that got lost may have been that it is gone: asked for again, it could not be deleted twice.
-      if (!refused.unsure || !(await isGone(addressId, getState()))) return rejectWithValue(refused);
+      return rejectWithValue(asked.refusal(error, 'toast', m.addresses_delete_failed()));
     }
     dispatch(noticeRaised({ text: m.addresses_deleted(), tone: 'success' }));
   },

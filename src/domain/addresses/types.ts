@@ -15,6 +15,12 @@ export interface Address {
 
 export type AddressDraft = Omit<Address, 'id'>;
 
+/** A new address as it was picked; `warning` is the text for one that is not all that was looked for. */
+export interface PickedDraft {
+  draft: AddressDraft;
+  warning?: string | undefined;
+}
+
 /**
  * One line to read: 'Flat 304, Lakeview Residency, 8th Cross, Indiranagar, Bengaluru 560038'. A street that
  * was picked on the map ends with the city, which is said once.

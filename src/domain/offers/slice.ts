@@ -3,11 +3,12 @@ import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { noticeRaised } from '../notices/notices';
+import { askedFor } from '../session/asked-for';
 import { sessionEnded } from '../session/events';
-import { createAppThunk, refusal } from '../thunk';
+import { createAppThunk } from '../thunk';
 import * as api from './api';
 import { APPLY_OFFER, offerChangedElsewhere, offerLapsed, REMOVE_OFFER } from './events';
-import { initialState, offersReducer } from './state';
+import { initialState, offersReducer, type OffersState } from './state';
 import type { AppliedOffer, Offer } from './types';
 
 export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
@@ -16,8 +17,11 @@ export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) =>
 export const applyOffer = createAppThunk(
   APPLY_OFFER,
   async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
+    const { cartId } = getState().cart;
+    const asked = askedFor('applyOffer', getState, ({ cart }) => cart.cartId);
     try {
-      const answer = await api.applyOffer(getState().cart.cartId, offer.id);
+      const answer = await api.applyOffer(cartId, offer.id);
+      asked.expectStill();
       if (!answer.applied) {
         return rejectWithValue({
           text: answer.message || m.offers_apply_failed(),
@@ -33,7 +37,7 @@ export const applyOffer = createAppThunk(
         cashback: answer.cashback,
       } satisfies AppliedOffer;
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.offers_apply_failed()));
+      return rejectWithValue(asked.refusal(error, 'toast', m.offers_apply_failed()));
     }
   },
   {
@@ -49,6 +53,9 @@ export const removeOffer = createAppThunk(REMOVE_OFFER, (_: undefined, { dispatc
   dispatch(noticeRaised({ text: m.offers_removed(), tone: 'success' }));
 });
 
+/** Whether an answer is to the one under way: one that outlived its session is not. */
+const isOwn = ({ applying }: OffersState, request: string) => applying?.request === request;
+
 const slice = createSlice({
   name: 'offers',
   initialState,
@@ -62,14 +69,15 @@ const slice = createSlice({
     trackLoadable(builder, fetchOffers, (state) => state.offers);
     builder
       .addCase(applyOffer.pending, (state, action) => {
-        state.applying = action.meta.arg.id;
+        state.applying = { offerId: action.meta.arg.id, request: action.meta.requestId };
       })
       .addCase(applyOffer.fulfilled, (state, action) => {
+        if (!isOwn(state, action.meta.requestId)) return;
         state.applying = null;
         state.applied = action.payload;
       })
-      .addCase(applyOffer.rejected, (state) => {
-        state.applying = null;
+      .addCase(applyOffer.rejected, (state, action) => {
+        if (isOwn(state, action.meta.requestId)) state.applying = null;
       })
       .addCase(removeOffer.pending, (state) => {
         state.applied = null;
@@ -85,12 +93,13 @@ const slice = createSlice({
       })
       .addCase(sessionEnded, (state) => {
         state.applied = null;
+        state.applying = null;
       });
   },
   selectors: {
     selectOffers: (state) => state.offers,
     selectAppliedOffer: (state) => state.applied,
-    selectApplyingOfferId: (state) => state.applying,
+    selectApplyingOfferId: (state) => state.applying?.offerId ?? null,
   },
 });
 

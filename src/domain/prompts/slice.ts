@@ -6,6 +6,8 @@ type AfterLogin = 'place-order' | 'choose-address' | 'none';
 
 interface PromptsState {
   login: { open: boolean; after: AfterLogin };
+  /** Goes up when the login is over, by closing it or otherwise: what it was still waiting for is given up. */
+  loginAttempt: number;
   /** The dish whose customized versions the 'Repeat last used item ?' sheet lists. */
   repeatDishId: string | null;
   /** The 'Select an address' sheet. */
@@ -14,6 +16,7 @@ interface PromptsState {
 
 const initialState: PromptsState = {
   login: { open: false, after: 'none' },
+  loginAttempt: 0,
   repeatDishId: null,
   addressesOpen: false,
 };
@@ -29,6 +32,7 @@ const slice = createSlice({
     /** Closed without logging in: what was to follow is off. */
     loginDismissed: (state) => {
       state.login = { open: false, after: 'none' };
+      state.loginAttempt += 1;
     },
     /** The part of the page that goes on after logging in has taken up what it was to do. */
     afterLoginTaken: (state) => {
@@ -52,8 +56,9 @@ const slice = createSlice({
       // However it came about, in this tab or another; `after` stays until it is taken.
       .addCase(loggedIn, (state) => {
         state.login.open = false;
+        state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, () => initialState);
+      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }));
   },
   selectors: {
     selectLoginOpen: (state) => state.login.open,

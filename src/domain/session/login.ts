@@ -1,20 +1,27 @@
 import { m } from '@/texts';
 import { env } from '@/config/env';
 import { noticeRaised } from '../notices/notices';
-import { createAppThunk, refusal } from '../thunk';
+import { createAppThunk, type AppThunkApi } from '../thunk';
+import { askedFor } from './asked-for';
 import * as api from './login-api';
 import { loggedIn } from './events';
+
+/** Closing the popup gives up what it asked for, as a login or logout elsewhere does. */
+const askedInPopup = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
+  askedFor(call, getState, ({ prompts }) => prompts.loginAttempt);
 
 /** Sends a code to a phone. The code stays with the form that asked: it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
-  async (phone: string, { dispatch, rejectWithValue }) => {
+  async (phone: string, { dispatch, getState, rejectWithValue }) => {
+    const asked = askedInPopup('sendOtp', { getState });
     try {
       const sent = await api.sendOtp(phone);
+      asked.expectStill();
       dispatch(noticeRaised({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.login_otp_failed()));
+      return rejectWithValue(asked.refusal(error, 'toast', m.login_otp_failed()));
     }
   },
 );
@@ -27,6 +34,7 @@ export const verifyOtp = createAppThunk(
     { dispatch, getState, rejectWithValue },
   ) => {
     const { cart, shop } = getState();
+    const asked = askedInPopup('verifyOtp', { getState });
     try {
       const diner = await api.verifyOtp({
         phone,
@@ -36,13 +44,14 @@ export const verifyOtp = createAppThunk(
         token: env.otpToken,
         cartId: cart.cartId || '0',
       });
+      asked.expectStill();
       if (diner === 'known') {
         dispatch(loggedIn(phone));
         dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
       }
       return diner;
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.login_verify_failed()));
+      return rejectWithValue(asked.refusal(error, 'toast', m.login_verify_failed()));
     }
   },
 );
@@ -51,12 +60,14 @@ export const verifyOtp = createAppThunk(
 export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
+    const asked = askedInPopup('signUp', { getState });
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
+      asked.expectStill();
       dispatch(loggedIn(phone));
       dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(refusal(error, 'toast', m.login_signup_failed()));
+      return rejectWithValue(asked.refusal(error, 'toast', m.login_signup_failed()));
     }
   },
 );

@@ -9,9 +9,11 @@ interface SessionState {
   phone: string;
   /** The reward balance in paise. */
   wallet: Paise;
+  /** How many sessions have ended on this page: an answer asked for before the last end is nobody's any more. */
+  ended: number;
 }
 
-const initialState: SessionState = { phone: '', wallet: 0 };
+const initialState: SessionState = { phone: '', wallet: 0, ended: 0 };
 
 /** Whether a phone is a diner's own: exactly ten digits, which no guest's is (spec, section 5). */
 export function isDinersPhone(phone: string): boolean {
@@ -33,7 +35,11 @@ const slice = createSlice({
         state.phone = action.payload;
         state.wallet = 0;
       })
-      .addCase(sessionEnded, (_, action) => ({ ...initialState, phone: action.payload?.phone ?? '' }))
+      .addCase(sessionEnded, ({ ended }, action) => ({
+        ...initialState,
+        phone: action.payload?.phone ?? '',
+        ended: ended + 1,
+      }))
       .addCase(requestGuest.fulfilled, (state, action) => {
         // A diner who logged in meanwhile is not turned into a guest.
         if (!state.phone) state.phone = action.payload;

@@ -26,6 +26,8 @@ export function AddressSheet() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const open = isAsked && isLoggedIn;
   const [isAdding, setAdding] = useState(false);
+  // It does not come back by itself when the sheet opens again, maybe for another diner.
+  if (isAdding && !open) setAdding(false);
   const [wantsPicker, setWantsPicker] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useLoginGate(isAsked, isLoggedIn);
@@ -69,7 +71,7 @@ export function AddressSheet() {
       </Dialog>
       {wantsPicker && (
         <LocationPicker
-          open={isAdding && open}
+          open={isAdding}
           onClose={() => setAdding(false)}
           onAdded={() => {
             setAdding(false);

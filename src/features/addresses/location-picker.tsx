@@ -1,9 +1,10 @@
 import { Suspense, useId, useState, type Ref } from 'react';
 import { env } from '@/config/env';
 import { STILL_TRYING } from '@/config/limits';
+import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { addAddress } from '@/domain/addresses/thunks';
 import type { AddressDraft } from '@/domain/addresses/types';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
@@ -17,7 +18,10 @@ import { useAddressDraft, type TypedAddress } from './use-address-draft';
 const MapPicker = onDemand(() => import('./map-picker').then((module) => module.MapPicker), TypedPicker);
 
 /** Everything of a new address but what is typed in either form. */
-type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'>;
+type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
+  /** What is to be said of a place that could not be looked up. */
+  warning?: string | undefined;
+};
 
 export interface PickerProps {
   /** The form that the button below submits. */
@@ -41,7 +45,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
   const formId = useId();
   // There is none, and nothing to save, until the code and the script of the map have come.
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const isSaving = useAppSelector(selectIsSavingAddress);
   return (
     <Dialog
       open={open}
@@ -60,29 +64,27 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
         </div>
       }
     >
-      <Picker formId={formId} formRef={setForm} isSaving={isSaving} onSaving={setSaving} onAdded={onAdded} />
+      <Picker formId={formId} formRef={setForm} onAdded={onAdded} />
     </Dialog>
   );
 }
 
 interface PickerBodyProps extends Pick<PickerProps, 'formId' | 'formRef'> {
-  isSaving: boolean;
-  onSaving: (isSaving: boolean) => void;
   onAdded: () => void;
 }
 
-function Picker({ formId, formRef, isSaving, onSaving, onAdded }: PickerBodyProps) {
+function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
   const dispatch = useAppDispatch();
   const { draft, edit, clear } = useAddressDraft();
 
   const save: PickerProps['onSave'] = async (place) => {
-    if (isSaving) return;
-    onSaving(true);
-    const { houseNumber, landmark } = draft;
-    const result = await dispatch(
-      addAddress({ ...(await place()), houseNumber: houseNumber.trim(), landmark: landmark.trim() }),
-    );
-    onSaving(false);
+    const houseNumber = draft.houseNumber.trim();
+    const landmark = draft.landmark.trim();
+    const pick = async () => {
+      const { warning, ...picked } = await place();
+      return { draft: { ...picked, houseNumber, landmark }, warning };
+    };
+    const result = await dispatch(addAddress(pick));
     if (!addAddress.fulfilled.match(result)) return;
     clear();
     onAdded();

@@ -77,7 +77,6 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
     const { lng, lat } = selected.point;
     void onSave(async () => {
       const place = await placeOfPoint();
-      if (!place?.shown) dispatch(noticeRaised({ text: m.addresses_place_missing(), tone: 'warning' }));
       return {
         streetAddress1: place?.streetAddress1 ?? '',
         streetAddress2: place?.streetAddress2 ?? '',
@@ -86,6 +85,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
         pincode: place?.pincode ?? '',
         longitude: String(lng),
         latitude: String(lat),
+        warning: place?.shown ? undefined : m.addresses_place_missing(),
       };
     });
   };
