@@ -5,7 +5,7 @@ const NO_IDS = ['0', 'null', 'undefined', 'NaN', '__proto__', 'constructor', 'pr
 
 /** A phone, a guest's number or a cart's id as it was kept; '' for what somebody has tampered with. */
 export function readKeptId(text: string): string {
-  return /^[^\s"'`<>{}[\]\\]{1,512}$/.test(text) && !NO_IDS.includes(text) ? text : '';
+  return /^[^\s"'`<>{}[\]\\]{1,255}$/.test(text) && !NO_IDS.includes(text) ? text : '';
 }
 
 /** Where the browser keeps a cart's id; shops that share an origin each have their own (contract, section 2). */

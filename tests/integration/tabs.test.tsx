@@ -254,6 +254,13 @@ describe('an offer', () => {
   });
 });
 
+it('an id as long as a signed token is one all the same', async () => {
+  const id = 'eyJ.'.repeat(60);
+  localStorage.setItem('cartId', id);
+  const { store } = await settled();
+  expect(store.getState().cart.cartId).toBe(id);
+});
+
 describe('values that somebody has tampered with', () => {
   it.each(['0', '__proto__', 'null', '{"phone":"9876543210"}', '<b>', 'x'.repeat(600)])(
     'such as %s are as good as none',
