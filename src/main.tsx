@@ -10,6 +10,7 @@ import { paths } from '@/config/paths';
 import { preloadChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
+import { answerTaps, repeatTap } from '@/lib/early-tap';
 import { meetMissingFile } from '@/lib/release';
 import { nextTask, whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
@@ -48,7 +49,10 @@ async function begin(container: HTMLElement): Promise<void> {
       startTransition(() => {
         hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />);
       });
+      answerTaps();
     });
+    // Where that part of the page is still to be taken over, React does so for it.
+    repeatTap();
     await whenIdle();
     await speakFirst();
   } else {

@@ -1,3 +1,4 @@
+import { noteTaps } from '@/lib/early-tap';
 import { codeOf } from '@/lib/release';
 
 /** ms after which a page that nobody looks at, so that nothing is painted, gets its code all the same. */
@@ -14,13 +15,14 @@ function loadCode(address: string): void {
 
 /**
  * Has a page that was written ahead seen before its code is asked for: what it shows has the network to itself
- * until then. Any other page loads its code itself.
+ * until then, and a tap waits. Any other page loads its code itself.
  * @param then what else waits for that.
  * @returns whether it is such a page.
  */
 export function loadCodeLater(then: () => void): boolean {
   const code = codeOf(document);
   if (!code) return false;
+  noteTaps();
   let isLoaded = false;
   const load = () => {
     if (isLoaded) return;

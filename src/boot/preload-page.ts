@@ -5,8 +5,11 @@ declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 export function preloadPage(page: string): void {
   for (const file of __PAGE_FILES__[page] ?? []) {
     const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.rel = 'modulepreload';
+    if (file.endsWith('.css')) {
+      link.rel = 'preload';
+      link.as = 'style';
+    }
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);

@@ -116,6 +116,32 @@ test('the application takes a page over as it stands, and shows what is newer', 
   expect(sheets).toEqual([]);
 });
 
+test('what is tapped before the code has come is done once it has', async ({ page, sandbox }, {
+  project,
+}) => {
+  const arrive = await openBeforeCode(page, `${base}/menu`);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
+  arrive();
+  const cart = page.getByRole('region', { name: 'Cart' });
+  await expect(cart).toContainText('₹229');
+  await expect(dish(page).getByRole('group', { name: 'Chicken 65 quantity' })).toContainText('1');
+  await expect.poll(() => sandbox.requests('cart/addItemTest')).toHaveLength(1);
+
+  // Taps are not noted any more: the next one counts once.
+  const next = page.getByRole('article', { name: 'Crispy pepper corn' }).first();
+  await next.getByRole('button', { name: 'Add' }).click();
+  await expect(next.getByRole('group', { name: 'Crispy pepper corn quantity' })).toContainText('1');
+  await expect.poll(() => sandbox.requests('cart/addItemTest')).toHaveLength(2);
+
+  if (project.name !== 'phone') return;
+  const arriveAgain = await openBeforeCode(page, `${base}/menu`);
+  await page.getByRole('button', { name: 'Browse menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arriveAgain();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
+});
+
 test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {
   const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
     form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
