@@ -34,18 +34,19 @@ function removeRefused(place: CartPlace): string {
   return place === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
 }
 
+const isOwn = ({ cart }: RootState, request: string) => cart.busy?.request === request;
+
 /**
  * The diner may have logged out while a change was waiting: it must not reach the next one's cart.
  * @throws ApiFailure 'cancelled' for such a change.
  */
-function expectOwn({ cart }: RootState, request: string, call: string): void {
-  if (cart.busy?.request !== request) throw new ApiFailure('cancelled', call);
+function expectOwn(state: RootState, request: string, call: string): void {
+  if (!isOwn(state, request)) throw new ApiFailure('cancelled', call);
 }
 
-/** As `refusal`; of a change that was given up nobody is told. */
-function changeRefusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
-  const isGivenUp = error instanceof ApiFailure && error.kind === 'cancelled';
-  return isGivenUp ? refusal(error, 'log') : refusal(error, show, text);
+/** As `refusal`; of a change whose diner has gone, and who cannot be told any more, nobody is. */
+function changeRefusal(error: unknown, isTold: boolean, show: Refusal['show'], text: string): Refusal {
+  return isTold ? refusal(error, show, text) : refusal(error, 'log');
 }
 
 const nothingSelected: DishSelection = { customizations: [], addOns: [] };
@@ -90,7 +91,7 @@ export async function sendAddition(
     dispatch(noticeRaised({ text: m.cart_add_success(), tone: 'success' }));
     return cartId;
   } catch (error) {
-    return rejectWithValue(changeRefusal(error, show, addRefused[place]()));
+    return rejectWithValue(changeRefusal(error, isOwn(getState(), requestId), show, addRefused[place]()));
   }
 }
 
@@ -108,7 +109,7 @@ export async function sendRemoval(
     expectOwn(getState(), requestId, 'removeFromCart');
     dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
   } catch (error) {
-    return rejectWithValue(changeRefusal(error, 'toast', removeRefused(place)));
+    return rejectWithValue(changeRefusal(error, isOwn(getState(), requestId), 'toast', removeRefused(place)));
   }
   return undefined;
 }
@@ -129,7 +130,12 @@ export async function sendCustomizedChange(
   } catch (error) {
     // A failed customized-line add is only logged (spec, section 8): the number goes back.
     return rejectWithValue(
-      type === 'add' ? refusal(error, 'log') : changeRefusal(error, 'toast', removeRefused('sheet')),
+      changeRefusal(
+        error,
+        type === 'remove' && isOwn(getState(), requestId),
+        'toast',
+        removeRefused('sheet'),
+      ),
     );
   }
   return undefined;
@@ -148,7 +154,7 @@ export async function sendDeletion(
     dispatch(noticeRaised({ text: m.cart_delete_success(), tone: 'success' }));
   } catch (error) {
     const text = place === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel();
-    return rejectWithValue(changeRefusal(error, 'toast', text));
+    return rejectWithValue(changeRefusal(error, isOwn(getState(), requestId), 'toast', text));
   }
   return undefined;
 }

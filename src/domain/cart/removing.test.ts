@@ -1,6 +1,8 @@
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/cart-in-sandbox';
+import { gate } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { sessionEnded } from '../session/events';
@@ -114,5 +116,24 @@ describe('Deleting the cart', () => {
     expect((await deleting).payload).toMatchObject({ show: 'log' });
     expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]);
     expect(cart().cartId).not.toBe('');
+  });
+
+  it('of a diner who left meanwhile fails without a word to the next one', async () => {
+    const { store, settled } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const sent = gate<undefined>();
+    const answer = gate<Response>();
+    sandbox.server.use(
+      http.all('*/cart/delete', () => {
+        sent.open(undefined);
+        return answer.closed;
+      }),
+    );
+    const deleting = store.dispatch(deleteCart({ place: 'bar' }));
+    await sent.closed;
+    store.dispatch(sessionEnded());
+    answer.open(HttpResponse.error());
+    expect((await deleting).payload).toMatchObject({ text: '', show: 'log' });
   });
 });
