@@ -73,6 +73,6 @@ describe('After any sequence of taps, failures and late answers', () => {
     async () => {
       await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },
-    numRuns * 200,
+    numRuns * 400,
   );
 });
