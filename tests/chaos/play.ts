@@ -44,7 +44,7 @@ const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 /** Rounds of 'Try again' after which a diner gives up. */
 const ROUNDS = 5;
 /** Times that a page waits for one answer after the other. */
-const HANGS = 8;
+const HANGS = 5;
 
 async function holds(check: () => unknown): Promise<boolean> {
   try {

@@ -8,7 +8,7 @@ import { runsOf } from './runs';
 import { storeSequences, type StoreStep } from './store-steps';
 import { StoreVisit } from './store-visit';
 
-const { numRuns, seed } = runsOf({ always: 1000, onDemand: 5000 });
+const { numRuns, seed } = runsOf({ always: 1000, onDemand: 20_000 });
 
 const clock = new Clock();
 
@@ -73,6 +73,6 @@ describe('After any sequence of taps, failures and late answers', () => {
     async () => {
       await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },
-    numRuns * 400,
+    numRuns * 200,
   );
 });
