@@ -58,8 +58,8 @@ export default defineConfig(({ mode }) => {
     server: { port: 4000, strictPort: true },
     test: {
       restoreMocks: true,
-      // Vitest leaves one core to the system, which is half of a small machine.
-      maxWorkers: Math.max(2, availableParallelism() - 1),
+      // Much of a test is waiting: two thirds of a core are all that one needs.
+      maxWorkers: Math.max(3, availableParallelism()),
       projects: [
         {
           extends: true,

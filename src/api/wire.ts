@@ -53,6 +53,12 @@ export function numberOf(record: WireRecord, field: string): number | undefined 
   return isUsable(number) ? number : undefined;
 }
 
+/** How many there are of something: a whole number from 1 on; nothing else can be counted up or down. */
+export function countOf(record: WireRecord, field: string): number | undefined {
+  const value = numberOf(record, field);
+  return value !== undefined && value >= 1 && Number.isInteger(value) ? value : undefined;
+}
+
 export function flagOf(record: WireRecord, field: string): boolean {
   const value = record[field];
   return value === true || value === 'true' || value === 'True' || value === 1 || value === '1';

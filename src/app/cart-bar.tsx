@@ -35,7 +35,7 @@ export function CartBar() {
         <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
       </div>
       <Button
-        className="ms-auto max-w-full flex-wrap tabular-nums"
+        className="ms-auto max-w-full flex-wrap tabular-nums max-[359px]:px-3"
         onClick={(event) => {
           // The bar comes up under the finger that has just tapped Add: its second tap is not meant for this.
           if (event.detail < 2) void navigate(paths.cart);
@@ -43,7 +43,7 @@ export function CartBar() {
       >
         {m.layout_checkout()}
         <span>{formatRupees(total)}</span>
-        <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <ArrowRight aria-hidden="true" className="size-5 max-[359px]:hidden rtl:-scale-x-100" />
       </Button>
     </section>
   );

@@ -62,6 +62,17 @@ describe('cart', () => {
     expect(() => parseCart([{ quantity: 2 }])).toThrow(ApiFailure);
     expect(parseCart([])).toEqual([]);
   });
+
+  it.each([2.5, '1.5', 0.5, -1, 'two'])(
+    'with a line of %s units drops it: they cannot be counted',
+    (quantity) => {
+      const lines = parseCart([
+        { Item_id: 'v-1', quantity },
+        { Item_id: 'v-2', quantity: '2' },
+      ]);
+      expect(lines.map((line) => [line.variantId, line.quantity])).toEqual([['v-2', 2]]);
+    },
+  );
 });
 
 describe('dishes', () => {

@@ -45,7 +45,7 @@ export function CartRoute() {
   const hasBill = view !== 'failed';
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
-      <div className="sticky top-0 z-20 lg:static">
+      <div className="sticky top-0 z-20 lg:static low:static">
         <CartHead hasItems={view === 'filled'} />
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">

@@ -96,7 +96,7 @@ const scenes: Scene[] = [
       editForm(stage);
       await update(stage);
     },
-    done: () => waitFor(() => expect(window.location.pathname).toBe('/cart')),
+    done: () => expect(window.location.pathname).toBe('/cart'),
     said: 'Error while editing address',
     goOn: update,
   },

@@ -78,9 +78,7 @@ const scenes: Scene[] = [
     screen: 'Login',
     call: 'Order/history',
     reach: (stage) => typeCode(stage, KNOWN),
-    done: async ({ page }) => {
-      await waitFor(() => expect(page.getByText('No orders yet')).toBeVisible());
-    },
+    done: ({ page }) => expect(page.getByText('No orders yet')).toBeVisible(),
   },
 ];
 

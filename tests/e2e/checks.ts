@@ -24,8 +24,10 @@ export async function atRest(page: Page): Promise<void> {
 export async function violations(page: Page): Promise<string[]> {
   await atRest(page);
   const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
+    .setLegacyMode(true)
     .analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }

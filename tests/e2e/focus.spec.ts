@@ -118,14 +118,20 @@ for (const { what, path, most } of [
   });
 }
 
-test(
-  'what has the focus is in sight beside all that floats, at twice the size: the menu',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 683, height: 384 });
-    await openCart(page);
-    await page.goto(`${BASE}/menu`);
-    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
-    expect(await unseenStops(page, 40)).toEqual([]);
-  },
-);
+for (const { what, width, height, most } of [
+  { what: 'at twice the size', width: 683, height: 384, most: 40 },
+  { what: 'on the narrowest phones', width: 320, height: 568, most: 24 },
+  { what: 'at four times the size', width: 320, height: 256, most: 24 },
+]) {
+  test(
+    `what has the focus is in sight beside all that floats, ${what}: the menu`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openCart(page);
+      await page.goto(`${BASE}/menu`);
+      await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
+      expect(await unseenStops(page, most)).toEqual([]);
+    },
+  );
+}

@@ -1,5 +1,6 @@
 import { openingCall } from '@/api/client';
 import {
+  countOf,
   flagOf,
   idOf,
   labelOf,
@@ -23,8 +24,8 @@ function moneyOf(record: WireRecord, field: string): Paise | undefined {
 
 function readCustomized(record: WireRecord): CustomizedDish | undefined {
   const id = idOf(record, 'tempCustId');
-  const quantity = numberOf(record, 'toppingquatity') ?? 0;
-  if (!id || quantity < 1) return undefined;
+  const quantity = countOf(record, 'toppingquatity');
+  if (!id || quantity === undefined) return undefined;
   const offerPrice = moneyOf(record, 'offerPrice') ?? 0;
   return {
     id,
@@ -38,8 +39,8 @@ function readCustomized(record: WireRecord): CustomizedDish | undefined {
 
 function readLine(record: WireRecord): CartLine | undefined {
   const variantId = idOf(record, 'Item_id');
-  const quantity = numberOf(record, 'quantity');
-  if (!variantId || quantity === undefined || quantity < 1) return undefined;
+  const quantity = countOf(record, 'quantity');
+  if (!variantId || quantity === undefined) return undefined;
   const customized = readEach(listOf(record, 'resultTest'), 'customized dish', readCustomized);
   const offerPrice = moneyOf(record, 'OfferPrice') ?? moneyOf(record, 'price') ?? 0;
   return {

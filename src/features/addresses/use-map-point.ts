@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { noticeRaised } from '@/domain/notices/notices';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { metresBetween } from '@/integrations/maps/distance';
@@ -20,6 +20,9 @@ export function useMapPoint() {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const lookup = useRef<Promise<ResolvedPlace | null>>(Promise.resolve(null));
+
+  // A lookup that is under way when its diner leaves has nothing to say to the next screen.
+  useEffect(() => () => void (lookup.current = Promise.resolve(null)), []);
 
   const select = useCallback(
     async (point: Point, draggedFrom?: Point) => {

@@ -24,10 +24,9 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   useKeptFocus(row, { heirId: EMPTY_CART_WAY });
   const tap = useLineTap(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
-  // A line that comes without a name is known by the menu's.
-  const name = useAppSelector(
-    (state) => line.name || (selectVariantOwners(state).get(line.variantId)?.dish.name ?? ''),
-  );
+  // A line that comes without a name is known by the menu's; one that is not there can still be taken out.
+  const ofMenu = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish.name);
+  const name = line.name || (ofMenu ?? m.cart_line_unnamed());
   const hasOffer = line.price !== line.offerPrice;
   const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (

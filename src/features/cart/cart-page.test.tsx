@@ -105,6 +105,28 @@ describe('Cart: the lines', () => {
   });
 });
 
+describe('Cart: a line without a name', () => {
+  const nameless = { Item_id: NAAN, quantity: 2, SubTotal: 90, OfferPrice: 45, price: 45, veg: true };
+  const answerWith = (line: object) => {
+    keepCart(sandbox.world, { [NAAN]: 2 });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [line], times: 1 });
+  };
+
+  it("has the menu's", async () => {
+    answerWith(nameless);
+    renderShop('/cart');
+    await lineOf('Butter naan');
+  });
+
+  it('says so when the menu does not know it either, and can be taken out', async () => {
+    answerWith({ ...nameless, Item_id: 'v-gone' });
+    renderShop('/cart');
+    const line = await lineOf('Dish without a name');
+    expect(line.getByRole('group', { name: 'Dish without a name quantity' })).toBeVisible();
+    expect(line.getByText('₹90')).toBeVisible();
+  });
+});
+
 describe('Cart: as a whole', () => {
   it("is 'empty cart !' without a cart id, and asks the server nothing", async () => {
     renderShop('/cart');

@@ -17,7 +17,7 @@ export function MenuBar(tabs: CategoryTabsProps) {
   return (
     <div
       className={classNames(
-        'z-20 bg-surface md:sticky md:top-14 md:border-b md:border-line lg:top-18',
+        'z-20 bg-surface low:static md:sticky md:top-14 md:border-b md:border-line lg:top-18',
         !isPureVeg && 'max-md:sticky max-md:top-14',
       )}
     >
