@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { LongRunsFirst } from './tests/setup/long-runs-first.ts';
 import { parseEnv } from './src/config/env-schema.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
@@ -58,8 +59,9 @@ export default defineConfig(({ mode }) => {
     server: { port: 4000, strictPort: true },
     test: {
       restoreMocks: true,
-      // Much of a test is waiting: two thirds of a core are all that one needs.
-      maxWorkers: Math.max(3, availableParallelism()),
+      sequence: { sequencer: LongRunsFirst },
+      // A third of a test is waiting.
+      maxWorkers: Math.ceil(availableParallelism() * 1.5),
       projects: [
         {
           extends: true,

@@ -53,10 +53,10 @@ export function numberOf(record: WireRecord, field: string): number | undefined 
   return isUsable(number) ? number : undefined;
 }
 
-/** How many there are of something: a whole number from 1 on; nothing else can be counted up or down. */
+/** How many there are of something that is counted up and down, in whole ones; undefined when there is none. */
 export function countOf(record: WireRecord, field: string): number | undefined {
   const value = numberOf(record, field);
-  return value !== undefined && value >= 1 && Number.isInteger(value) ? value : undefined;
+  return value !== undefined && value > 0 ? Math.max(1, Math.round(value)) : undefined;
 }
 
 export function flagOf(record: WireRecord, field: string): boolean {

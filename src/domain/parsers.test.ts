@@ -63,16 +63,24 @@ describe('cart', () => {
     expect(parseCart([])).toEqual([]);
   });
 
-  it.each([2.5, '1.5', 0.5, -1, 'two'])(
-    'with a line of %s units drops it: they cannot be counted',
-    (quantity) => {
-      const lines = parseCart([
-        { Item_id: 'v-1', quantity },
-        { Item_id: 'v-2', quantity: '2' },
-      ]);
-      expect(lines.map((line) => [line.variantId, line.quantity])).toEqual([['v-2', 2]]);
-    },
-  );
+  it.each([
+    [2.5, 3],
+    ['1.2', 1],
+    [0.4, 1],
+    ['2', 2],
+  ])('with a line of %s units keeps it, as it is paid for, and counts %i', (quantity, units) => {
+    expect(parseCart([{ Item_id: 'v-1', quantity, SubTotal: 90 }])).toMatchObject([
+      { quantity: units, subtotal: 9000 },
+    ]);
+  });
+
+  it.each([-1, 'two', null])('with a line of %s units drops it', (quantity) => {
+    const lines = parseCart([
+      { Item_id: 'v-1', quantity },
+      { Item_id: 'v-2', quantity: 2 },
+    ]);
+    expect(lines.map((line) => line.variantId)).toEqual(['v-2']);
+  });
 });
 
 describe('dishes', () => {

@@ -199,13 +199,18 @@ test('nothing floating stands over an Add button when scrolling rests', async ({
         return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
       }).length;
     });
-  expect(await covered()).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect(pill).toBeHidden();
-  for (let step = 0; step < 8; step += 1) {
-    await page.evaluate(() => window.scrollBy(0, -37));
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(pill).toBeVisible();
-    expect(await covered(), `at step ${String(step)}`).toBe(0);
+    expect(await covered()).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await expect(pill).toBeHidden();
+    for (let step = 0; step < 8; step += 1) {
+      await page.evaluate(() => window.scrollBy(0, -37));
+      await expect(pill).toBeVisible();
+      expect(await covered(), `${String(width)} px wide, at step ${String(step)}`).toBe(0);
+    }
   }
 });
 

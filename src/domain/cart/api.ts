@@ -55,7 +55,7 @@ function readLine(record: WireRecord): CartLine | undefined {
     imageUrl: linkOf(record, 'imageUrl'),
     outOfStock: flagOf(record, 'OutOfStock'),
     customizedQuantity:
-      numberOf(record, 'topingTotalQuantity') ?? customized.reduce((sum, dish) => sum + dish.quantity, 0),
+      countOf(record, 'topingTotalQuantity') ?? customized.reduce((sum, dish) => sum + dish.quantity, 0),
     customized,
   };
 }

@@ -1,4 +1,5 @@
 import * as cartApi from '../cart/api';
+import { selectLineName } from '../cart/line-name';
 import { fetchCart } from '../cart/thunks';
 import type { CartLine } from '../cart/types';
 import * as shopApi from '../shop/api';
@@ -44,7 +45,8 @@ export const recheckOrder = createAppThunk(
     // What the diner has changed meanwhile is read back by that change; what was only read anew is told still.
     if (now.lines === cart.lines) await dispatch(fetchCart({ afterRemoval: false }));
     else if (!isSame(now.lines, lines)) return changes;
-    changes.push(...lineChanges(cart.lines, getState().cart.lines));
+    const named = (line: CartLine): CartLine => ({ ...line, name: selectLineName(getState(), line) });
+    changes.push(...lineChanges(cart.lines.map(named), getState().cart.lines.map(named)));
     return changes;
   },
   {

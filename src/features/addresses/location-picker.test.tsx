@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
+import { noticeRaised } from '@/domain/notices/notices';
 import { INDIRANAGAR, PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script';
 
@@ -108,6 +109,28 @@ describe('Select delivery location: the map', () => {
     await picker.findByRole('option', { name: /Palm Meadows/ });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
+  });
+
+  it('says nothing of a lookup that fails when it has been left', async () => {
+    const { picker, user, map, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    let fail: (reason: Error) => void = () => undefined;
+    vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(
+      new Promise((_, reject) => (fail = reject)),
+    );
+    vi.spyOn(console, 'warn').mockReturnValue();
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    await picker.findByText('Looking up the address…');
+    await user.click(picker.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Map' })).toBeNull());
+    await act(async () => {
+      fail(new Error('no network'));
+      await Promise.resolve();
+    });
+    expect(console.warn).toHaveBeenCalledWith('The reverse lookup failed', expect.any(Error));
+    act(() => void store.dispatch(noticeRaised({ text: 'What is said next', tone: 'warning' })));
+    await screen.findByText('What is said next');
+    expect(screen.queryByText('Failed to get address from location')).toBeNull();
   });
 
   it('wants a selected point and a house number', async () => {

@@ -21,8 +21,14 @@ export function useMapPoint() {
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const lookup = useRef<Promise<ResolvedPlace | null>>(Promise.resolve(null));
 
-  // A lookup that is under way when its diner leaves has nothing to say to the next screen.
-  useEffect(() => () => void (lookup.current = Promise.resolve(null)), []);
+  const hasLeft = useRef(false);
+
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   const select = useCallback(
     async (point: Point, draggedFrom?: Point) => {
@@ -34,7 +40,8 @@ export function useMapPoint() {
       const running = placeAt(point);
       lookup.current = running;
       const place = await running;
-      if (lookup.current !== running) return;
+      // What a screen that was left hears of late has nothing to say to the next one.
+      if (lookup.current !== running || hasLeft.current) return;
       setSelected((last) => last && { ...last, place });
       if (!place) dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }));
     },

@@ -1,8 +1,8 @@
 import { memo, useRef } from 'react';
 import { STILL_TRYING } from '@/config/limits';
+import { selectLineName } from '@/domain/cart/line-name';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { CartLine } from '@/domain/cart/types';
-import { selectVariantOwners } from '@/domain/menu/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -24,9 +24,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   useKeptFocus(row, { heirId: EMPTY_CART_WAY });
   const tap = useLineTap(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
-  // A line that comes without a name is known by the menu's; one that is not there can still be taken out.
-  const ofMenu = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish.name);
-  const name = line.name || (ofMenu ?? m.cart_line_unnamed());
+  const name = useAppSelector((state) => selectLineName(state, line));
   const hasOffer = line.price !== line.offerPrice;
   const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (

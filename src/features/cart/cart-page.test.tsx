@@ -120,10 +120,13 @@ describe('Cart: a line without a name', () => {
 
   it('says so when the menu does not know it either, and can be taken out', async () => {
     answerWith({ ...nameless, Item_id: 'v-gone' });
-    renderShop('/cart');
+    const { user } = renderShop('/cart');
     const line = await lineOf('Dish without a name');
     expect(line.getByRole('group', { name: 'Dish without a name quantity' })).toBeVisible();
     expect(line.getByText('₹90')).toBeVisible();
+    await user.click(line.getByRole('button', { name: 'Decrease quantity' }));
+    await waitFor(() => expect(sandbox.requests.list('cart/remove')).toHaveLength(1));
+    expect(sandbox.requests.list('cart/remove')[0]?.form).toMatchObject({ id: 'v-gone' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { STILL_TRYING, TOPPINGS_CUT } from '@/config/limits';
+import { selectLineName } from '@/domain/cart/line-name';
 import { selectAcceptedLines, selectBusyCustomizedId, selectCartLines } from '@/domain/cart/slice';
 import { changeCustomized } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
@@ -35,13 +36,13 @@ export function RepeatItem(props: RepeatItemProps) {
   const isLate = useLate(isBusy, STILL_TRYING);
 
   const found = findVersion(accepted, props);
-  if (!found) return null;
+  const name = useAppSelector((state) => found && (found.version.name || selectLineName(state, found.line)));
+  if (!found || name === undefined) return null;
   const { line, version } = found;
   // The last unit, once taken away, is shown as none until the server has accepted that.
   const { quantity, subtotal } = findVersion(shown, props)?.version ?? { quantity: 0, subtotal: 0 };
   const addOns = Math.round(version.subtotal / version.quantity) - version.offerPrice;
   const amount = formatRupees(version.offerPrice);
-  const name = version.name || line.name;
   const change = (type: 'add' | 'remove') => {
     void dispatch(changeCustomized({ variantId, customizedId, type }));
   };

@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react';
 
 /**
  * Keeps what is gone to, and what gets the focus, clear of the bars above the menu.
- * @param offset px below the window's upper edge (spec, section 2: 80 or 130); the bars of wider windows need 130.
+ * @param offset px below the window's upper edge (spec, section 2: 80 or 130); the bars of wider windows need
+ * 130, and in very low ones (`low` of the style sheet) none stays.
  */
 export function useClearOfBars(offset: number): void {
   useLayoutEffect(() => {

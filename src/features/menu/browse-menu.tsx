@@ -24,8 +24,8 @@ const partsOfTaps = [CategorySheet];
 
 /**
  * The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. It ends
- * where the column of Add buttons begins, so that it stands over none of them at rest (on the narrowest phones
- * without its picture), and starts beside the button back to the top.
+ * where the column of Add buttons begins, so that it stands over none of them at rest, and starts beside the
+ * button back to the top (on the narrowest phones below it).
  */
 export function BrowseMenuPill(props: BrowseProps) {
   const isAway = useOutOfTheWay();
@@ -37,11 +37,11 @@ export function BrowseMenuPill(props: BrowseProps) {
           type="button"
           onClick={open}
           className={classNames(
-            'fixed bottom-[calc(max(var(--dock-height,0px),env(safe-area-inset-bottom))+8px)] start-15 z-20 flex h-11 items-center gap-1.5 rounded-full bg-toast px-4 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade md:hidden',
+            'fixed bottom-[calc(max(var(--dock-height,0px),env(safe-area-inset-bottom))+8px)] start-15 z-20 flex h-11 items-center gap-1.5 rounded-full bg-toast px-4 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade max-[359px]:start-3 md:hidden',
             isAway && 'invisible translate-y-6 opacity-0',
           )}
         >
-          <BookOpen aria-hidden="true" className="size-4.5 max-[359px]:hidden" />
+          <BookOpen aria-hidden="true" className="size-4.5" />
           {m.menu_browse()}
         </button>
       )}

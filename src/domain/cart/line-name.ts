@@ -1,0 +1,15 @@
+import type { RootState } from '@/store';
+import { m } from '@/texts';
+import { selectMenu, selectVariantOwners } from '../menu/slice';
+import type { CartLine } from './types';
+
+/**
+ * What a cart line is called: as its answer says, else as the menu does. One that both know no name of says so, as it
+ * is paid for and can be taken out; '' while the menu is on its way.
+ */
+export function selectLineName(state: RootState, { name, variantId }: CartLine): string {
+  const known = name || selectVariantOwners(state).get(variantId)?.dish.name;
+  if (known) return known;
+  const { status } = selectMenu(state);
+  return status === 'ready' || status === 'failed' ? m.cart_line_unnamed() : '';
+}
