@@ -41,6 +41,8 @@ export class PageVisit {
     // Testing Library asks for it by this name, to pass the time that it waits for itself.
     vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
     window.history.pushState(null, '', path);
+    // A page that is loaded anew has no scripts of the last one in it, through which ever more would be looked.
+    document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, path, 'localhost'), showToast);
     this.store = store;
     startShop(store);

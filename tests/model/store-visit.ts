@@ -66,6 +66,8 @@ export class StoreVisit {
   }
 
   private open(): AppStore {
+    // A page that is loaded anew has no scripts of the last one in it, through which ever more would be looked.
+    document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
     let known = '';
     store.subscribe(() => {

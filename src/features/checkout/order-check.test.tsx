@@ -56,6 +56,21 @@ describe('On Place Order', () => {
     expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
   });
 
+  it('a dish that neither the cart nor the menu has a name of is told of all the same', async () => {
+    const cartWith = (...units: readonly [id: string, quantity: number][]) => {
+      const body = units.map(([id, quantity]) => ({ Item_id: id, quantity, OfferPrice: 45, price: 45 }));
+      sandbox.faults.clear();
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body });
+    };
+    cartWith([NAAN, 8], ['v-gone', 1]);
+    const { user } = await openOrder();
+    cartWith([NAAN, 7], ['v-gone', 2]);
+    await user.click(placeOrder());
+    expect(await screen.findByText(/^Butter naan: /)).toBeVisible();
+    expect(screen.getByText(/^Dish without a name: /)).toBeVisible();
+    expect(left).toHaveLength(0);
+  });
+
   it('a dish that has run out is told before paying', async () => {
     const { user } = await openOrder();
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
