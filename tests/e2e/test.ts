@@ -38,7 +38,7 @@ export const test = base.extend<{ sandbox: Sandbox; expectedErrors: RegExp[] }>(
     await use(page);
     const seen = [...errors];
     // A call that is still being answered in the server's place ends with its test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(seen.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
   },
 });
