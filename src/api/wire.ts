@@ -38,8 +38,8 @@ export function idOf(record: WireRecord, field: string): string {
   return id in Object.prototype ? '' : id;
 }
 
-/** Beyond this a number has no whole paise any more. */
-const LARGEST = Number.MAX_SAFE_INTEGER / 100;
+/** Beyond this what so many of a dish cost, at so many rupees, has no whole paise any more. */
+const LARGEST = 9e6;
 
 function isUsable(number: number): boolean {
   return Math.abs(number) <= LARGEST;

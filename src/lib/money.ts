@@ -15,7 +15,8 @@ const withPaise = byLocale(
 
 /** '1,25,000' or '79.50': Indian grouping, paise only when there are any, no currency sign. */
 export function formatAmount(paise: Paise): string {
-  return (paise % 100 === 0 ? whole() : withPaise()).format(paise / 100);
+  // With 0 added, what rounds to no money from below is not written '-0'.
+  return (paise % 100 === 0 ? whole() : withPaise()).format(paise / 100 + 0);
 }
 
 /** '₹1,25,000' or '₹79.50' (ui guide, Layout). */

@@ -1,6 +1,7 @@
 import { getJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
+  countOf,
   idOf,
   labelOf,
   linkOf,
@@ -29,7 +30,7 @@ function orderIdOf(record: WireRecord, field: string): string {
 /** What every ordered item has; one without a name is not shown. */
 function countedName(item: WireRecord): { count: number; name: string } | undefined {
   const name = textOf(item, 'Item_name');
-  return name ? { count: numberOf(item, 'No_of_item') ?? 1, name } : undefined;
+  return name ? { count: countOf(item, 'No_of_item') ?? 1, name } : undefined;
 }
 
 export function parseHistory(answer: unknown): OrderSummary[] {

@@ -1,0 +1,134 @@
+import { createClient } from '../../sandbox/testing/client';
+import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+import { catalogueOf } from '../whole-catalogue';
+
+const RESTAURANT = tinyRestaurant.info.Key;
+const PHONE = '9876543210';
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+/** What the sandbox truly answers to each call of a diner with a cart, two addresses and two orders. */
+export async function realAnswers() {
+  const twoBanners = {
+    ...tinyRestaurant,
+    sliders: [...tinyRestaurant.sliders, { ImageUrl: '/pictures/sale.svg' }],
+  };
+  const client = createClient({ restaurants: [twoBanners] });
+  const { world } = client;
+  const get = async (call: string, query: Record<string, string>): Promise<unknown> =>
+    (await client.get(call, query)).json();
+  const post = async (call: string, form: Record<string, string>): Promise<unknown> => {
+    const body = new URLSearchParams(form).toString();
+    const response = await client.send(`/api/${call}`, { method: 'POST', headers: FORM, body });
+    return response.headers.get('Content-Type')?.includes('json') ? response.json() : response.text();
+  };
+
+  const owner = { phone: PHONE, restaurantId: RESTAURANT };
+  const cart = world.carts.add({ ...owner, variantId: 'v-soup', quantity: 2 });
+  const pizza = customDish('Thin crust', 'Extra cheese:40');
+  world.carts.add({ ...owner, variantId: 'v-full', quantity: 2, addCustDish: pizza });
+  const place = (id: string) =>
+    world.orders.place({
+      ...owner,
+      customerName: 'Asha Rao',
+      destination: `${id}, 2nd Floor, Defence Colony`,
+      orderType: 'Delivery',
+      instruction: '',
+      items: [
+        { units: 2, name: 'Soup', size: '', choices: '', addOns: '', subtotal: 19_990 },
+        { units: 1, name: 'Pizza', size: 'Full', choices: 'Thin', addOns: 'Olives', subtotal: 32_000 },
+      ],
+      itemsTotal: 51_990,
+      gst: 2600,
+      total: 54_590,
+      cashback: 0,
+    });
+  place('24');
+  const orderId = String(place('25').id);
+  const address = {
+    CustomerContact: PHONE,
+    RestaurentId: RESTAURANT,
+    house_number: '24',
+    streetAddress1: 'Defence Colony',
+    streetAddress2: 'HAL 2nd Stage',
+    landmark: 'Park',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+    longitude: '77.64',
+    latitude: '12.97',
+  };
+  const added = await post('address/add', address);
+  const [{ AddressId }] = added as [{ AddressId: string }];
+  await post('address/add', { ...address, house_number: '25' });
+  const byId = { id: RESTAURANT };
+  const ofRestaurant = { RestaurentId: RESTAURANT };
+  const code = await post('otp/otpsend', { phone: PHONE });
+  const [{ otpsessionidd, otp_send }] = code as [{ otpsessionidd: string; otp_send: string }];
+  const dishes = await get('display/display_dish_list', byId);
+
+  return {
+    orderId,
+    cartId: cart.id,
+    lookup: await (await client.send('/restro_id_new/?domain=tiny')).text(),
+    info: await get('display/display_resturent_info', byId),
+    profile: await get('display/restro_address_info', byId),
+    timing: await post('Daily/Timing', ofRestaurant),
+    dishes,
+    longDishes: longMenuOf(dishes),
+    categories: await get('display/all_categories', byId),
+    banners: await get('display/Slider', ofRestaurant),
+    customizations: await post('cart/getCustomizedDishItem', { customized_Dish: 'true', restId: RESTAURANT }),
+    addOns: await post('cart/getAddConsItem', { Add_Cons: 'true', restId: RESTAURANT }),
+    cart: await get('cart/displayTestFramCore', { id: cart.id }),
+    added: await post('cart/addItemTest', { phone: PHONE, id: 'v-half', quan: '1', ...ofRestaurant }),
+    removed: await post('cart/remove', { phone: PHONE, id: 'v-half', CartId: cart.id }),
+    changed: { Status: 'Successfully' },
+    price: await post('PriceCalculate/Cart', {
+      CartId: cart.id,
+      restaurantId: RESTAURANT,
+      OfferId: 'o-percent',
+      addressId: AddressId,
+      Clongitude: '77.64',
+      Clatitude: '12.97',
+      Time: '0',
+    }),
+    offers: await get('Offer/display_for_restaurent', ofRestaurant),
+    applied: await post('Offer/apply', { CartId: cart.id, OfferId: 'o-wallet' }),
+    deleted: await post('cart/delete', { cartid: cart.id }),
+    code,
+    verified: await post('otp/otpverify', {
+      phone: PHONE,
+      otp: otp_send,
+      session_id: otpsessionidd,
+      Restaurent_id: RESTAURANT,
+      token: 'web',
+      CartId: '0',
+    }),
+    signedUp: await post('customer/signup', { phone: PHONE, name: 'Asha', Id: RESTAURANT }),
+    guest: await post('Guest/UserAdd', ofRestaurant),
+    wallet: await post('Wallet/UserWalletReward', { restId: RESTAURANT, phone: PHONE }),
+    addresses: await get('Display/Address', { phone: PHONE, RestaurentId: RESTAURANT }),
+    addressAdded: added,
+    addressEdited: await post('address/Edit', { ...address, AddressId }),
+    addressDeleted: await post('address/Delete', { AddressId }),
+    history: await get('Order/history', { phone: PHONE, ResId: RESTAURANT }),
+    order: await get('Display/Order', { oId: orderId }),
+    catalogue: structuredClone(catalogueOf('Tiny')),
+  };
+}
+
+/** A dish list of which the beginning fills a window: the dishes of `answer`, many times under other ids. */
+function longMenuOf(answer: unknown): unknown {
+  const [section] = answer as [{ 'items:': [{ Price: { ID: string }[] }] }];
+  const [soup] = section['items:'];
+  const [size] = soup.Price;
+  const category = (name: string) => ({
+    'category:': name,
+    'items:': Array.from({ length: 7 }, (_, index) => ({
+      ...soup,
+      CId: `${name}-${String(index)}`,
+      Price: [{ ...size, ID: `v-${name}-${String(index)}` }],
+    })),
+  });
+  return ['Soups', 'Stews', 'Broths'].map(category);
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { anyAnswer } from './any-answer';
+
+type Holder = Record<string | number, unknown>;
+
+interface Place {
+  holder: Holder;
+  key: string | number;
+}
+
+/** One change of a true answer: where, counted over all its values, and to what. */
+type Change = { at: number } & (
+  { kind: 'missing' | 'twice' | 'as text' | 'as number' | 'cut' } | { kind: 'other'; value: unknown }
+);
+
+/** What stands in a record of which somebody has lost a part. */
+const poorValues = fc.constantFrom<unknown[]>(
+  ...['', ' ', '0', 'null', '__proto__', 'toString', 'N/A', '-3', '1e400', '0.4', 'javascript:alert(1)'],
+  ...[0, -0.001, -1, 0.4, 2.5, 1e9, 9e13, 1e21, Infinity, null, true, [], {}],
+);
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.record({
+    at: fc.nat(),
+    kind: fc.constantFrom('missing', 'twice', 'as text', 'as number', 'cut'),
+  }),
+  fc.record({ at: fc.nat(), kind: fc.constant('other' as const), value: fc.oneof(poorValues, anyAnswer) }),
+);
+
+/** Every place of an answer at which a value stands, the answer's own first. */
+function placesIn(holder: Holder, found: Place[] = []): Place[] {
+  for (const key of Object.keys(holder)) {
+    found.push({ holder, key });
+    const value = holder[key];
+    if (typeof value === 'object' && value !== null) placesIn(value as Holder, found);
+  }
+  return found;
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function changeAt({ holder, key }: Place, by: Change): void {
+  const value = holder[key];
+  if (by.kind === 'other') holder[key] = structuredClone(by.value);
+  else if (by.kind === 'as text') holder[key] = asText(value);
+  // JSON has no NaN.
+  else if (by.kind === 'as number') holder[key] = typeof value === 'string' ? Number(value) || 0 : value;
+  else if (by.kind === 'cut') holder[key] = typeof value === 'string' ? value.slice(1) : value;
+  else if (by.kind === 'missing') {
+    if (Array.isArray(holder)) holder.splice(Number(key), 1);
+    else Reflect.deleteProperty(holder, key);
+  } else if (Array.isArray(holder)) holder.splice(Number(key), 0, structuredClone(value));
+  else holder[key] = [value, structuredClone(value)];
+}
+
+/** A true answer of which one or two values are missing, doubled, cut, of another type or anything else. */
+export function spoilt(answer: unknown): fc.Arbitrary<unknown> {
+  return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => {
+    const around = { answer: structuredClone(answer) };
+    for (const each of changes) {
+      const [whole, ...parts] = placesIn(around);
+      // An answer that is another as a whole says little of how records are read.
+      const place = parts[each.at % parts.length] ?? whole;
+      if (place) changeAt(place, each);
+    }
+    return around.answer ?? null;
+  });
+}

@@ -1,0 +1,268 @@
+import { inspect } from 'node:util';
+import type { Address } from '@/domain/addresses/types';
+import type { CartLine, CustomizedDish } from '@/domain/cart/types';
+import type { Catalogue } from '@/domain/catalogue/types';
+import type {
+  AddOnGroup,
+  Banner,
+  CategoryTile,
+  CustomizationGroup,
+  Dish,
+  Menu,
+  MenuCategory,
+  SizeVariant,
+} from '@/domain/menu/types';
+import type { AppliedOffer, Offer } from '@/domain/offers/types';
+import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
+import type { Bill } from '@/domain/pricing/types';
+import type { SentOtp } from '@/domain/session/login-api';
+import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from '@/domain/shop/types';
+
+/** What is wrong with something that was read, and where; undefined for what is whole. */
+export type Check = (value: unknown, at: string) => string | undefined;
+
+function check(isWhole: (value: unknown) => boolean, what: string): Check {
+  return (value, at) => (isWhole(value) ? undefined : `${at} is no ${what}: ${inspect(value)}`);
+}
+
+const trimmed = (value: unknown): value is string => typeof value === 'string' && value.trim() === value;
+
+export const text = check((value) => typeof value === 'string', 'text');
+export const flag = check((value) => typeof value === 'boolean', 'flag');
+export const name = check((value) => trimmed(value) && value !== '', 'name');
+export const id = check((value) => trimmed(value) && value !== '' && !(value in Object.prototype), 'id');
+const option = check((value) => typeof value === 'string' && value.trim() !== '', 'option');
+const label = orNone(check((value) => trimmed(value) && value !== '' && value !== 'null', 'label'));
+const link = check((value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value), 'link');
+/** Whole paise that can be summed. */
+export const money = check((value) => Number.isSafeInteger(value), 'money');
+const price = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'price');
+const count = check((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
+const countOrNone = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
+const whole = check((value) => Number.isSafeInteger(value), 'whole number');
+const number = check((value) => Number.isFinite(value), 'number');
+
+export function orNone(checked: Check): Check {
+  return (value, at) => (value === null ? undefined : checked(value, at));
+}
+
+export function listOf(checked: Check, least = 0): Check {
+  return (value, at) => {
+    if (!Array.isArray(value) || value.length < least) return `${at} is no list of ${String(least)} or more`;
+    return firstOf(value.map((part, index) => checked(part, `${at}[${String(index)}]`)));
+  };
+}
+
+function firstOf(flaws: readonly (string | undefined)[]): string | undefined {
+  return flaws.find((flaw) => flaw !== undefined);
+}
+
+/** A check of every field that the type has: one that is added to it cannot be forgotten here. */
+type Checks<T> = { [Field in keyof T]-?: Check };
+
+export function recordOf<T>(checks: Checks<T>): Check {
+  const fields: [string, Check][] = Object.entries(checks);
+  return (value, at) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${at} is no record`;
+    const held = value as Record<string, unknown>;
+    return firstOf(fields.map(([field, checked]) => checked(held[field], `${at}.${field}`)));
+  };
+}
+
+/** Both: a record, and what its fields have to do with each other. */
+function also(checked: Check, agrees: (value: never) => boolean, what: string): Check {
+  return (value, at) => checked(value, at) ?? check(() => agrees(value as never), what)(value, at);
+}
+
+const variant = recordOf<SizeVariant>({ id, label, price, offerPrice: price });
+const dish = recordOf<Dish>({
+  id,
+  name,
+  description: text,
+  imageUrl: orNone(link),
+  veg: flag,
+  popular: flag,
+  outOfStock: flag,
+  variants: also(listOf(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
+  hasCustomizations: flag,
+  customizationGroupIds: listOf(text),
+  hasAddOns: flag,
+  addOnGroupIds: listOf(text),
+});
+const dishesById: Check = (value, at) =>
+  typeof value !== 'object' || value === null
+    ? `${at} is no map`
+    : firstOf(
+        Object.entries(value).map(
+          ([key, held]) =>
+            dish(held, `${at}.${key}`) ??
+            ((held as Dish).id === key ? undefined : `${at}.${key} is another dish`),
+        ),
+      );
+export const menu = also(
+  recordOf<Menu>({
+    categories: listOf(recordOf<MenuCategory>({ name, dishIds: listOf(id, 1) })),
+    outOfStockIds: listOf(id),
+    dishes: dishesById,
+  }),
+  ({ categories, outOfStockIds, dishes }: Menu) => {
+    const listed = [...categories.flatMap((category) => category.dishIds), ...outOfStockIds];
+    const isOnce = categories.every(({ dishIds }) => new Set(dishIds).size === dishIds.length);
+    return isOnce && listed.every((dishId) => Object.hasOwn(dishes, dishId));
+  },
+  'menu of dishes that it holds, each once in a category',
+);
+export const banners = listOf(recordOf<Banner>({ imageUrl: link }));
+export const categoryTiles = listOf(recordOf<CategoryTile>({ id, name, imageUrl: orNone(link) }));
+export const info = recordOf<RestaurantInfo>({ name, about: text, address: text, imageUrl: orNone(link) });
+export const profile = recordOf<RestaurantProfile>({
+  name: text,
+  phone: text,
+  address: text,
+  customDomain: text,
+});
+export const timing = recordOf<Timing>({ closed: flag, closingTime: text, pureVeg: flag });
+export const lookup = orNone(
+  recordOf<ShopLookup>({ restaurantId: name, behaviourToolId: text, adPixelId: text }),
+);
+
+const group = { id, name: text, min: countOrNone, max: whole, required: flag };
+const once = (options: readonly unknown[]) => new Set(options).size === options.length;
+export const customizationGroups = listOf(
+  recordOf<CustomizationGroup>({ ...group, options: also(listOf(option), once, 'options once each') }),
+);
+export const addOnGroups = listOf(
+  recordOf<AddOnGroup>({
+    ...group,
+    options: listOf(recordOf<AddOnGroup['options'][number]>({ name: option, price: money })),
+  }),
+);
+
+const customized = recordOf<CustomizedDish>({
+  id,
+  name: text,
+  quantity: count,
+  subtotal: money,
+  offerPrice: money,
+  toppings: text,
+});
+export const cart = listOf(
+  recordOf<CartLine>({
+    variantId: id,
+    // A line is paid for, whether its name is known or not.
+    name: text,
+    quantity: count,
+    subtotal: money,
+    offerPrice: money,
+    price: money,
+    sizeLabel: label,
+    veg: flag,
+    imageUrl: orNone(link),
+    outOfStock: flag,
+    customizedQuantity: countOrNone,
+    customized: listOf(customized),
+  }),
+);
+
+export const bill = recordOf<Bill>({
+  itemTotal: money,
+  payable: money,
+  payableAsWritten: name,
+  discount: money,
+  coupon: text,
+  offerMinimum: money,
+  minimumOrder: money,
+  itemCount: countOrNone,
+  gstPercent: number,
+  gst: money,
+  service: text,
+  delivery: money,
+  deliveryInFull: money,
+  nextDeliveryMessage: text,
+  nextDelivery: money,
+});
+export const offers = listOf(
+  recordOf<Offer>({
+    id,
+    code: name,
+    message: text,
+    isWallet: flag,
+    walletValue: money,
+    minimumOrder: money,
+    maximum: money,
+  }),
+);
+export const applied = recordOf<{ applied: boolean; message: string; cashback: number }>({
+  applied: flag,
+  message: text,
+  cashback: money,
+});
+export const appliedOffer = recordOf<AppliedOffer>({ id, code: name, message: text, cashback: money });
+
+export const sentCode = recordOf<SentOtp>({ sessionId: text, code: name });
+export const page = check((value) => value === 'known' || value === 'new', 'known or new');
+/** Of a call that says no more than that it was done. */
+export const done = check((value) => value === undefined, 'mere yes');
+export const idOrNone = check((value) => trimmed(value) && !(value in Object.prototype), 'id or none');
+
+export const addresses = listOf(
+  also(
+    recordOf<Address>({
+      id,
+      houseNumber: text,
+      streetAddress1: text,
+      streetAddress2: text,
+      landmark: text,
+      city: text,
+      state: text,
+      pincode: text,
+      longitude: name,
+      latitude: name,
+    }),
+    (address: Address) => Boolean(address.houseNumber || address.streetAddress1 || address.streetAddress2),
+    'address that says where it is',
+  ),
+);
+
+const orderId = also(id, (value: string) => value !== '0', 'order id');
+export const history = listOf(
+  recordOf<OrderSummary>({
+    id: orderId,
+    date: text,
+    total: money,
+    status: text,
+    trackingUrl: orNone(link),
+    items: listOf(recordOf<OrderSummary['items'][number]>({ count, name })),
+  }),
+);
+export const order = recordOf<OrderDetail>({
+  id: orderId,
+  date: text,
+  name: text,
+  phone: text,
+  address: text,
+  status: text,
+  trackingUrl: orNone(link),
+  items: listOf(
+    recordOf<OrderedItem>({ count, name, toppings: text, addOns: text, size: label, subtotal: money }),
+  ),
+  subtotal: money,
+  gst: money,
+  total: money,
+});
+
+/** What the browser kept was written by this product: fields of the right types, whatever they hold. */
+export const catalogue = recordOf<Catalogue>({
+  restaurantId: name,
+  menu: recordOf<Menu>({
+    categories: listOf(recordOf<MenuCategory>({ name: text, dishIds: listOf(text) })),
+    outOfStockIds: listOf(text),
+    dishes: check((value) => typeof value === 'object' && value !== null, 'map'),
+  }),
+  banners: orNone(listOf(recordOf<Banner>({ imageUrl: text }))),
+  categoryTiles: orNone(listOf(recordOf<CategoryTile>({ id: text, name: text, imageUrl: orNone(text) }))),
+  info: orNone(recordOf<RestaurantInfo>({ name: text, about: text, address: text, imageUrl: orNone(text) })),
+  profile: orNone(profile),
+  timing: orNone(timing),
+  knownAt: number,
+});
