@@ -74,6 +74,17 @@ describe('cart', () => {
     ]);
   });
 
+  it.each([
+    [0, 0],
+    [1, 1],
+    [undefined, 2],
+    ['many', 2],
+  ])('with a line of which %s are customized has %i such units', (topingTotalQuantity, units) => {
+    const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
+    const line = { Item_id: 'v-1', quantity: 3, topingTotalQuantity, resultTest };
+    expect(parseCart([line])).toMatchObject([{ customizedQuantity: units }]);
+  });
+
   it.each([-1, 'two', null])('with a line of %s units drops it', (quantity) => {
     const lines = parseCart([
       { Item_id: 'v-1', quantity },

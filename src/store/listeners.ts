@@ -17,6 +17,7 @@ import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { Refusal } from '@/domain/thunk';
+import { pageViewed } from '@/domain/visit/events';
 import { whenSettled } from '@/lib/usable';
 import { listenForAnalytics } from './analytics';
 import { listenForCatalogue } from './catalogue';
@@ -121,6 +122,15 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       const { phone } = getState().session;
       if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
       else if (!phone) await dispatch(requestGuest());
+    },
+  });
+
+  // ₹0 stands in its place meanwhile.
+  listen({
+    actionCreator: fetchWallet.rejected,
+    effect: async ({ meta: { arg } }, { dispatch, getState, take }) => {
+      await take(pageViewed.match);
+      if (getState().session.phone === arg.phone) await dispatch(fetchWallet(arg));
     },
   });
 

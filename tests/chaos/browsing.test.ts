@@ -63,7 +63,11 @@ const scenes: Scene[] = [
       withDiner();
       open('/');
     },
-    done: ({ page }) => expect(page.getAllByText('₹120').length).toBeGreaterThan(0),
+    done: ({ page }) => {
+      for (const balance of page.getAllByRole('group', { name: 'Wallet balance' })) {
+        expect(balance).toHaveTextContent('₹120');
+      }
+    },
     goOn: toTheMenu,
   },
   {

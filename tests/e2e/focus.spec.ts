@@ -135,3 +135,22 @@ for (const { what, width, height, most } of [
     },
   );
 }
+
+test('at the end of a page the button back to the top stands upon no text, on the narrowest phones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/menu', '/privacy-policy']) {
+    await page.goto(`${BASE}${path}`);
+    const texts = page.getByRole('contentinfo').getByRole('paragraph');
+    await expect(texts).toHaveCount(2);
+    const button = page.getByRole('button', { name: 'Back to top' });
+    // A long menu grows while it comes into sight.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+      const text = await texts.last().boundingBox();
+      const over = await button.boundingBox();
+      expect((text?.y ?? NaN) + (text?.height ?? NaN), path).toBeLessThanOrEqual(over?.y ?? NaN);
+    }).toPass();
+  }
+});

@@ -69,6 +69,17 @@ test.describe('a page that is kept', () => {
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
   });
 
+  test('after one visit of the menu its dishes are found without a network', async ({ page, context }) => {
+    await page.goto(`${BASE}/menu`);
+    await isKept(page);
+    await expect.poll(() => keptNames(page)).toContain('spice-garden/catalogue:1');
+    await context.setOffline(true);
+    await page.goto(`${BASE}/search`);
+    await page.getByRole('searchbox', { name: 'Search for a dish...' }).fill('buter nan');
+    await expect(page.getByRole('main').getByRole('article').first()).toHaveAccessibleName('Butter naan');
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+  });
+
   test('restaurants of one origin are never mixed', async ({ page, context }) => {
     await page.goto(`${PRIMARY}/green-leaf/menu`);
     await isKept(page);

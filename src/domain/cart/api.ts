@@ -43,6 +43,8 @@ function readLine(record: WireRecord): CartLine | undefined {
   if (!variantId || quantity === undefined) return undefined;
   const customized = readEach(listOf(record, 'resultTest'), 'customized dish', readCustomized);
   const offerPrice = moneyOf(record, 'OfferPrice') ?? moneyOf(record, 'price') ?? 0;
+  const withToppings =
+    numberOf(record, 'topingTotalQuantity') === 0 ? 0 : countOf(record, 'topingTotalQuantity');
   return {
     variantId,
     name: textOf(record, 'itemName'),
@@ -54,8 +56,7 @@ function readLine(record: WireRecord): CartLine | undefined {
     veg: flagOf(record, 'veg'),
     imageUrl: linkOf(record, 'imageUrl'),
     outOfStock: flagOf(record, 'OutOfStock'),
-    customizedQuantity:
-      countOf(record, 'topingTotalQuantity') ?? customized.reduce((sum, dish) => sum + dish.quantity, 0),
+    customizedQuantity: withToppings ?? customized.reduce((sum, dish) => sum + dish.quantity, 0),
     customized,
   };
 }

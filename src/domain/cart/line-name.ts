@@ -5,11 +5,12 @@ import type { CartLine } from './types';
 
 /**
  * What a cart line is called: as its answer says, else as the menu does. One that both know no name of says so, as it
- * is paid for and can be taken out; '' while the menu is on its way.
+ * is paid for and can be taken out; '' while no menu is there yet.
  */
 export function selectLineName(state: RootState, { name, variantId }: CartLine): string {
   const known = name || selectVariantOwners(state).get(variantId)?.dish.name;
   if (known) return known;
-  const { status } = selectMenu(state);
-  return status === 'ready' || status === 'failed' ? m.cart_line_unnamed() : '';
+  const { status, data } = selectMenu(state);
+  const isOnItsWay = data === null && (status === 'idle' || status === 'pending');
+  return isOnItsWay ? '' : m.cart_line_unnamed();
 }

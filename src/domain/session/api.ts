@@ -11,8 +11,10 @@ export async function addGuest(restaurantId: string): Promise<string> {
   return phone;
 }
 
-/** @returns the reward balance in paise, 0 when there is none. */
+/** @returns the reward balance in paise. @throws ApiFailure also when there is none, which is shown as 0. */
 export async function fetchWallet(restaurantId: string, phone: string): Promise<Paise> {
   const record = recordOf(await postForm('wallet', { restId: restaurantId, phone }), 'wallet');
-  return toPaise(numberOf(record, 'WalletReward') ?? 0);
+  const reward = numberOf(record, 'WalletReward');
+  if (reward === undefined) throw new ApiFailure('answer', 'wallet', 'no reward');
+  return toPaise(reward);
 }

@@ -37,8 +37,9 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
           <div id={ORDER_CHANGES_ID} tabIndex={-1} className="max-h-32 overflow-y-auto outline-none">
             <p>{m.checkout_changed()}</p>
             <ul className="font-normal">
-              {texts.map((text) => (
-                <li key={text} className="break-words">
+              {texts.map((text, index) => (
+                // Lines that both have no name read the same.
+                <li key={`${text}${String(index)}`} className="break-words">
                   {text}
                 </li>
               ))}
