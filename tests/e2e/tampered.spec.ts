@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXT } from '../hostile';
 import { expectHarmless, watch } from './harmless';
+import { hold } from './hold';
 import { PRIMARY } from './origins';
 import { placeOrder } from './paid-order';
-import { BASE, chooseSavedAddress, DINER, openCart, placeOrder as placeOrderButton } from './shop';
+import { BASE, chooseSavedAddress, DINER, naanGroup, openCart, placeOrder as placeOrderButton } from './shop';
 import { keptBy, overwrite } from './stored';
 import { expect, test } from './test';
 
@@ -15,7 +16,9 @@ const SHOP = 'spice-garden';
 const QUIET = `${PRIMARY}/favicon.svg`;
 
 const LOCAL = ['userNumber', `cartId:${SHOP}`];
-const SESSION = ['visit', 'pickup', 'address'].map((name) => `${name}:${SHOP}`).concat('language', 'release');
+const SESSION = ['visit', 'pickup', 'lines', 'address', 'closedSeen']
+  .map((name) => `${name}:${SHOP}`)
+  .concat('language', 'release');
 const RECORDS = [
   ...['choices', 'appliedOffer', 'leftForPayment', 'clearedOrders', 'catalogue:1', 'addressDraft'],
   'usedAddresses',
@@ -93,6 +96,28 @@ test('whatever stands in the browser’s storage, the restaurant’s pages open 
     await expect(naan.getByText('₹45').first(), where).toBeVisible();
     await expectHarmless(page, watched, where);
     expect(await page.evaluate(() => 'polluted' in {}), where).toBe(false);
+  }
+});
+
+/** Opens a page of which session storage holds something that it did not write. */
+async function openTampered(page: Page, address: string, key: string, text: string) {
+  await page.goto(QUIET);
+  await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, text] as const);
+  await page.goto(address);
+}
+
+test('whatever stands for the heights of the cart’s lines, the cart is shown', async ({ page }) => {
+  const watched = await watch(page);
+  await openCart(page);
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (const heights of ['1e308 Infinity NaN -5 90', '1 '.repeat(250_000), HOSTILE_TEXT]) {
+    const where = heights.slice(0, 24);
+    const arrive = await hold(page, '**/cart/displayTestFramCore?**');
+    await openTampered(page, `${BASE}/cart`, `lines:${SHOP}`, `${String(width)} ${heights}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first(), where).toBeAttached();
+    await expectHarmless(page, watched, where);
+    arrive();
+    await expect(naanGroup(page), where).toContainText('8');
   }
 });
 
