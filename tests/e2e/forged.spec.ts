@@ -56,6 +56,7 @@ test('messages that are not the tracking page’s own change nothing, however ma
     postMessage(data, '*');
     postMessage(JSON.parse(data), '*');
   }, order);
+  await page.context().route(`${SANDBOX}/track-beside`, (route) => route.fulfill(framed('')));
   const beside = page.context().waitForEvent('page');
   await page.evaluate((url) => void window.open(url), `${SANDBOX}/track-beside`);
   const opened = await beside;

@@ -7,7 +7,7 @@ import { median } from '../bench/figures';
 import { countRendered, redrawnBy } from '../bench/rendered';
 import { comesToRest } from './at-rest';
 import { PRIMARY } from './origins';
-import { expect, test } from './test';
+import { expect, test, watchErrors } from './test';
 
 const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => category['items:']);
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -124,7 +124,7 @@ test.describe('what is far down in a long menu', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('is told to screen readers', async ({ playwright }) => {
+  test('is told to screen readers', async ({ playwright, errors }) => {
     // Browsers leave out what is not laid out until there is somebody to read it out to.
     const browser = await playwright.chromium.launch({
       executablePath: chromiumPath(),
@@ -132,6 +132,7 @@ test.describe('what is far down in a long menu', () => {
     });
     try {
       const page = await browser.newPage({ baseURL: PRIMARY, viewport: { width: 360, height: 740 } });
+      await watchErrors(page.context(), errors);
       await openWhole(page, bigBazaar);
       expect(await isLaidOut(page, one)).toBe(false);
       const cdp = await page.context().newCDPSession(page);

@@ -1,19 +1,18 @@
-import { PRIMARY } from './origins';
-import { BASE } from './shop';
+import { PRIMARY, SANDBOX } from './origins';
+import { BASE, DINER, login } from './shop';
 import { expect, test } from './test';
 
 test.describe('the content security policy', () => {
-  // Each of these fails every other test.
+  // Each of what these tests do fails every other test.
   test.use({ expectedErrors: [/./] });
 
-  test('what the policy forbids is refused, and would fail the test that it happens in', async ({ page }) => {
-    const said: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') said.push(message.text());
-    });
+  test('what the policy forbids is refused, and would fail the test that it happens in', async ({
+    page,
+    errors,
+  }) => {
     await page.goto(BASE);
     await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
     await page.evaluate(() => {
       const add = (name: string, attributes: Record<string, string>, text = '') => {
         const element = document.createElement(name);
@@ -42,9 +41,34 @@ test.describe('the content security policy', () => {
       ...['script-src eval', 'object-src https://evil.example', 'frame-src', 'base-uri'],
       ...['media-src https://evil.example/a.mp4', 'form-action', 'connect-src https://evil.example/'],
     ])
-      await expect.poll(() => said.join('\n'), directive).toContain(`Policy violated: ${directive}`);
+      await expect.poll(() => errors.join('\n'), directive).toContain(`Policy violated: ${directive}`);
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
     expect(page.url()).toBe(BASE);
+  });
+
+  test('what goes wrong in a second tab, or in a window that the page opens, would fail the test too', async ({
+    page,
+    errors,
+  }) => {
+    const tab = await page.context().newPage();
+    await tab.goto(BASE);
+    const opened = tab.waitForEvent('popup');
+    await tab.evaluate((address) => void window.open(address), `${BASE}/offer`);
+    for (const [name, window] of Object.entries({ tab, popup: await opened })) {
+      await expect(window.getByRole('contentinfo')).toBeVisible();
+      expect(errors.splice(0), name).toEqual([]);
+      await window.evaluate(() => {
+        const script = document.body.appendChild(document.createElement('script'));
+        script.src = 'https://evil.example/a.js';
+        console.error('said');
+        queueMicrotask(() => {
+          throw new Error('thrown');
+        });
+      });
+      for (const wrong of ['Policy violated: script-src-elem https://evil.example/a.js', 'said', 'thrown'])
+        await expect.poll(() => errors, name).toContain(wrong);
+      errors.splice(0);
+    }
   });
 
   test('no other site may frame the page', async ({ page }) => {
@@ -58,4 +82,48 @@ test.describe('the content security policy', () => {
       .toContain('chrome-error://chromewebdata/');
     await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
   });
+});
+
+test('a whole order is made in a build without a map, under the strictest policy', async ({
+  page,
+  sandbox,
+  secondBuild,
+}) => {
+  const base = `${secondBuild.origin}/spice-garden`;
+  const answer = await page.goto(`${base}/menu`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/; style-src 'self' 'sha256-[^' ]+'; style-src-attr /);
+  expect(policy).toMatch(/; img-src 'self' https: http:; .*; worker-src 'self'; /);
+
+  const dish = (name: string) => page.getByRole('article', { name, exact: true }).first();
+  await dish('Butter naan').getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Item added successfully!').first()).toBeVisible();
+  await dish('Paneer butter masala').getByRole('button', { name: 'Add' }).click();
+  const popup = page.getByRole('dialog', { name: 'Paneer butter masala' });
+  await popup.getByRole('checkbox', { name: /Butter on top/ }).check();
+  await popup.getByRole('button', { name: /^Add/ }).click();
+  await expect(popup).toBeHidden();
+  const bar = page.getByRole('region', { name: 'Cart' });
+  await expect(bar).toContainText('2 items');
+  await bar.getByRole('button', { name: 'Checkout' }).click();
+
+  await page.getByRole('button', { name: 'Select address' }).click();
+  await login(page, sandbox, DINER);
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  await sheet.getByRole('button', { name: 'Add address' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select delivery location' });
+  await picker.getByLabel('House No *').fill('Flat 304');
+  await picker.getByLabel('City').fill('Bengaluru');
+  await expect(picker.getByRole('region', { name: 'Map' })).toHaveCount(0);
+  await picker.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Address saved successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL(`${SANDBOX}/pay**`);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL(`${base}/orderInfo?OrderId=*`);
+  const orderId = new URL(page.url()).searchParams.get('OrderId') ?? '';
+  await expect(page.frameLocator('iframe').getByText(orderId).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId:spice-garden'))).toBeNull();
 });

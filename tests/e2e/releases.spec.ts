@@ -45,8 +45,8 @@ const SECOND = /the second release/;
 
 test.describe('a new release in the place of the one that a page is of', () => {
   let releases: Releases;
-  test.beforeAll(async () => {
-    releases = await startReleases();
+  test.beforeAll(async ({ secondBuild }) => {
+    releases = await startReleases(secondBuild);
   });
   test.beforeEach(() => releases.deploy('first'));
   test.afterAll(() => releases.close());

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listenOnLocalhost } from '../../sandbox/listen';
-import { buildFor } from '../../tools/build-for';
 import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
+import type { SecondBuild } from './second-build';
 
 export interface Releases {
   /** Where the storefront is served, first in the release that all end-to-end tests run against. */
@@ -16,19 +16,12 @@ export interface Releases {
 }
 
 /** A host of its own, on which one release of the storefront takes the place of another. */
-export async function startReleases(): Promise<Releases> {
-  const scratch = mkdtempSync(path.join(tmpdir(), 'releases-'));
-  const served = path.join(scratch, 'served');
+export async function startReleases({ folder }: SecondBuild): Promise<Releases> {
+  const served = mkdtempSync(path.join(tmpdir(), 'releases-'));
   const builds = {
     first: path.resolve('node_modules/.cache/storefront-e2e', new URL(SANDBOX).port),
-    second: path.join(scratch, 'second'),
+    second: folder,
   };
-  const name = process.env['VITE_PRODUCT_NAME'];
-  process.env['VITE_PRODUCT_NAME'] = 'Storefront, the second release';
-  await buildFor(SANDBOX, builds.second);
-  if (name === undefined) delete process.env['VITE_PRODUCT_NAME'];
-  else process.env['VITE_PRODUCT_NAME'] = name;
-
   const deploy = (release: keyof typeof builds) => {
     rmSync(served, { recursive: true, force: true });
     cpSync(builds[release], served, { recursive: true });
@@ -41,7 +34,7 @@ export async function startReleases(): Promise<Releases> {
     deploy,
     close: async () => {
       await closeServer(server);
-      rmSync(scratch, { recursive: true });
+      rmSync(served, { recursive: true });
     },
   };
 }

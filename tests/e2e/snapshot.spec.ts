@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,39 +8,25 @@ import { listenOnLocalhost } from '../../sandbox/listen';
 import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
+import { SECOND_BUILD } from './second-build';
 import { changeRestaurant, DINER } from './shop';
 import { expect, test } from './test';
 import { hold } from './hold';
 import { watchShifts } from './layout-shifts';
 
 /**
- * This worker's build with the snapshot of one restaurant, served on a port of its own. Its policy is that of a
- * build without a map, which is the strictest.
+ * The snapshot of one restaurant in a build without a map, whose policy is the strictest, served on a port of its own.
  */
 let site = '';
 let server: Server;
 let base = '';
 let told: { status: number | null; stderr: string };
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ secondBuild }) => {
   // The product is built once more, to run in Node.
   test.setTimeout(120_000);
-  const build = path.resolve('node_modules/.cache/storefront-e2e', new URL(SANDBOX).port);
   site = mkdtempSync(path.join(tmpdir(), 'snapshot-site-'));
-  cpSync(build, site, { recursive: true });
-  const [sheet = ''] =
-    /assets\/index-[^"]+\.css/.exec(readFileSync(path.join(site, 'index.html'), 'utf8')) ?? [];
-  const hash = createHash('sha256')
-    .update(readFileSync(path.join(site, sheet)))
-    .digest('base64');
-  for (const file of ['index.html', '_headers'].map((name) => path.join(site, name))) {
-    const text = readFileSync(file, 'utf8');
-    expect(text).toContain("style-src 'self' 'unsafe-inline';");
-    writeFileSync(
-      file,
-      text.replace("style-src 'self' 'unsafe-inline';", `style-src 'self' 'sha256-${hash}';`),
-    );
-  }
+  cpSync(secondBuild.folder, site, { recursive: true });
   server = createStaticServer(site);
   const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
   base = `${origin}/spice-garden`;
@@ -52,7 +37,10 @@ test.beforeAll(async () => {
       ...['--import', 'tsx', 'tools/snapshot.ts', 'spice-garden', 'nobody'],
       ...['--out', site, '--origin', origin, '--mode', 'sandbox'],
     ],
-    { encoding: 'utf8', env: { ...process.env, VITE_API_HOST: SANDBOX, VITE_LOOKUP_HOST: SANDBOX } },
+    {
+      encoding: 'utf8',
+      env: { ...process.env, ...SECOND_BUILD, VITE_API_HOST: SANDBOX, VITE_LOOKUP_HOST: SANDBOX },
+    },
   );
 });
 test.afterAll(async () => {
