@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees, percentOff, toPaise } from './money';
+import { formatAmount, formatRupees, percentOff, toPaise } from './money';
 
 describe('money', () => {
   it.each([
@@ -20,6 +20,43 @@ describe('money', () => {
     expect(toPaise(625.8)).toBe(62580);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (paise) => toPaise(paise / 100) === paise),
+    );
+  });
+
+  it('is written so that the very paise can be read again, and never as -0', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (paise) => {
+        const text = formatRupees(paise);
+        expect(text).toMatch(/^−?₹(?:\d{1,3}|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{2})?$/);
+        const rupees = Number(text.replace(/[₹,]/g, '').replace('−', '-'));
+        expect(toPaise(rupees) - paise).toBe(0);
+        expect(text.includes('.')).toBe(paise % 100 !== 0);
+        expect(text.replace(/[−₹]/g, '')).toBe(formatAmount(Math.abs(paise)));
+      }),
+    );
+    expect(formatRupees(toPaise(-0.001))).toBe('₹0');
+  });
+
+  it('percent off is whole, from 0 to 100, and more the less is paid', () => {
+    const price = fc.integer({ min: 1, max: 10 ** 9 });
+    fc.assert(
+      fc.property(price, fc.nat(), fc.nat(), (full, one, other) => {
+        const [less, more] = [one % (full + 1), other % (full + 1)].toSorted((a, b) => a - b) as [
+          number,
+          number,
+        ];
+        expect(percentOff(full, less)).toBeGreaterThanOrEqual(percentOff(full, more));
+        for (const offer of [less, more]) {
+          expect(Number.isInteger(percentOff(full, offer))).toBe(true);
+          expect(Math.abs(percentOff(full, offer) - 50)).toBeLessThanOrEqual(50);
+          // Half a per cent at most is rounded away.
+          expect(Math.abs(full - offer - (percentOff(full, offer) / 100) * full)).toBeLessThanOrEqual(
+            full / 200 + 1e-3,
+          );
+        }
+        expect(percentOff(full, full)).toBe(0);
+        expect(percentOff(full, 0)).toBe(100);
+      }),
     );
   });
 

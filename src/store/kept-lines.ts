@@ -1,6 +1,9 @@
 /** Lines more than these fill any window. */
 const MOST_EXPECTED = 12;
 
+/** px; no line is as high, whatever the storage says. */
+const HIGHER_THAN_ANY = 1e4;
+
 /** The heights of the cart's lines, in px, as they are kept: after the width of the window that they were seen in. */
 export function lineHeightsText(width: number, heights: readonly number[]): string {
   return [width, ...heights.map(Math.round)].join(' ');
@@ -9,5 +12,7 @@ export function lineHeightsText(width: number, heights: readonly number[]): stri
 /** @returns one height for each line to expect, in px; none in a window of another width. */
 export function readLineHeights(text: string, width: number): number[] {
   const [seenIn, ...heights] = text.split(' ').map(Number);
-  return seenIn === width ? heights.slice(0, MOST_EXPECTED).filter((height) => height > 0) : [];
+  return seenIn === width
+    ? heights.slice(0, MOST_EXPECTED).filter((height) => height > 0 && height < HIGHER_THAN_ANY)
+    : [];
 }

@@ -43,7 +43,8 @@ export function keptFor(address: ShopAddress) {
   const linesKey = `lines:${address.key}`;
   const readPickup = () => {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
-    return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
+    const isOfCart = /^\d\d:\d\d$/.test(time) && cartId === localTexts.get(cartKey);
+    return isOfCart ? { pickupTime: time, confirmedPickupTime: time } : {};
   };
   /** What a diner has left in this tab alone. */
   const forgetVisit = () => {
@@ -153,14 +154,14 @@ function readAppliedOffer(value: unknown, cartId: string): AppliedOffer | null {
   if (keptCartId !== cartId || typeof offer !== 'object' || offer === null) return null;
   const { id, code, message, cashback } = offer as Record<string, unknown>;
   if (typeof id !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null;
-  return { id, code, message, cashback: typeof cashback === 'number' ? cashback : 0 };
+  return { id, code, message, cashback: Number.isSafeInteger(cashback) ? (cashback as Paise) : 0 };
 }
 
 function readLeft(value: unknown): LeftForPayment | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { cartId, at, amount } = value as Record<string, unknown>;
-  const isWhole = typeof cartId === 'string' && typeof at === 'number' && typeof amount === 'number';
-  return isWhole ? { cartId, at, amount } : null;
+  const left = value as LeftForPayment;
+  const isWhole = typeof left.cartId === 'string' && [left.at, left.amount].every(Number.isSafeInteger);
+  return isWhole ? left : null;
 }
 
 function readChoices(value: unknown): Partial<CheckoutChoices> {

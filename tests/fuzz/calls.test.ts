@@ -18,11 +18,9 @@ import * as shop from '@/domain/shop/api';
 import { orderFromMessage } from '@/integrations/tracking';
 import { anyAnswer, unsound } from './any-answer';
 import { realAnswers } from './real-answers';
+import { RUNS } from './runs';
 import { spoilt } from './spoilt';
 import * as whole from './whole';
-
-/** Answers tried of each reader: with `npm run test:full` ten times as many as every time. */
-const RUNS = process.env['FUZZ_RUNS'] === 'many' ? 10_000 : 1000;
 
 let answer: unknown;
 vi.mock('@/api/client', () => {

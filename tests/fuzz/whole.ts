@@ -40,6 +40,13 @@ const price = check((value) => Number.isSafeInteger(value) && Number(value) >= 0
 const count = check((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
 const countOrNone = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
 const whole = check((value) => Number.isSafeInteger(value), 'whole number');
+/** 'HH:MM' */
+export const time = check((value) => typeof value === 'string' && /^\d\d:\d\d$/.test(value), 'time');
+/** px that something on a page may be high. */
+export const height = check((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
+export const oneOf = (values: readonly unknown[]) => check((value) => values.includes(value), 'choice');
+export const textUpTo = (length: number) =>
+  check((value) => typeof value === 'string' && value.length <= length, `text of up to ${String(length)}`);
 const number = check((value) => Number.isFinite(value), 'number');
 
 export function orNone(checked: Check): Check {
@@ -66,6 +73,27 @@ export function recordOf<T>(checks: Checks<T>): Check {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${at} is no record`;
     const held = value as Record<string, unknown>;
     return firstOf(fields.map(([field, checked]) => checked(held[field], `${at}.${field}`)));
+  };
+}
+
+/** The same where every field may be missing. */
+export function partOf<T>(checks: Checks<T>): Check {
+  const fields: [string, Check][] = Object.entries(checks);
+  const optional = fields.map(([field, checked]): [string, Check] => [
+    field,
+    (value, at) => (value === undefined ? undefined : checked(value, at)),
+  ]);
+  return onlyOf(Object.fromEntries(optional));
+}
+
+/** The same, and none besides: what is handed on as it is must not bring along what nobody reads. */
+export function onlyOf<T>(checks: Checks<T>): Check {
+  const known = recordOf(checks);
+  return (value, at) => {
+    const flaw = known(value, at);
+    const other =
+      flaw === undefined && Object.keys(value as object).find((key) => !Object.hasOwn(checks, key));
+    return other ? `${at} has a field ${other}` : flaw;
   };
 }
 
@@ -197,7 +225,7 @@ export const applied = recordOf<{ applied: boolean; message: string; cashback: n
   message: text,
   cashback: money,
 });
-export const appliedOffer = recordOf<AppliedOffer>({ id, code: name, message: text, cashback: money });
+export const appliedOffer = recordOf<AppliedOffer>({ id: text, code: text, message: text, cashback: money });
 
 export const sentCode = recordOf<SentOtp>({ sessionId: text, code: name });
 export const page = check((value) => value === 'known' || value === 'new', 'known or new');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toPaise } from '@/lib/money';
 import { addCustDishText } from './selection-text';
 import { toppingTextOf } from './toppings';
 
@@ -82,6 +83,46 @@ describe('addCustDishText', () => {
       { customized_id: 'g-1,g-3', data: '[A, B, C]' },
       { customized_id: 'x-1,x-2', data: '[Cheese:40, Cheese:30]' },
     ]);
+  });
+
+  it('holds whatever was chosen: each name with its price to the paisa, the ids of its groups, valid JSON', () => {
+    // Of names in brackets that commas divide, only those without a comma can be told apart again.
+    const name = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 8 })
+      .map((text) => text.replaceAll(',', ';'));
+    const price = fc.integer({ min: 0, max: 900_000_000 });
+    const groupId = fc.stringMatching(/^[a-z0-9-]{1,8}$/);
+    const selection = fc.record({
+      customizations: fc.array(fc.record({ groupId, options: fc.array(name, { maxLength: 4 }) }), {
+        maxLength: 3,
+      }),
+      addOns: fc.array(
+        fc.record({ groupId, options: fc.array(fc.record({ name, price }), { maxLength: 4 }) }),
+        { maxLength: 3 },
+      ),
+    });
+    const ids = (groups: readonly { groupId: string; options: readonly unknown[] }[]) =>
+      groups.flatMap((group) => (group.options.length > 0 ? [group.groupId] : [])).join(',');
+    fc.assert(
+      fc.property(selection, (chosen) => {
+        const [options, addOns, ...more] = JSON.parse(addCustDishText(chosen)) as Record<string, string>[];
+        expect(more).toEqual([]);
+        expect(options?.['customized_id']).toBe(ids(chosen.customizations));
+        expect(addOns?.['customized_id']).toBe(ids(chosen.addOns));
+
+        const names = chosen.customizations.flatMap((group) => group.options);
+        expect(options?.['data']).toBe(`[${names.join(', ')}]`);
+        const extras = chosen.addOns.flatMap((group) => group.options);
+        const written = addOns?.['data']?.slice(1, -1).split(/, (?=[^,]*:)/) ?? [];
+        const read = extras.length === 0 ? [] : written;
+        expect(
+          read.map((text) => ({
+            name: text.slice(0, text.lastIndexOf(':')),
+            price: toPaise(Number(text.slice(text.lastIndexOf(':') + 1))),
+          })),
+        ).toEqual(extras);
+      }),
+    );
   });
 
   it('writes prices in rupees as the wire does', () => {

@@ -17,9 +17,12 @@ const EMPTY: TypedAddress = {
   pincode: '',
 };
 
-function readDraft(value: unknown): TypedAddress {
+/** What was kept of a new address; what is no field of it or no text counts for nothing. */
+export function readDraft(value: unknown): TypedAddress {
   if (typeof value !== 'object' || value === null) return EMPTY;
-  const texts = Object.entries(value).filter(([name, text]) => name in EMPTY && typeof text === 'string');
+  const texts = Object.entries(value).filter(
+    ([name, text]) => Object.hasOwn(EMPTY, name) && typeof text === 'string',
+  );
   return { ...EMPTY, ...(Object.fromEntries(texts) as Partial<TypedAddress>) };
 }
 

@@ -22,7 +22,10 @@ export interface ResolvedPlace {
 
 /** Reads what the reverse lookup of a point answers. */
 export function placeOf(components: readonly AddressComponent[]): ResolvedPlace {
-  const named = (type: string) => components.find(({ types }) => types.includes(type))?.long_name ?? '';
+  const named = (type: string) => {
+    const name: unknown = components.find(({ types }) => types.includes(type))?.long_name;
+    return typeof name === 'string' ? name : '';
+  };
   const subLocalities = [3, 2, 1].map((level) => named(`sublocality_level_${String(level)}`)).filter(Boolean);
   const city = named('locality');
   const [finest = '', ...others] = subLocalities;

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { addressMemory } from '@/domain/addresses/memory';
+import { PLACE_NUMBER_LENGTH, visitLink } from '@/domain/checkout/visit-link';
+import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
+import { readDraft, type TypedAddress } from '@/features/addresses/use-address-draft';
+import { placeAt } from '@/integrations/maps/geocode';
+import type { ResolvedPlace } from '@/integrations/maps/address-parts';
+import { readTrackState, type TrackState } from '@/integrations/tracking';
+import type * as keepModule from '@/lib/keep';
+import { keptFor, type LeftForPayment } from '@/store/kept';
+import { readKeptId } from '@/store/kept-id';
+import { readLineHeights } from '@/store/kept-lines';
+import { anyAnswer, unsound } from './any-answer';
+import { RUNS } from './runs';
+import { spoilt } from './spoilt';
+import * as whole from './whole';
+
+/** What the browser is found to hold under whatever name, and what the maps service answers. */
+let held: unknown;
+vi.mock('@/lib/keep', async (original) => ({
+  ...(await original<typeof keepModule>()),
+  openKeep: () => ({
+    get: () => Promise.resolve(held),
+    update: (_name: string, change: (value: unknown) => unknown) => {
+      held = change(held);
+      return Promise.resolve();
+    },
+  }),
+}));
+
+const kept = keptFor({ domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false });
+
+const choices = whole.partOf<CheckoutChoices>({
+  orderType: whole.oneOf(ORDER_TYPES),
+  note: whole.textUpTo(COOKING_NOTE_LENGTH),
+  dineInBy: whole.oneOf(['table', 'car']),
+  tableNumber: whole.text,
+  carNumber: whole.text,
+  pickupTime: whole.time,
+  confirmedPickupTime: whole.time,
+});
+const draft: TypedAddress = {
+  houseNumber: '24',
+  streetAddress1: 'Defence Colony',
+  streetAddress2: '',
+  landmark: 'Park',
+  city: 'Bengaluru',
+  state: '',
+  pincode: '560038',
+};
+const texts = {
+  houseNumber: whole.text,
+  streetAddress1: whole.text,
+  streetAddress2: whole.text,
+  landmark: whole.text,
+  city: whole.text,
+  state: whole.text,
+  pincode: whole.text,
+};
+const part = (long_name: string, ...types: string[]) => ({ long_name, types });
+const town = [part('Bengaluru', 'locality', 'political'), part('560038', 'postal_code')];
+
+/** How each is read, what this product writes there, and what is wrong with something that was read. */
+const readers: Record<string, [read: () => unknown, own: unknown, flaw: whole.Check]> = {
+  'the choices': [
+    () => kept.choices(),
+    { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
+    choices,
+  ],
+  'the cooking note': [
+    () => kept.note(),
+    { note: 'Less oil' },
+    whole.orNone(whole.textUpTo(COOKING_NOTE_LENGTH)),
+  ],
+  'the applied offer': [
+    () => kept.appliedOffer('c-1'),
+    { cartId: 'c-1', offer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 } },
+    whole.orNone(whole.appliedOffer),
+  ],
+  'the cart that was left for payment': [
+    () => kept.leftForPayment(),
+    { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
+    whole.orNone(
+      whole.recordOf<LeftForPayment>({ cartId: whole.text, at: whole.money, amount: whole.money }),
+    ),
+  ],
+  'orders that have cleared a cart': [() => kept.clearedOrders(), ['1042', '1043'], whole.listOf(whole.text)],
+  'the addresses in their order of use': [
+    () => addressMemory('tiny').used(),
+    ['a-1', 'a-2'],
+    whole.listOf(whole.text),
+  ],
+  'a half-typed address': [() => readDraft(held), draft, whole.onlyOf<TypedAddress>(texts)],
+  'what a Track button handed over': [
+    () => readTrackState(held),
+    { trackingUrl: 'https://track.example/1042', fromTrackButton: true },
+    whole.orNone(
+      whole.onlyOf<TrackState>({
+        trackingUrl: whole.orNone(whole.text),
+        fromTrackButton: whole.oneOf([true]),
+      }),
+    ),
+  ],
+  'a place of the map': [
+    () => placeAt({ lat: 12.97, lng: 77.64 }),
+    {
+      results: [
+        { types: ['premise'], address_components: [part('8th Cross', 'sublocality_level_1'), ...town] },
+      ],
+    },
+    whole.orNone(
+      whole.recordOf<ResolvedPlace>({
+        shown: whole.text,
+        streetAddress1: whole.text,
+        streetAddress2: whole.text,
+        city: whole.text,
+        state: whole.text,
+        pincode: whole.text,
+      }),
+    ),
+  ],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('google', {
+    maps: {
+      Geocoder: class {
+        geocode = () => Promise.resolve(held);
+      },
+    },
+  });
+});
+
+describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw]) => {
+  it('is sound or is not taken, whatever stands in its place', async () => {
+    const readFrom = (value: unknown): unknown => {
+      held = value;
+      return read();
+    };
+    const mine = await readFrom(own);
+    expect([null, [], {}]).not.toContainEqual(mine);
+    expect(flaw(mine, 'kept')).toBeUndefined();
+    const given = fc.oneof(anyAnswer, spoilt(own));
+    await fc.assert(
+      fc.asyncProperty(given, async (value) => {
+        const found = await readFrom(value);
+        expect(unsound(found)).toBeUndefined();
+        expect(flaw(found, 'kept')).toBeUndefined();
+      }),
+      { numRuns: RUNS },
+    );
+  }, 300_000);
+});
+
+it('an order clears a cart once, whatever stands in the place of those that did', async () => {
+  const ids = fc.array(fc.string(), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anyAnswer, ids, spoilt(['1042'])), async (value) => {
+      const fresh = keptFor({ domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false });
+      held = value;
+      const isKnown = Array.isArray(value) && value.includes('1042');
+      expect(await fresh.claimOrder('1042')).toBe(!isKnown);
+      expect(await fresh.claimOrder('1042')).toBe(false);
+      expect(await fresh.clearedOrders()).toContain('1042');
+    }),
+    { numRuns: RUNS / 4 },
+  );
+});
+
+/** Texts of any characters, and such as have the marks of what is kept. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          ...['type=', 'table=', 'car=', 'note=', 'orderType=', 'dineInBy=', '&', '?', ' ', '%', '+'],
+        ),
+        fc.constantFrom(
+          ...['dinein', 'Dine in', 'Take+Away', 'delivery', 'table', '20:30', 'c-9', '360', '-1', 'Infinity'],
+        ),
+        fc.constantFrom(
+          ...['1e9', '0', 'null', '__proto__', '<b>', '%E0%A4%A', '9'.repeat(40), '\ud83d', '\n'],
+        ),
+        fc.string({ maxLength: 4 }),
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+describe('Texts in the browser’s storage', () => {
+  it('are choices of a visit, a pick-up time and heights, or nothing', async () => {
+    held = undefined;
+    await fc.assert(
+      fc.asyncProperty(anyText, anyText, async (visit, pickup) => {
+        localStorage.setItem('cartId', 'c-9');
+        sessionStorage.setItem('visit:tiny', visit);
+        sessionStorage.setItem('pickup:tiny', pickup);
+        sessionStorage.setItem('lines:tiny', pickup);
+        expect(choices(await kept.choices(), 'choices')).toBeUndefined();
+        expect(whole.listOf(whole.height)(kept.lineHeights(), 'heights')).toBeUndefined();
+      }),
+      { numRuns: RUNS },
+    );
+  }, 60_000);
+
+  it('are an id, or none', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const found = readKeptId(text);
+        expect(['', text]).toContain(found);
+        expect(found).toMatch(/^[^\s<>"']*$/);
+        expect(['null', '0', '__proto__']).not.toContain(found);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(readKeptId('guest-000001')).toBe('guest-000001');
+  });
+
+  it('are heights for the window that they were seen in, which any skeleton can have', () => {
+    const numbers = fc.array(fc.oneof(fc.double().map(String), anyText), { maxLength: 5 });
+    fc.assert(
+      fc.property(numbers, (heights) => {
+        const found = readLineHeights(`360 ${heights.join(' ')}`, 360);
+        expect(whole.listOf(whole.height)(found, 'heights')).toBeUndefined();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+it('a link on a table chooses what there is to choose, or nothing, whatever its address says', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const link = visitLink(text);
+      if (!link) return;
+      expect(choices(link.choices, 'choices')).toBeUndefined();
+      expect(link.choices.tableNumber?.length ?? 0).toBeLessThanOrEqual(PLACE_NUMBER_LENGTH);
+      expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(PLACE_NUMBER_LENGTH);
+      expect(visitLink(link.rest)).toBeNull();
+    }),
+    { numRuns: RUNS },
+  );
+});
