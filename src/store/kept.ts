@@ -43,8 +43,7 @@ export function keptFor(address: ShopAddress) {
   const linesKey = `lines:${address.key}`;
   const readPickup = () => {
     const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
-    const isOfCart = /^\d\d:\d\d$/.test(time) && cartId === localTexts.get(cartKey);
-    return isOfCart ? { pickupTime: time, confirmedPickupTime: time } : {};
+    return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
   };
   /** What a diner has left in this tab alone. */
   const forgetVisit = () => {
@@ -159,9 +158,9 @@ function readAppliedOffer(value: unknown, cartId: string): AppliedOffer | null {
 
 function readLeft(value: unknown): LeftForPayment | null {
   if (typeof value !== 'object' || value === null) return null;
-  const left = value as LeftForPayment;
-  const isWhole = typeof left.cartId === 'string' && [left.at, left.amount].every(Number.isSafeInteger);
-  return isWhole ? left : null;
+  const { cartId, at, amount } = value as Record<string, unknown>;
+  const isWhole = typeof cartId === 'string' && Number.isSafeInteger(at) && Number.isSafeInteger(amount);
+  return isWhole ? ({ cartId, at, amount } as LeftForPayment) : null;
 }
 
 function readChoices(value: unknown): Partial<CheckoutChoices> {

@@ -40,8 +40,6 @@ const price = check((value) => Number.isSafeInteger(value) && Number(value) >= 0
 const count = check((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
 const countOrNone = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
 const whole = check((value) => Number.isSafeInteger(value), 'whole number');
-/** 'HH:MM' */
-export const time = check((value) => typeof value === 'string' && /^\d\d:\d\d$/.test(value), 'time');
 /** px that something on a page may be high. */
 export const height = check((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
 export const oneOf = (values: readonly unknown[]) => check((value) => values.includes(value), 'choice');
