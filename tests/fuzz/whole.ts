@@ -139,7 +139,8 @@ export const menu = also(
   'menu of dishes that it holds, each once in a category',
 );
 export const banners = listOf(recordOf<Banner>({ imageUrl: link }));
-export const categoryTiles = listOf(recordOf<CategoryTile>({ id, name, imageUrl: orNone(link) }));
+/** A tile without an id goes by its name. */
+export const categoryTiles = listOf(recordOf<CategoryTile>({ id: name, name, imageUrl: orNone(link) }));
 export const info = recordOf<RestaurantInfo>({ name, about: text, address: text, imageUrl: orNone(link) });
 export const profile = recordOf<RestaurantProfile>({
   name: text,
