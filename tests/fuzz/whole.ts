@@ -280,7 +280,7 @@ export const order = recordOf<OrderDetail>({
 
 /** What the browser kept was written by this product: fields of the right types, whatever they hold. */
 export const catalogue = recordOf<Catalogue>({
-  restaurantId: name,
+  restaurantId: check((value) => typeof value === 'string' && value !== '', 'restaurant'),
   menu: recordOf<Menu>({
     categories: listOf(recordOf<MenuCategory>({ name: text, dishIds: listOf(text) })),
     outOfStockIds: listOf(text),
