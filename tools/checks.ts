@@ -116,6 +116,7 @@ export async function runChecks(
   extent: Readonly<Record<string, string>> = {},
   further: readonly Step[] = [],
 ): Promise<void> {
+  const started = Date.now();
   Object.assign(process.env, extent);
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
@@ -123,6 +124,7 @@ export async function runChecks(
     passed: sum.passed + counts.passed,
     failed: sum.failed + counts.failed,
   }));
+  console.log(`\nAll in ${((Date.now() - started) / 60_000).toFixed(1)} min`);
   console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

@@ -23,6 +23,7 @@ import { listenForAnalytics } from './analytics';
 import { listenForCatalogue } from './catalogue';
 import { listenForOrders } from './confirmed-orders';
 import { keptFor } from './kept';
+import { loadShop } from './start';
 import { listenForWebApp } from './web-app';
 
 function refusalOf(action: unknown): Refusal | undefined {
@@ -125,12 +126,15 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
 
-  // ₹0 stands in its place meanwhile.
+  // Each page does without what did not come, and the next one asks for it anew.
   listen({
-    actionCreator: fetchWallet.rejected,
-    effect: async ({ meta: { arg } }, { dispatch, getState, take }) => {
+    predicate: ({ type }) => /^(menu|shop|session\/f).*rejected$/.test(type),
+    effect: async (_, { dispatch, getState, cancelActiveListeners, take }) => {
+      cancelActiveListeners();
       await take(pageViewed.match);
-      if (getState().session.phone === arg.phone) await dispatch(fetchWallet(arg));
+      await dispatch(loadShop());
+      const { phone } = getState().session;
+      if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
     },
   });
 

@@ -33,6 +33,4 @@ export interface Scene {
   said?: string;
   /** What the diner does once the fault is lifted; taps 'Try again' unless given. */
   goOn?: (stage: Stage) => unknown;
-  /** Kinds of faults after which nothing is to be said, and why. */
-  unsaid?: Readonly<Record<string, string>>;
 }

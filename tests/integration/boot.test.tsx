@@ -131,4 +131,28 @@ describe('failures that are only logged (spec, section 8)', () => {
     await waitFor(() => expect(store.getState().menu.menu.status).toMatch(/ready|failed/));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('what did not come is asked for anew with the next page', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('userNumber', '9876543210');
+    const lost = [
+      'display/display_resturent_info',
+      'display/restro_address_info',
+      'Wallet/UserWalletReward',
+      'display/Slider',
+      'display/all_categories',
+      'Daily/Timing',
+    ];
+    for (const call of lost) sandbox.faults.add({ call, kind: 'status' });
+    const { user } = renderShop('/');
+    for (const call of lost) await waitFor(() => expect(sandbox.requests.list(call)).toHaveLength(1));
+    sandbox.faults.clear();
+    const [menu] = await screen.findAllByRole('link', { name: 'Menu' });
+    if (menu) await user.click(menu);
+    for (const call of lost) await waitFor(() => expect(sandbox.requests.list(call)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹120'),
+    );
+    expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
+  });
 });
