@@ -10,8 +10,9 @@ const WORTHWHILE = 1024;
 /** Ways to encode, all of which every browser reads. Which makes the least of a file cannot be told beforehand. */
 const WAYS = [
   {},
-  { [constants.BROTLI_PARAM_LGBLOCK]: 20 },
   { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+  { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NDIRECT]: 12 },
+  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 2 },
 ];
 
 function smallestOf(source: Buffer): Buffer {

@@ -35,6 +35,11 @@ function refusalOf(action: unknown): Refusal | undefined {
   return (payload as Refusal | null) ?? undefined;
 }
 
+/** A guest has none. */
+async function askForWallet(dispatch: AppDispatch, phone: string): Promise<void> {
+  if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
+}
+
 /** Draws a notice on the page. */
 export type ShowToast = (notice: Notice) => void | Promise<void>;
 
@@ -91,7 +96,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
         return;
       }
       kept.setPhone(phone);
-      if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
+      await askForWallet(dispatch, phone);
     },
   });
   listen({
@@ -121,8 +126,8 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       // Whoever ends a session sees to what follows.
       if (ended) return;
       const { phone } = getState().session;
-      if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
-      else if (!phone) await dispatch(requestGuest());
+      await askForWallet(dispatch, phone);
+      await dispatch(requestGuest());
     },
   });
 
@@ -133,8 +138,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       cancelActiveListeners();
       await take(pageViewed.match);
       await dispatch(loadShop());
-      const { phone } = getState().session;
-      if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
+      await askForWallet(dispatch, getState().session.phone);
     },
   });
 

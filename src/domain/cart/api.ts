@@ -43,8 +43,7 @@ function readLine(record: WireRecord): CartLine | undefined {
   if (!variantId || quantity === undefined) return undefined;
   const customized = readEach(listOf(record, 'resultTest'), 'customized dish', readCustomized);
   const offerPrice = moneyOf(record, 'OfferPrice') ?? moneyOf(record, 'price') ?? 0;
-  const withToppings =
-    numberOf(record, 'topingTotalQuantity') === 0 ? 0 : countOf(record, 'topingTotalQuantity');
+  const told = numberOf(record, 'topingTotalQuantity');
   return {
     variantId,
     name: textOf(record, 'itemName'),
@@ -56,7 +55,10 @@ function readLine(record: WireRecord): CartLine | undefined {
     veg: flagOf(record, 'veg'),
     imageUrl: linkOf(record, 'imageUrl'),
     outOfStock: flagOf(record, 'OutOfStock'),
-    customizedQuantity: withToppings ?? customized.reduce((sum, dish) => sum + dish.quantity, 0),
+    customizedQuantity:
+      told === undefined
+        ? customized.reduce((sum, dish) => sum + dish.quantity, 0)
+        : Math.max(0, Math.round(told)),
     customized,
   };
 }

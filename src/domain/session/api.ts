@@ -15,6 +15,6 @@ export async function addGuest(restaurantId: string): Promise<string> {
 export async function fetchWallet(restaurantId: string, phone: string): Promise<Paise> {
   const record = recordOf(await postForm('wallet', { restId: restaurantId, phone }), 'wallet');
   const reward = numberOf(record, 'WalletReward');
-  if (reward === undefined) throw new ApiFailure('answer', 'wallet', 'no reward');
+  if (reward === undefined) throw new ApiFailure('answer', 'wallet');
   return toPaise(reward);
 }
