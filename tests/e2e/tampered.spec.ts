@@ -121,6 +121,23 @@ test('whatever stands for the heights of the cart’s lines, the cart is shown',
   }
 });
 
+test('whatever stands for a closed restaurant’s message having been read, it is not said again', async ({
+  page,
+}) => {
+  const watched = await watch(page);
+  for (const text of [HOSTILE_TEXT, 'x'.repeat(500_000)]) {
+    const code = page.waitForResponse(/\/closed-modal-/);
+    await openTampered(page, `${PRIMARY}/night-owl`, 'closedSeen:night-owl', text);
+    await expect(page.getByRole('main').getByText('closed right now').first()).toBeVisible();
+    await (await code).finished();
+    // Below a message nothing can be tapped.
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expectHarmless(page, watched, text.slice(0, 24));
+  }
+});
+
 test('the catalogue of another restaurant in this one’s place is thrown away', async ({ page }) => {
   await page.goto(`${PRIMARY}/green-leaf/menu`);
   await expect.poll(() => keptBy(page)).toContain('green-leaf/catalogue:1');
