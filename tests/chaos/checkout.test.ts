@@ -1,11 +1,12 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { departure } from '@/integrations/leave';
+import '@/features/dish/repeat-sheet';
 import '@/routes/cart';
 import '@/routes/offers';
 import '@/ui/toasts';
 import { play } from './play';
-import { withSoups } from './restaurant';
+import { withPizzas, withSoups } from './restaurant';
 import type { Scene, Stage } from './scene';
 
 const openCart = async (stage: Stage, soups = 4) => {
@@ -20,6 +21,10 @@ const canOrder = ({ page }: Stage) => {
   expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 };
 const stepper = ({ page }: Stage) => within(page.getByRole('group', { name: 'Soup quantity' }));
+const fewerInSheet = async ({ page, user }: Stage) => {
+  const sheet = within(await page.findByRole('dialog', { name: 'Repeat last used item ?' }));
+  await user().click(sheet.getByRole('button', { name: 'Decrease quantity' }));
+};
 const openOffers = async (stage: Stage) => {
   await openCart(stage);
   await stage.user().click(await stage.page.findByRole('button', { name: 'View offers' }));
@@ -99,6 +104,25 @@ const scenes: Scene[] = [
     },
     said: 'Error while removing quantity',
     goOn: (stage) => stage.user().click(stepper(stage).getByRole('button', { name: 'Decrease quantity' })),
+  },
+  {
+    screen: 'Cart (repeat sheet)',
+    call: 'cart/Cust_Dish_Item',
+    reach: async (stage) => {
+      withPizzas(stage.sandbox, 3);
+      stage.open('/cart');
+      await stage.page.findByRole('heading', { name: /Margherita/ });
+      const pizzas = within(stage.page.getByRole('group', { name: 'Margherita quantity' }));
+      await stage.user().click(pizzas.getByRole('button', { name: 'Decrease quantity' }));
+      await fewerInSheet(stage);
+    },
+    done: ({ page }) => {
+      const sheet = within(page.getByRole('dialog', { name: 'Repeat last used item ?' }));
+      const pizzas = within(sheet.getByRole('group', { name: 'Margherita quantity' }));
+      expect(pizzas.getByText(/^[12]$/)).toBeVisible();
+    },
+    said: 'Error while removing quantity',
+    goOn: fewerInSheet,
   },
   {
     screen: 'Cart',

@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import '@/routes/home';
 import '@/routes/menu';
+import '@/routes/search';
 import '@/features/dish/dish-popup';
 import '@/features/dish/repeat-sheet';
 import '@/ui/toasts';
@@ -57,18 +59,38 @@ const tapInSheet = async (stage: Stage, name: string) => {
   await stage.user().click((await sheet(stage)).getByRole('button', { name }));
 };
 
-const scenes: Scene[] = [
-  {
-    screen: 'Menu',
-    call: 'cart/addItemTest',
-    reach: async (stage) => {
-      stage.open('/menu');
-      await addSoup(stage);
+/** Wherever a dish stands in a list, Add and minus are the same. */
+const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).flatMap(
+  ([screen, path]): Scene[] => [
+    {
+      screen,
+      call: 'cart/addItemTest',
+      reach: async (stage) => {
+        stage.open(path);
+        await addSoup(stage);
+      },
+      done: inCart,
+      said: 'error while adding to cart',
+      goOn: addSoup,
     },
-    done: inCart,
-    said: 'error while adding to cart',
-    goOn: addSoup,
-  },
+    {
+      screen,
+      call: 'cart/remove',
+      reach: async (stage) => {
+        withSoups(stage.sandbox, 3);
+        stage.open(path);
+        await readCart(stage);
+        await removeSoup(stage);
+      },
+      done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
+      said: 'error while removing from cart',
+      goOn: removeSoup,
+    },
+  ],
+);
+
+const scenes: Scene[] = [
+  ...rows,
   {
     screen: 'Menu',
     call: 'Guest/UserAdd',
@@ -79,19 +101,6 @@ const scenes: Scene[] = [
     done: inCart,
     said: 'error while adding to cart',
     goOn: addSoup,
-  },
-  {
-    screen: 'Menu',
-    call: 'cart/remove',
-    reach: async (stage) => {
-      withSoups(stage.sandbox, 3);
-      stage.open('/menu');
-      await readCart(stage);
-      await removeSoup(stage);
-    },
-    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
-    said: 'error while removing from cart',
-    goOn: removeSoup,
   },
   {
     screen: 'Floating cart bar',

@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import '@/features/orders/order-again-dialog';
 import '@/features/tracking/tracking-bar';
@@ -25,6 +25,8 @@ const openTracking = (stage: Stage) => {
   const id = withOrder(stage.sandbox);
   stage.open(`/orderInfo?OrderId=${id}`);
 };
+/** Coming back to the page asks how the order is. */
+const comeBack = () => void fireEvent(document, new Event('visibilitychange'));
 const again = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Order again' }));
 const openAgain = async (stage: Stage) => {
   openHistory(stage);
@@ -58,6 +60,22 @@ const scenes: Scene[] = [
         within(await page.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Home' }),
       );
     },
+  },
+  {
+    screen: 'Tracking bar',
+    call: 'Display/Order',
+    isLate: true,
+    reach: async (stage) => {
+      const id = withOrder(stage.sandbox);
+      stage.open('/');
+      await stage.page.findByRole('region', { name: 'Track your order' });
+      stage.sandbox.world.orders.setStatus(id, 'Preparing');
+      stage.err();
+      comeBack();
+    },
+    done: ({ page }) =>
+      expect(page.getByRole('region', { name: 'Track your order' })).toHaveTextContent(/Preparing/),
+    goOn: comeBack,
   },
   {
     screen: 'Order details',
