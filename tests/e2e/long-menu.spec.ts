@@ -3,7 +3,6 @@ import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
 import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
-import { median } from '../bench/figures';
 import { countRendered, redrawnBy } from '../bench/rendered';
 import { comesToRest } from './at-rest';
 import { PRIMARY } from './origins';
@@ -68,8 +67,8 @@ test.describe('a long menu', () => {
         await framesPass(page);
         byEach.push(await redrawnBy(page, () => add(name, index + 2)));
       }
-      // A message that goes meanwhile is not of the tap's making.
-      rendered.push(median(byEach));
+      // Messages that come and go meanwhile are not of the tap's making; they only add to it.
+      rendered.push(Math.min(...byEach));
     }
     expect(rendered[0]).toBeGreaterThan(0);
     expect(rendered[1]).toBe(rendered[0]);

@@ -101,3 +101,24 @@ test('a found dish is opened and added as on the menu', async ({ page, sandbox }
   await expect(first(page)).toHaveAccessibleName('Butter naan');
   if (isPhone()) await expect(first(page)).toContainText('butter naan');
 });
+
+test(
+  'the box stays where it is typed in when a keyboard takes most of the window',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/spice-garden/search');
+    await expect(first(page)).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await box(page).click();
+    await page.setViewportSize({ width: 360, height: 280 });
+    await expect(box(page)).toBeInViewport();
+    await page.keyboard.type('naan');
+    await expect(first(page)).toHaveAccessibleName(/naan/i);
+    await expect(box(page)).toBeInViewport();
+    // Whoever goes on to the results has the room to themselves.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await expect(box(page)).not.toBeInViewport();
+  },
+);
