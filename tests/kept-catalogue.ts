@@ -22,9 +22,6 @@ export async function visitMenu(path = '/menu', host = HOST): Promise<void> {
   // The first page of a file loads its code.
   await screen.findAllByRole('article', {}, { timeout: 20_000 });
   const shop = host === 'localhost' ? (path.split('/')[1] ?? '') : host;
-  // It is kept once there is nothing better to do.
-  await waitFor(async () => expect((await keptOf(shop))?.knownAt).toBeGreaterThanOrEqual(before), {
-    timeout: 20_000,
-  });
+  await waitFor(async () => expect((await keptOf(shop))?.knownAt).toBeGreaterThanOrEqual(before));
   unmount();
 }

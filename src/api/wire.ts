@@ -38,8 +38,9 @@ export function idOf(record: WireRecord, field: string): string {
   return id in Object.prototype ? '' : id;
 }
 
-/** Beyond this what so many of a dish cost, at so many rupees, has no whole paise any more. */
-const LARGEST = 9e6;
+/** Nothing costs, or counts, more. What `MOST` of something at so many rupees cost still has whole paise. */
+const LARGEST = 9e9;
+const MOST = 1e4;
 
 function isUsable(number: number): boolean {
   return Math.abs(number) <= LARGEST;
@@ -56,7 +57,7 @@ export function numberOf(record: WireRecord, field: string): number | undefined 
 /** How many there are of something that is counted up and down, in whole ones; undefined when there is none. */
 export function countOf(record: WireRecord, field: string): number | undefined {
   const value = numberOf(record, field);
-  return value !== undefined && value > 0 ? Math.max(1, Math.round(value)) : undefined;
+  return value !== undefined && value > 0 ? Math.min(MOST, Math.max(1, Math.round(value))) : undefined;
 }
 
 export function flagOf(record: WireRecord, field: string): boolean {

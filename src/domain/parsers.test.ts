@@ -74,6 +74,15 @@ describe('cart', () => {
     ]);
   });
 
+  it('keeps what stands for no limit, and counts no more than has whole paise', () => {
+    expect(parseOffers([{ OfferId: 'o-1', CouponCode: 'TASTY10', Value: 99_999_999 }])[0]).toMatchObject({
+      maximum: 9_999_999_900,
+    });
+    const [line] = parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }]);
+    expect(line?.quantity).toBe(10_000);
+    expect(Number.isSafeInteger(line?.subtotal)).toBe(true);
+  });
+
   it.each([
     [0, 0],
     [1, 1],

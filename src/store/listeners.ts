@@ -131,14 +131,21 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
 
-  // Each page does without what did not come, and the next one asks for it anew.
+  // A page does without the part of the catalogue, or the balance, that did not come; the next asks for it anew.
   listen({
-    predicate: ({ type }) => /^(menu|shop|session\/f).*rejected$/.test(type),
-    effect: async (_, { dispatch, getState, cancelActiveListeners, take }) => {
+    actionCreator: fetchWallet.rejected,
+    effect: async (_, { cancelActiveListeners, dispatch, getState, take }) => {
+      cancelActiveListeners();
+      await take(pageViewed.match);
+      await askForWallet(dispatch, getState().session.phone);
+    },
+  });
+  listen({
+    predicate: ({ type }) => /^(shop|menu).*rejected$/.test(type),
+    effect: async (_, { cancelActiveListeners, dispatch, take }) => {
       cancelActiveListeners();
       await take(pageViewed.match);
       await dispatch(loadShop());
-      await askForWallet(dispatch, getState().session.phone);
     },
   });
 

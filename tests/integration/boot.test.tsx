@@ -155,4 +155,21 @@ describe('failures that are only logged (spec, section 8)', () => {
     );
     expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
   });
+
+  it('what did come is not asked for again, however long the rest fails', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('userNumber', '9876543210');
+    sandbox.faults.add({ call: 'display/Slider', kind: 'status' });
+    const { user } = renderShop('/');
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹120'),
+    );
+    for (const [index, name] of ['Menu', 'Home'].entries()) {
+      const [link] = await screen.findAllByRole('link', { name });
+      if (link) await user.click(link);
+      await waitFor(() => expect(sandbox.requests.list('display/Slider')).toHaveLength(index + 2));
+    }
+    for (const call of ['Wallet/UserWalletReward', 'Daily/Timing', 'display/display_dish_list'])
+      expect(sandbox.requests.list(call), call).toHaveLength(1);
+  });
 });

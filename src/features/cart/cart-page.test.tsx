@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { selectCartId } from '@/domain/cart/slice';
 import { selectRepeatDishId } from '@/domain/prompts/slice';
 import { keepCart } from '../../../tests/cart-in-sandbox';
-import { gate } from '../../../tests/held-call';
-import { visitMenu } from '../../../tests/kept-catalogue';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -119,14 +116,6 @@ describe('Cart: a line without a name', () => {
     answerWith(nameless);
     renderShop('/cart');
     await lineOf('Butter naan');
-  });
-
-  it('says so beside the menu of the last visit, while that is asked for anew', async () => {
-    await visitMenu();
-    sandbox.server.use(http.all('*/display/display_dish_list', () => gate<undefined>().closed));
-    answerWith({ ...nameless, Item_id: 'v-gone' });
-    renderShop('/cart');
-    await lineOf('Dish without a name');
   });
 
   it('says so when the menu does not know it either, and can be taken out', async () => {

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { catalogueOf, paneer } from '../../../tests/whole-catalogue';
+import { makeStillStore } from '@/store';
+import { restoreCatalogue } from '../catalogue/catalogue';
+import { fetchMenu } from '../menu/thunks';
+import { identifyShop } from '../shop/identify';
+import { parseCart } from './api';
+import { selectLineName } from './line-name';
+
+function nameOf(variantId: string, { hasMenu }: { hasMenu: boolean }): string {
+  const store = makeStillStore(identifyShop('tiny.localhost', '/', 'localhost'));
+  if (hasMenu) store.dispatch(restoreCatalogue({ ...catalogueOf('Tiny'), knownAt: 1 }));
+  store.dispatch(fetchMenu.pending('1', undefined));
+  const [line] = parseCart([{ Item_id: variantId, quantity: 1 }]);
+  return line ? selectLineName(store.getState(), line) : 'no line';
+}
+
+it('a line without a name has that of the menu of the last visit, or says so, while the menu is asked for anew', () => {
+  expect(nameOf('v-half', { hasMenu: true })).toBe(paneer.name);
+  expect(nameOf('v-gone', { hasMenu: true })).toBe('Dish without a name');
+});
+
+it('a line without a name says nothing while no menu is there yet', () => {
+  expect(nameOf('v-half', { hasMenu: false })).toBe('');
+});
