@@ -54,7 +54,13 @@ export default defineConfig(({ mode }) => {
       target: 'es2022',
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: {
+        output: {
+          // The first script names all others, and a hash does not compress: six signs of 64 tell releases apart.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          codeSplitting: { groups: chunks },
+        },
+      },
     },
     server: { port: 4000, strictPort: true },
     test: {

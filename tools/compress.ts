@@ -7,23 +7,6 @@ const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', 
 /** Bytes below which compressing gains nothing. */
 const WORTHWHILE = 1024;
 
-/** Ways to encode, all of which every browser reads. Which makes the least of a file cannot be told beforehand. */
-const WAYS = [
-  {},
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-  { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NDIRECT]: 12 },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 1, [constants.BROTLI_PARAM_NDIRECT]: 2 },
-];
-
-function smallestOf(source: Buffer): Buffer {
-  const encoded = WAYS.map((way) =>
-    brotliCompressSync(source, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, ...way },
-    }),
-  );
-  return encoded.reduce((least, next) => (next.length < least.length ? next : least));
-}
-
 const isCurrent = (file: string, modified: number): boolean => {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && stats.mtimeMs >= modified;
@@ -37,7 +20,10 @@ export function compressFolder(folder: string): void {
     const { mtimeMs, size } = statSync(file);
     if (size < WORTHWHILE) continue;
     const source = readFileSync(file);
-    if (!isCurrent(`${file}.br`, mtimeMs)) writeFileSync(`${file}.br`, smallestOf(source));
+    if (!isCurrent(`${file}.br`, mtimeMs)) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+      writeFileSync(`${file}.br`, brotliCompressSync(source, { params }));
+    }
     if (!isCurrent(`${file}.gz`, mtimeMs)) writeFileSync(`${file}.gz`, gzipSync(source, { level: 9 }));
   }
 }

@@ -15,7 +15,7 @@ export function BackToTop() {
   }, []);
   if (!isFar) return null;
   return (
-    <div className="fixed start-3 bottom-[calc(var(--edge)+var(--to-top))] z-20">
+    <div className="fixed start-3 bottom-to-top z-20">
       <IconButton
         label={m.layout_back_to_top()}
         icon={<ArrowUp aria-hidden="true" className="size-5" />}

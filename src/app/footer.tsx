@@ -11,7 +11,7 @@ export function Footer() {
   const info = useAppSelector(selectShopFace);
   const { others, choose } = useLanguageSwitch();
   return (
-    <footer className="bg-surface-sunken pb-[calc(var(--edge)+var(--to-top)+60px)] text-center text-14 text-ink-muted">
+    <footer className="bg-surface-sunken pb-foot text-center text-14 text-ink-muted">
       <div className="page-width flex flex-col gap-2 pt-6">
         <div className="flex justify-center gap-2">
           {others.map(({ code, name }, index) => (

@@ -127,7 +127,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       if (ended) return;
       const { phone } = getState().session;
       await askForWallet(dispatch, phone);
-      await dispatch(requestGuest());
+      if (!phone) await dispatch(requestGuest());
     },
   });
 

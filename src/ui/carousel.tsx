@@ -152,13 +152,7 @@ export function Carousel(props: CarouselProps) {
         style={{ '--carousel-gap': `${String(gap)}px`, '--carousel-page': pageSize } as CSSProperties}
       >
         {items.map((item, index) => (
-          <li
-            key={index}
-            className={classNames(
-              'shrink-0 snap-start snap-always lg:w-[calc((100%-(var(--carousel-page)-1)*var(--carousel-gap))/var(--carousel-page))]',
-              itemClassName,
-            )}
-          >
+          <li key={index} className={classNames('shrink-0 snap-start snap-always lg:w-slide', itemClassName)}>
             {item}
           </li>
         ))}

@@ -23,7 +23,7 @@ export function HomePage({ Dish, browseMenu }: HomePageProps) {
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   useKeptPlace(useAppSelector(selectMenu).data !== null);
   return (
-    <div className="page-width flex flex-col gap-6 pt-1 pb-[calc(var(--dock-height,0px)+76px)] lg:gap-8 lg:pt-2 lg:pb-[calc(var(--dock-height,0px)+48px)]">
+    <div className="page-width flex flex-col gap-6 pt-1 pb-dishes-end lg:gap-8 lg:pt-2 lg:pb-[calc(var(--dock-height,0px)+48px)]">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">
         <RestaurantHead />
         <div className="flex min-w-0 flex-col gap-4">

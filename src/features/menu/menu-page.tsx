@@ -92,7 +92,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
       <MenuBar sections={sections} current={category} onPick={goSoon} />
-      <div id={SECTIONS_ID} className="pb-[calc(var(--dock-height,0px)+76px)]">
+      <div id={SECTIONS_ID} className="pb-dishes-end">
         {!hasMenu ? (
           <MenuOnItsWay />
         ) : sections.length === 0 ? (

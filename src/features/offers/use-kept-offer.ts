@@ -43,10 +43,10 @@ export function useKeptOffer(): boolean {
 
   const had = useRef(false);
   useEffect(() => {
-    const isLost = had.current && !applied;
+    // Kept as soon as it is applied, so that a reload at once finds it; the bill then says whether it counts.
+    if (applied && (isHonoured || !isPriced)) void keptFor(shop).setAppliedOffer(cartId, applied);
+    else if (applied || had.current) void keptFor(shop).forgetAppliedOffer();
     had.current = applied !== null;
-    if (applied && isHonoured) void keptFor(shop).setAppliedOffer(cartId, applied);
-    else if (isLost || (applied && isPriced)) void keptFor(shop).forgetAppliedOffer();
   }, [shop, cartId, applied, isHonoured, isPriced]);
 
   return readFor === cartId;
