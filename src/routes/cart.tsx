@@ -4,6 +4,7 @@ import { CartHead } from '@/features/cart/cart-head';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
 import { EmptyCart } from '@/features/cart/empty-cart';
+import { useExpectedLines } from '@/features/cart/use-expected-lines';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
 import { ClosingSoon } from '@/features/checkout/closing-soon';
@@ -30,6 +31,7 @@ const AddressSheet = onDemand(
  */
 export function CartRoute() {
   const view = useAppSelector(selectCartView);
+  const expected = useExpectedLines();
   const askForBill = useBill(useKeptOffer());
   const { placeOrder, refusal, isLeaving, changes } = usePlaceOrder();
   const belowMinimum = useBelowMinimum(refusal);
@@ -43,6 +45,8 @@ export function CartRoute() {
     );
   }
   const hasBill = view !== 'failed';
+  // What is below lines of unknown height would move when they come: a phone shows it with them.
+  const isBelowUnknown = view === 'loading' && expected.length === 0;
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="sticky top-0 z-20 lg:static low:static">
@@ -51,10 +55,17 @@ export function CartRoute() {
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">
         <div className="contents lg:flex lg:flex-col lg:gap-3 lg:self-start">
           <ClosingSoon />
-          <CartLines view={view} refusal={belowMinimum} addMoreId={refusalTargets['below-minimum']} />
+          <CartLines
+            view={view}
+            expected={expected}
+            refusal={belowMinimum}
+            addMoreId={refusalTargets['below-minimum']}
+          />
         </div>
         {/* Beside many lines the panels stay in sight and scroll by themselves; a low window has no room for that. */}
-        <div className="contents lg:flex lg:flex-col lg:gap-3 lg:tall:sticky lg:tall:top-21 lg:tall:-mx-3 lg:tall:-mt-3 lg:tall:self-start lg:tall:px-3 lg:tall:pt-3 lg:tall:max-h-[calc(100dvh-10rem)] lg:tall:overflow-y-auto lg:tall:scroll-pb-[calc(var(--place-order-height,0px)+16px)]">
+        <div
+          className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col lg:gap-3 lg:tall:sticky lg:tall:top-21 lg:tall:-mx-3 lg:tall:-mt-3 lg:tall:self-start lg:tall:px-3 lg:tall:pt-3 lg:tall:max-h-[calc(100dvh-10rem)] lg:tall:overflow-y-auto lg:tall:scroll-pb-[calc(var(--place-order-height,0px)+16px)]`}
+        >
           <CookingNote />
           {hasBill && <OfferBenefits />}
           {hasBill && <BillDetails onRetry={askForBill} />}

@@ -87,29 +87,51 @@ test.describe('The cart page', () => {
     });
   }
 
-  test('stays where it is when a dish arrives whose name and size take several rows', async ({ page }) => {
+  const LONG = 'Kashmiri mutton rogan josh';
+  const addLong = async (page: Page) => {
     await page.goto(`${base}/menu`);
-    const name = 'Kashmiri mutton rogan josh';
-    await item(page, name).getByRole('button', { name: 'Add' }).click();
-    const popup = page.getByRole('dialog', { name });
+    await item(page, LONG).getByRole('button', { name: 'Add' }).click();
+    const popup = page.getByRole('dialog', { name: LONG });
     await popup.getByRole('radio', { name: /Full/ }).check();
     await popup.getByRole('button', { name: /^Add/ }).click();
     await expect(popup).toBeHidden();
-    await expectToStay(page, [name]);
+  };
+
+  test('stays where it is when a dish arrives whose name and size take several rows', async ({ page }) => {
+    await addLong(page);
+    await expectToStay(page, [LONG]);
   });
 
-  /** Looks at the cart, and again: then its lines, its bill and the offers come late. */
+  test('stays where it is in a new tab, which does not know how high such a dish is', async ({
+    page,
+    context,
+  }) => {
+    await addLong(page);
+    const tab = await context.newPage();
+    await expectNothingToMove(tab, [LONG], () => tab.goto(`${base}/cart`));
+  });
+
+  /** Looks at the cart, and again. */
   async function expectToStay(page: Page, names: readonly string[]) {
     await toCart(page);
     await expect(page.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
+    await expectNothingToMove(page, names, async () => {
+      await page.reload();
+      // The heights are known: what is below the lines does not wait for them.
+      await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
+    });
+  }
+
+  /** Lets the lines of a cart, its bill and the offers come late. */
+  async function expectNothingToMove(page: Page, names: readonly string[], look: () => Promise<unknown>) {
     const shifts = await watchShifts(page);
     const arrivals = {
       lines: await hold(page, '**/cart/**'),
       bill: await hold(page, '**/PriceCalculate/**'),
       offers: await hold(page, '**/Offer/**'),
     };
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
+    await look();
+    await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible();
     arrivals.lines();
     await expect(line(page, names[0] ?? '')).toBeVisible();
     arrivals.bill();

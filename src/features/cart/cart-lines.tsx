@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -17,6 +17,8 @@ import type { CartView } from './cart-view';
 
 export interface CartLinesProps {
   view: CartView;
+  /** Heights in px of the lines that are on their way; none when nobody knows. */
+  expected: readonly number[];
   /** Why the order cannot be placed with what is in the cart. */
   refusal?: string | undefined;
   /** Id of the way to the menu, to which the focus goes on a refusal. */
@@ -24,16 +26,16 @@ export interface CartLinesProps {
 }
 
 /** The left panel of the cart page: the lines, or what is in their place (spec, section 2: Cart). */
-export function CartLines({ view, refusal, addMoreId }: CartLinesProps) {
+export function CartLines({ view, expected, refusal, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   const list = useRef<HTMLUListElement>(null);
   const shop = useAppSelector(selectShopAddress);
   useEffect(() => {
     const rows = [...(list.current?.children ?? [])];
-    // For the `LinesSkeleton` of this page's next loading.
+    // For what `useExpectedLines` tells this page's next loading.
     if (rows.length > 0) keptFor(shop).setLineHeights(rows.map((row) => row.getBoundingClientRect().height));
   }, [shop, view, lines]);
-  if (view === 'loading') return <LinesSkeleton />;
+  if (view === 'loading') return <LinesSkeleton heights={expected.length > 0 ? expected : SOME_LINES} />;
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
@@ -81,12 +83,7 @@ function LinesFailed() {
 const SOME_LINES = [0, 0, 0];
 
 /** As high as the lines were when this page was last left, so that what is below them stays where it is. */
-function LinesSkeleton() {
-  const shop = useAppSelector(selectShopAddress);
-  const [heights] = useState(() => {
-    const kept = keptFor(shop).lineHeights();
-    return kept.length > 0 ? kept : SOME_LINES;
-  });
+function LinesSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <p role="status" className="sr-only">
