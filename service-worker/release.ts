@@ -60,7 +60,8 @@ function isWhole(answer: Response): boolean {
 /** Fetches what is not kept yet; where data are to be saved, only the page, and each file when it is used. */
 export async function keepRelease(): Promise<void> {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
-  await Promise.all([keepPage(), ...(connection?.saveData ? [] : files.map(keepFile))]);
+  const isSparing = connection?.saveData === true || self.location.search === '?sparing';
+  await Promise.all([keepPage(), ...(isSparing ? [] : files.map(keepFile))]);
 }
 
 /** The release before this one stays: a page of it may be open and still need a part of itself. */

@@ -28,7 +28,8 @@ export function recordOf(answer: unknown, call: string): WireRecord {
 
 export function textOf(record: WireRecord, field: string): string {
   const value = record[field];
-  if (typeof value === 'string') return value.trim();
+  // A server that cuts texts may cut a sign in two: a half of one makes every address with it throw.
+  if (typeof value === 'string') return value.trim().replace(/\p{Cs}/gu, '\ufffd');
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 

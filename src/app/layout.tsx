@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectIsLookupFailed } from '@/domain/connection/slice';
 import { selectMenu } from '@/domain/menu/slice';
+import { selectMayTrack } from '@/domain/orders/state';
 import { selectLoginOpen, selectRepeatDishId } from '@/domain/prompts/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isIdle = useIdle();
+  const mayTrack = useAppSelector(selectMayTrack);
   const wantsMenu = useWanted(sideMenu.isOpen);
   usePageDescription();
   usePageIdentity();
@@ -130,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <BackToTop />
       {hasDock && (
         <Dock>
-          {isHome && isIdle && (
+          {isHome && isIdle && mayTrack && (
             <Suspense>
               <TrackingBar />
             </Suspense>

@@ -1,3 +1,5 @@
+import { wantsReducedData } from '@/lib/reduced-data';
+
 /** The pictures that the page has shown so far. */
 function shownPictures(): string[] {
   return performance
@@ -15,7 +17,9 @@ export async function keepPage(): Promise<void> {
   const isFirst = navigator.serviceWorker.controller === null;
   try {
     // However long the host lets files be kept: whether there is a new release is always asked.
-    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    // A worker cannot ask whether data are to be saved, but for one of the two ways to say so.
+    const worker = wantsReducedData() ? '/sw.js?sparing' : '/sw.js';
+    await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
   } catch {
     return;
   }

@@ -8,6 +8,7 @@ import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
+import { clearedOrdersOf } from './cleared-orders';
 import type { Kept, LeftForPayment } from './kept';
 
 export interface StoreApi {
@@ -21,8 +22,12 @@ interface ConfirmedOrder {
 }
 
 /** @returns whether the order cleared the cart, which it does once. */
-async function confirm(kept: Kept, order: ConfirmedOrder, { dispatch }: StoreApi): Promise<boolean> {
-  if (!(await kept.claimOrder(order.id))) return false;
+async function confirm(
+  kept: Kept,
+  order: ConfirmedOrder,
+  { dispatch, getState }: StoreApi,
+): Promise<boolean> {
+  if (!(await clearedOrdersOf(getState().shop.address).claim(order.id))) return false;
   await kept.forgetLeftForPayment();
   dispatch(cartEmptied());
   dispatch(noteChanged(''));
@@ -50,7 +55,8 @@ export async function confirmReceived(
   if (fromTrackButton) {
     // Looking after an order has nothing to do with the cart, unless it is what became of it.
     const left = await leftCart(kept, api);
-    if (!left || !orderOfCart(left, [order], await kept.clearedOrders())) return;
+    if (!left || !orderOfCart(left, [order], await clearedOrdersOf(api.getState().shop.address).ids()))
+      return;
   }
   await confirm(kept, order, api);
 }
@@ -64,7 +70,7 @@ export async function confirmListed(
   // Another diner may have logged in since it was asked for.
   if (api.getState().orders.history.data !== orders) return;
   const left = await leftCart(kept, api);
-  const order = left && orderOfCart(left, orders, await kept.clearedOrders());
+  const order = left && orderOfCart(left, orders, await clearedOrdersOf(api.getState().shop.address).ids());
   if (!order || !(await confirm(kept, order, api))) return;
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }

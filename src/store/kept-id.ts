@@ -1,7 +1,5 @@
 import type { ShopAddress } from '@/domain/shop/identify';
-
-/** Texts that stand for nothing, or that no map holds. */
-const NO_IDS = ['0', 'null', 'undefined', 'NaN', '__proto__', 'constructor', 'prototype'];
+import { NO_IDS } from '@/lib/no-ids';
 
 /** A phone, a guest's number or a cart's id as it was kept; '' for what somebody has tampered with. */
 export function readKeptId(text: string): string {

@@ -19,9 +19,6 @@ export interface LeftForPayment {
   amount: Paise;
 }
 
-/** Orders remembered as having cleared a cart. */
-const CLEARED_ORDERS = 50;
-
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
 
@@ -33,8 +30,6 @@ const OF_A_DINER = ['choices', 'appliedOffer', 'leftForPayment', 'addressDraft',
 export function keptFor(address: ShopAddress) {
   const cartKey = cartKeyOf(address);
   const keep = openKeep(address.key);
-  /** Orders claimed by this page: all that is known where nothing can be kept. */
-  const claimed = new Set<string>();
   /** How the food is had in this visit, once a link on the table has chosen it. */
   const visitKey = `visit:${address.key}`;
   /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
@@ -95,20 +90,6 @@ export function keptFor(address: ShopAddress) {
     leftForPayment: async () => readLeft(await keep.get('leftForPayment')),
     setLeftForPayment: (left: LeftForPayment) => keep.set('leftForPayment', left),
     forgetLeftForPayment: () => keep.remove('leftForPayment'),
-    /** Orders that have cleared a cart once and never do again. */
-    clearedOrders: async () => readIds(await keep.get('clearedOrders')),
-    /** Takes an order as one that clears the cart. @returns false when it has done so before, in any tab. */
-    claimOrder: async (id: string): Promise<boolean> => {
-      if (claimed.has(id)) return false;
-      claimed.add(id);
-      let isFirst = true;
-      await keep.update('clearedOrders', (value) => {
-        const ids = readIds(value);
-        isFirst = !ids.includes(id);
-        return isFirst ? [...ids, id].slice(-CLEARED_ORDERS) : ids;
-      });
-      return isFirst;
-    },
     forgetVisit,
     /**
      * Forgets the diner at every shop of this origin, as one phone logs in at all of them. The orders that have
@@ -141,10 +122,6 @@ function takeVisitLink(): Partial<CheckoutChoices> | null {
 function visitText({ orderType, dineInBy, tableNumber, carNumber }: Partial<CheckoutChoices>): string {
   const chosen = Object.entries({ orderType, dineInBy, tableNumber, carNumber });
   return new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
-}
-
-function readIds(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
 }
 
 function readAppliedOffer(value: unknown, cartId: string): AppliedOffer | null {

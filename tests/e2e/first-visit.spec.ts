@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { expect, test } from './test';
 
@@ -69,4 +70,57 @@ test.describe('what is fetched ahead', () => {
       expect([...ahead].sort()).toEqual(['changes', 'toasts']);
     });
   }
+});
+
+/** Asks for as little as possible in the way that a worker cannot see; the browser knows it behind a flag alone. */
+async function preferReducedData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const match = window.matchMedia.bind(window);
+    window.matchMedia = (query) => match(query === '(prefers-reduced-data: reduce)' ? 'all' : query);
+  });
+}
+
+/** The files that the worker keeps, once it is at work. */
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const releases = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(releases.map((release) => release.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
+const LATER = /\/assets\/(map-picker|login-dialog)-/;
+
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('keeps what a diner orders with', async ({ page }) => {
+    await page.goto('/spice-garden');
+    await expect.poll(async () => (await keptFiles(page)).filter((file) => LATER.test(file)).length).toBe(2);
+  });
+
+  test('fetches no file ahead where data are to be saved', async ({ page }) => {
+    await preferReducedData(page);
+    const fetched: string[] = [];
+    page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto('/spice-garden');
+    await expect.poll(() => keptFiles(page)).toContain('/index.html');
+    expect(fetched.filter((file) => LATER.test(file))).toEqual([]);
+  });
+});
+
+test('the code of the tracking bar comes where there may be an order to track', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const isTracked = () => fetched.some((file) => /\/assets\/tracking-bar-/.test(file));
+  await page.goto('/spice-garden');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // As long as the bar would wait.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
+  expect(isTracked()).toBe(false);
+  await page.evaluate(() => localStorage.setItem('userNumber', '9876543210'));
+  await page.reload();
+  await expect.poll(isTracked).toBe(true);
 });

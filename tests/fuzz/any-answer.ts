@@ -63,6 +63,7 @@ export const anyAnswer = fc.letrec<{ value: unknown }>((tie) => ({
     fc.boolean(),
     fc.constantFrom(null, 'null', '12.5', 'True', 'successfully', 'Deleted', 'Login', 0, -1, 1e21, '1e999'),
     fc.constantFrom('{customized_id: g-1, data: [Thin crust]}', '[', 'data', 'javascript:alert(1)', 'N/A'),
+    fc.constantFrom('Biryani \ud83c', '\udf5b', '\udf5b\ud83c'),
     fc.array(tie('value'), { maxLength: 4 }),
     fc.dictionary(names, tie('value'), { maxKeys: 8 }),
   ),

@@ -26,11 +26,16 @@ function check(isWhole: (value: unknown) => boolean, what: string): Check {
 }
 
 const trimmed = (value: unknown): value is string => typeof value === 'string' && value.trim() === value;
+/** Of whole signs: half of one can stand in no address. */
+const wellFormed = (value: string) => !/\p{Cs}/u.test(value);
 
 export const text = check((value) => typeof value === 'string', 'text');
 export const flag = check((value) => typeof value === 'boolean', 'flag');
-export const name = check((value) => trimmed(value) && value !== '', 'name');
-export const id = check((value) => trimmed(value) && value !== '' && !(value in Object.prototype), 'id');
+export const name = check((value) => trimmed(value) && value !== '' && wellFormed(value), 'name');
+export const id = check(
+  (value) => trimmed(value) && value !== '' && wellFormed(value) && !(value in Object.prototype),
+  'id',
+);
 const option = check((value) => typeof value === 'string' && value.trim() !== '', 'option');
 const label = orNone(check((value) => trimmed(value) && value !== '' && value !== 'null', 'label'));
 const link = check((value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value), 'link');
@@ -149,8 +154,10 @@ export const profile = recordOf<RestaurantProfile>({
   customDomain: text,
 });
 export const timing = recordOf<Timing>({ closed: flag, closingTime: text, pureVeg: flag });
+/** No JSON, which alone can name half a sign: what a server says in bytes is decoded to whole ones. */
+const said = check((value) => trimmed(value) && value !== '', 'answer');
 export const lookup = orNone(
-  recordOf<ShopLookup>({ restaurantId: name, behaviourToolId: text, adPixelId: text }),
+  recordOf<ShopLookup>({ restaurantId: said, behaviourToolId: text, adPixelId: text }),
 );
 
 const group = { id, name: text, min: countOrNone, max: whole, required: flag };

@@ -1,6 +1,7 @@
 import type { RootState } from '@/store';
 import { lateReducer } from '../late-reducer';
 import { idle, type Loadable } from '../loadable';
+import { selectIsLoggedIn } from '../session/slice';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
 
 /** The order last heard of: what the tracking bar tracks. */
@@ -52,6 +53,11 @@ export function statusOf(state: OrdersState, orderId: string): string | undefine
 export function selectStatusInSight({ orders }: RootState): string | null {
   const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
   return status !== undefined && !isOver(status) ? status : null;
+}
+
+/** Whether there is an order to track, or may be one in a diner's history. */
+export function selectMayTrack(state: RootState): boolean {
+  return state.orders.tracked !== null || selectIsLoggedIn(state);
 }
 
 /** The last change of its status. */

@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/money';
+import { NO_IDS } from '@/lib/no-ids';
 
 export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
@@ -45,7 +46,7 @@ export function isOver(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 
-/** Whether a text names an order: '0' is none (spec, section 2: Order history), nor is a text that no map holds. */
+/** Whether a text names an order: '0' does not (spec, section 2: Order history). */
 export function isOrderId(id: string): boolean {
-  return !['', '0', '__proto__'].includes(id.trim());
+  return !NO_IDS.includes(id.trim());
 }

@@ -50,6 +50,17 @@ describe('home', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
+  it('stays up when a server has cut a category’s name in the midst of a sign', async () => {
+    sandbox.faults.add({
+      call: 'display/all_categories',
+      kind: 'body',
+      body: JSON.stringify([{ documentId: 'k-1', name: 'Biryani \ud83c', img_url: '' }]),
+    });
+    renderShop('/');
+    const tile = await screen.findByRole('link', { name: 'Biryani \ufffd' }, slow);
+    expect(tile).toHaveAttribute('href', '/menu/Biryani%20%EF%BF%BD');
+  });
+
   it('pages four categories at a time, the buttons off at the ends, tiles leading to the menu', async () => {
     const { user } = renderShop('/');
     await screen.findByRole('link', { name: 'Starters' }, slow);

@@ -37,8 +37,8 @@ export function BrowseMenuPill(props: BrowseProps) {
           type="button"
           onClick={open}
           className={classNames(
-            'fixed bottom-pill start-15 z-20 flex h-11 items-center gap-1.5 rounded-full bg-toast px-4 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade max-[359px]:start-3 md:hidden',
-            isAway && 'invisible translate-y-6 opacity-0',
+            'fixed above-edge start-15 z-20 flex h-11 items-center gap-1.5 rounded-full bg-toast px-4 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade max-[359px]:start-3 md:hidden',
+            isAway && 'invisible opacity-0 [--lowered:24px]',
           )}
         >
           <BookOpen aria-hidden="true" className="size-4.5" />

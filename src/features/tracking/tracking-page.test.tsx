@@ -72,7 +72,7 @@ describe('tracking', () => {
     expect(store.getState().orders.details[DEFAULT_ID]).toMatchObject({ status: 'ready', requestId: null });
   });
 
-  it('clears the cart once: an old order’s page never empties a new cart', async () => {
+  async function expectToClearOnce() {
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('cartId', 'c-paid');
     const first = await openPaid();
@@ -87,6 +87,22 @@ describe('tracking', () => {
     tell(order('DELIVERED'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(localStorage.getItem('cartId')).toBe('c-new');
+  }
+
+  it('clears the cart once: an old order’s page never empties a new cart', expectToClearOnce);
+
+  it('clears the cart once where the browser opens no database, too', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    await expectToClearOnce();
+    open.mockRestore();
+  });
+
+  it.each(['undefined', 'null', '0'])('takes OrderId=%s for a payment that was not completed', async (id) => {
+    renderShop(`/orderInfo?OrderId=${id}`);
+    expect(await screen.findByText(/was not completed/)).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
   });
 
   it('ignores a message of another origin', async () => {
