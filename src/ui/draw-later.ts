@@ -31,6 +31,11 @@ export function drawLater(element: Element, draw: () => void): () => void {
   return () => void take(element);
 }
 
+/** Draws a part before its turn. */
+export function drawNow(element: Element): void {
+  take(element)?.();
+}
+
 function take(element: Element): (() => void) | undefined {
   const draw = waiting.get(element);
   waiting.delete(element);

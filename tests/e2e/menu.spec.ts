@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { watchShifts } from './layout-shifts';
 import { expect, test } from './test';
 
 const isPhone = () => test.info().project.name === 'phone';
@@ -53,6 +54,21 @@ test.describe('a category that is gone to', () => {
     await expectAt(page, 'Pizza & pasta', 130);
     await expect(section(page, 'Pizza & pasta').getByRole('article').first()).toBeInViewport();
   });
+
+  for (const name of ['Breads', 'South Indian', 'Desserts']) {
+    test(`is opened at its place by its address: nothing moves when ${name} comes into sight`, async ({
+      page,
+    }) => {
+      const shifts = await watchShifts(page);
+      await page.goto(`/spice-garden/menu/${encodeURIComponent(name)}`);
+      await expectAt(page, name, 130);
+      await expect(section(page, name).getByRole('article').first()).toBeInViewport();
+      // All of the menu is drawn by then, and what stood at an estimated height has its own.
+      await expect.poll(() => page.locator('[data-chunk]:empty').count()).toBe(0);
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+      expect((await shifts()).filter(({ value }) => value > 0.001)).toEqual([]);
+    });
+  }
 
   test('is chosen on phones from Browse menu with its counts, the selected one highlighted; on desktop from the tabs', async ({
     page,

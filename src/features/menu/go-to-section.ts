@@ -1,3 +1,4 @@
+import { drawNow } from '@/ui/draw-later';
 import { holdScroll } from '@/ui/hold-scroll';
 import { belowBars } from './bars';
 
@@ -15,6 +16,25 @@ export function sectionElements(): HTMLElement[] {
 /** The element of a section, by the category's exact name. */
 export function sectionElement(name: string): HTMLElement | undefined {
   return sectionElements().find((section) => section.dataset.category === name);
+}
+
+/** Chunks of a section at its edge that a window may show. */
+const IN_SIGHT = 2;
+
+/**
+ * Has a section and its neighbours drawn and laid out as they are. Else they come into sight as high as was
+ * estimated and then move, which counts as a shift where no tap has led there. They stay so: to let the browser
+ * skip them again counts as one, too.
+ */
+export function layOut(section: HTMLElement): void {
+  for (const part of [section.previousElementSibling, section, section.nextElementSibling]) {
+    if (!(part instanceof HTMLElement)) continue;
+    const chunks = [...part.querySelectorAll<HTMLElement>('[data-chunk]')];
+    const seen =
+      part === section.previousElementSibling ? chunks.slice(-IN_SIGHT) : chunks.slice(0, IN_SIGHT);
+    seen.forEach(drawNow);
+    for (const box of [part, ...seen]) box.style.contentVisibility = 'visible';
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   useRef,
   type ComponentType,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import {
   categorySought,
@@ -26,7 +27,7 @@ import { StateMessage } from '@/ui/state-message';
 import { useKeptPlace } from '@/ui/use-kept-place';
 import { useClearOfBars } from './bars';
 import { BrowseMenuPill } from './browse-menu';
-import { goToSection, sectionElement, SECTIONS_ID } from './go-to-section';
+import { goToSection, layOut, sectionElement, SECTIONS_ID } from './go-to-section';
 import { MenuBar } from './menu-bar';
 import { MenuOnItsWay } from './menu-on-its-way';
 import { MenuSection } from './menu-section';
@@ -85,7 +86,14 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   }, [sections]);
   useClearOfBars(offset);
   useKeptPlace(isWhole);
-  useCategoryInAddress(isWhole, goTo);
+  useCategoryInAddress(isWhole, (name) => {
+    // No effect may have React draw at once.
+    requestAnimationFrame(() => {
+      const section = sectionElement(name);
+      if (section) flushSync(() => layOut(section));
+      goTo(name);
+    });
+  });
 
   const eager = eagerSections(sections);
   return (
