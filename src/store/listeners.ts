@@ -132,11 +132,23 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   });
 
   // A page does without the part of the catalogue, or the balance, that did not come; the next asks for it anew.
+  // What fails before the first page is drawn is missed by that one.
+  let isDrawn = false;
+  listen({
+    actionCreator: pageViewed,
+    effect: () => {
+      isDrawn = true;
+    },
+  });
+  const nextPage = async (take: (match: typeof pageViewed.match) => Promise<unknown>) => {
+    if (!isDrawn) await take(pageViewed.match);
+    await take(pageViewed.match);
+  };
   listen({
     actionCreator: fetchWallet.rejected,
     effect: async (_, { cancelActiveListeners, dispatch, getState, take }) => {
       cancelActiveListeners();
-      await take(pageViewed.match);
+      await nextPage(take);
       await askForWallet(dispatch, getState().session.phone);
     },
   });
@@ -144,7 +156,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     predicate: ({ type }) => /^(shop|menu).*rejected$/.test(type),
     effect: async (_, { cancelActiveListeners, dispatch, take }) => {
       cancelActiveListeners();
-      await take(pageViewed.match);
+      await nextPage(take);
       await dispatch(loadShop());
     },
   });

@@ -1,3 +1,4 @@
+import { hold } from './hold';
 import { expect, test } from './test';
 import { PRIMARY, SANDBOX } from './origins';
 
@@ -23,6 +24,28 @@ test.describe('a server that is gone for a while', () => {
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await sandbox.heal();
+    await retry.click();
+    await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
+  });
+
+  test('what fails before the application has come is asked for again by a tap, not by the page that is drawn', async ({
+    page,
+    sandbox,
+  }) => {
+    const dishes = 'display/display_dish_list';
+    await sandbox.fail({ call: dishes, kind: 'status', status: 500 });
+    const release = await hold(page, '**/assets/*.js');
+    const failed = page.waitForResponse((answer) => answer.url().includes(dishes));
+    await page.goto(`${base}/menu`, { waitUntil: 'commit' });
+    await (await failed).finished();
+    release();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    // The page asks for a guest once it has nothing better to do.
+    await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
+    // By the HTML, and by the application, which tells failures apart.
+    expect(await sandbox.requests(dishes)).toHaveLength(2);
     await sandbox.heal();
     await retry.click();
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
