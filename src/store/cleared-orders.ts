@@ -13,7 +13,7 @@ export function clearedOrdersOf({ key }: ShopAddress) {
   const keep = openKeep(key);
   /** For this tab's reloads, where nothing else is kept. */
   const tabKey = `cleared:${key}`;
-  const inTab = () => sessionTexts.get(tabKey).split(' ');
+  const inTab = () => sessionTexts.get(tabKey).split(' ').filter(Boolean);
   return {
     ids: async () => [...readIds(await keep.get('clearedOrders')), ...inTab()],
     /** Takes an order as one that clears the cart. @returns false when it has done so before, in any tab. */
@@ -26,7 +26,7 @@ export function clearedOrdersOf({ key }: ShopAddress) {
         isFirst = !ids.includes(id);
         return isFirst ? [...ids, id].slice(-REMEMBERED) : ids;
       });
-      sessionTexts.set(tabKey, [...inTab(), id].slice(-REMEMBERED).join(' ').trim());
+      sessionTexts.set(tabKey, [...inTab(), id].slice(-REMEMBERED).join(' '));
       underWay.delete(id);
       return isFirst;
     },

@@ -21,13 +21,12 @@ interface ConfirmedOrder {
   total: Paise;
 }
 
+const clearedOrders = ({ getState }: StoreApi) => clearedOrdersOf(getState().shop.address);
+
 /** @returns whether the order cleared the cart, which it does once. */
-async function confirm(
-  kept: Kept,
-  order: ConfirmedOrder,
-  { dispatch, getState }: StoreApi,
-): Promise<boolean> {
-  if (!(await clearedOrdersOf(getState().shop.address).claim(order.id))) return false;
+async function confirm(kept: Kept, order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
+  const { dispatch } = api;
+  if (!(await clearedOrders(api).claim(order.id))) return false;
   await kept.forgetLeftForPayment();
   dispatch(cartEmptied());
   dispatch(noteChanged(''));
@@ -55,8 +54,7 @@ export async function confirmReceived(
   if (fromTrackButton) {
     // Looking after an order has nothing to do with the cart, unless it is what became of it.
     const left = await leftCart(kept, api);
-    if (!left || !orderOfCart(left, [order], await clearedOrdersOf(api.getState().shop.address).ids()))
-      return;
+    if (!left || !orderOfCart(left, [order], await clearedOrders(api).ids())) return;
   }
   await confirm(kept, order, api);
 }
@@ -70,7 +68,7 @@ export async function confirmListed(
   // Another diner may have logged in since it was asked for.
   if (api.getState().orders.history.data !== orders) return;
   const left = await leftCart(kept, api);
-  const order = left && orderOfCart(left, orders, await clearedOrdersOf(api.getState().shop.address).ids());
+  const order = left && orderOfCart(left, orders, await clearedOrders(api).ids());
   if (!order || !(await confirm(kept, order, api))) return;
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }

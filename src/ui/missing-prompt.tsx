@@ -38,7 +38,7 @@ export function MissingPrompt(props: MissingPart) {
   return (
     <div
       role="alert"
-      className="fixed inset-x-2 bottom-pill z-40 mx-auto flex max-w-140 items-center justify-between gap-3 rounded-card bg-surface-raised p-3 ps-4 text-14 shadow-float"
+      className="fixed above-edge inset-x-2 z-40 mx-auto flex max-w-140 items-center justify-between gap-3 rounded-card bg-surface-raised p-3 ps-4 text-14 shadow-float"
     >
       {title}
       <Button size="44" variant="secondary" onClick={act}>

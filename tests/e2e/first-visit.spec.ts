@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { expect, test } from './test';
 
+/** As long as any page waits before it fetches ahead. */
+async function settles(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
+}
+
 test.describe('before the application has come', () => {
   test('the page has asked for the restaurant, its catalogue, the cart and the first picture', async ({
     page,
@@ -61,9 +67,7 @@ test.describe('what is fetched ahead', () => {
         await expect.poll(() => [...ahead].sort()).toEqual(['changes', 'dish-popup', 'side-menu', 'toasts']);
         return;
       }
-      // As long as any page waits before it fetches ahead.
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
+      await settles(page);
       expect([...ahead]).toEqual([]);
       await page.getByRole('article', { name: 'Butter naan' }).getByRole('button', { name: 'Add' }).click();
       await expect(page.getByText('Item added successfully!')).toBeVisible();
@@ -116,9 +120,7 @@ test('the code of the tracking bar comes where there may be an order to track', 
   const isTracked = () => fetched.some((file) => /\/assets\/tracking-bar-/.test(file));
   await page.goto('/spice-garden');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // As long as the bar would wait.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
+  await settles(page);
   expect(isTracked()).toBe(false);
   await page.evaluate(() => localStorage.setItem('userNumber', '9876543210'));
   await page.reload();

@@ -15,20 +15,8 @@ type Change = { at: number } & (
 
 /** What stands in a record of which somebody has lost a part. */
 const poorValues = fc.constantFrom<unknown[]>(
-  ...[
-    '',
-    ' ',
-    '0',
-    'Naan \ud83c',
-    'null',
-    '__proto__',
-    'toString',
-    'N/A',
-    '-3',
-    '1e400',
-    '0.4',
-    'javascript:alert(1)',
-  ],
+  ...['', ' ', '0', 'null', '__proto__', 'toString', 'N/A', '-3', '1e400', '0.4', 'javascript:alert(1)'],
+  'Naan \ud83c',
   ...[0, -0.001, -1, 0.4, 2.5, 1e9, 9e13, 1e21, Infinity, null, true, [], {}],
 );
 
