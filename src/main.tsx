@@ -16,7 +16,7 @@ import { nextTask, whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
 import { firstScreen } from '@/store/first-screen';
 import { startShop } from '@/store/start';
-import { speakFirst } from '@/texts/language';
+import { speak, speakFirst } from '@/texts/language';
 import './styles.css';
 
 // Whichever file it is, and whoever asked for it.
@@ -44,7 +44,7 @@ async function begin(container: HTMLElement): Promise<void> {
   if (catalogue) {
     // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
     // it is taken over in the language that it was written in.
-    await code;
+    await Promise.all([code, speak(document.documentElement.lang)]);
     await new Promise<void>((drawn) => {
       startTransition(() => {
         hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />);

@@ -35,7 +35,7 @@ export function preferredLanguage(tags: readonly string[]): string {
  * Has the page speak a language as soon as its messages are there; of several asked for the last counts.
  * @returns false when they could not be loaded: the page then speaks on as it did.
  */
-async function speak(code: string): Promise<boolean> {
+export async function speak(code: string): Promise<boolean> {
   const language = languages.get(code);
   if (!language) return false;
   wanted = code;
@@ -44,11 +44,14 @@ async function speak(code: string): Promise<boolean> {
     if (wanted !== code) return true;
     setLoaded(messages);
   } catch {
+    if (!import.meta.env.SSR) document.documentElement.lang = spoken;
     return false;
   }
   setLocale(language.locale);
-  document.documentElement.lang = code;
-  document.documentElement.dir = language.direction;
+  if (!import.meta.env.SSR) {
+    document.documentElement.lang = code;
+    document.documentElement.dir = language.direction;
+  }
   spoken = code;
   for (const listener of listeners) listener();
   return true;
