@@ -10,6 +10,8 @@ interface DocumentParts {
   data: string;
   /** The page's own style sheet. */
   styles: string;
+  /** The code of the language that it is written in. */
+  language: string;
 }
 
 /** @throws Error when the page has nothing in that place: then it is none that this build wrote. */
@@ -30,11 +32,12 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
  * The built page with a restaurant's head, markup and data.
  * @param shell `index.html` as it was built.
  */
-export function fillDocument(shell: string, { head, markup, data, styles }: DocumentParts): string {
+export function fillDocument(shell: string, { head, markup, data, styles, language }: DocumentParts): string {
   // React names the pictures to fetch first in front of its markup; in the head they are found earlier.
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const shown = markup.slice(preloads.length);
-  let page = replaced(shell, /<link rel="icon"[^>]*>/, '');
+  let page = replaced(shell, /(?<=<html lang=")[^"]*/, language);
+  page = replaced(page, /<link rel="icon"[^>]*>/, '');
   page = replaced(page, /<meta\s+name="description"[^>]*>/, '');
   page = replaced(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
   if (shown) {

@@ -155,6 +155,28 @@ describe('the pages of a restaurant written ahead', () => {
     expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/index-1.js');
   });
 
+  it('are written in each language that diners can choose', async () => {
+    const catalogue = catalogueOf('Spice Garden');
+    const { files, page } = await write(catalogue);
+    const pages = [...files.keys()].filter((name) => !name.startsWith('dish/'));
+    expect(pages.sort()).toEqual(['index.hi.html', 'index.html', 'menu.hi.html', 'menu.html', 'sitemap.xml']);
+    for (const [name, lang, locale, add] of [
+      ['menu.hi.html', 'hi', 'hi_IN', 'जोड़ें'],
+      ['menu.html', 'en', 'en_IN', 'Add'],
+    ] as const) {
+      const { document, meta, known, canonical } = page(name);
+      expect(document.documentElement.lang, name).toBe(lang);
+      expect(meta('og:locale'), name).toBe(locale);
+      expect(document.querySelector('article')?.textContent, name).toContain(add);
+      expect(known, name).toEqual(catalogue);
+      expect(canonical, name).toBe('https://order.example.com/spice-garden/menu');
+    }
+    expect(page('index.hi.html').meta('og:title')).toBe('Spice Garden: ऑनलाइन ऑर्डर करें');
+    expect(page('index.html').meta('og:title')).toBe('Spice Garden: order online');
+    expect(page('dish/d-gone.html').document.documentElement.lang).toBe('en');
+    expect(page('dish/d-gone.html').meta('og:description')).toBe('₹100 at Spice Garden');
+  });
+
   it('are found in the sitemap by the addresses that the pages name', async () => {
     const { files } = await write(catalogueOf('Spice Garden'), 'https://spicegarden.in');
     const { document } = new JSDOM(files.get('sitemap.xml'), { contentType: 'application/xml' }).window;

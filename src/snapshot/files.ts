@@ -2,10 +2,13 @@ import { CATALOGUE_ID } from '@/app/written-catalogue';
 import { paths } from '@/config/paths';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { ShopAddress } from '@/domain/shop/identify';
+import { speak } from '@/texts/language';
+import { offeredLanguages } from '@/texts/languages';
 import { dishFile } from './dish-file';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock } from './html';
+import { BASE, pageFile } from './page-file';
 import { publicShop } from './public-shop';
 import { renderPage } from './render';
 import { sitemap } from './sitemap';
@@ -22,43 +25,57 @@ export interface SnapshotRequest {
   styles: string;
 }
 
-/**
- * A restaurant's pages as any static host can answer them, by file name: home and menu with their markup and
- * the catalogue, a preview for each dish, the sitemap.
- */
-export async function snapshotFiles(request: SnapshotRequest): Promise<Map<string, string>> {
+type Files = Map<string, string>;
+
+const structured = (data: object) => dataBlock('application/ld+json', data);
+
+/** Home and menu in the language that is spoken. */
+async function writePages(files: Files, request: SnapshotRequest, language: string): Promise<void> {
   const { address, home, catalogue, shell, styles } = request;
   const shop = publicShop(catalogue, home);
   const known = dataBlock('application/json', catalogue, CATALOGUE_ID);
-  const structured = (data: object) => dataBlock('application/ld+json', data);
-  const files = new Map<string, string>();
-  files.set(
-    'index.html',
-    fillDocument(shell, {
-      head: homeHead(shop),
-      markup: await renderPage(address, catalogue, paths.home),
-      data: known + structured(homeData(shop)),
+  const pages = [
+    { name: 'index', path: paths.home, head: homeHead, data: homeData },
+    { name: 'menu', path: paths.menu(), head: menuHead, data: menuData },
+  ] as const;
+  for (const { name, path, head, data } of pages) {
+    const text = fillDocument(shell, {
+      language,
+      head: head(shop),
+      markup: await renderPage(address, catalogue, path),
+      data: known + structured(data(shop)),
       styles,
-    }),
-  );
-  files.set(
-    'menu.html',
-    fillDocument(shell, {
-      head: menuHead(shop),
-      markup: await renderPage(address, catalogue, paths.menu()),
-      data: known + structured(menuData(shop)),
-      styles,
-    }),
-  );
+    });
+    files.set(pageFile(name, language), text);
+  }
+}
+
+/** What dishes are shared by holds hardly a word that is not the restaurant's: it is written in English alone. */
+function writeDishes(files: Files, { home, catalogue, shell, styles }: SnapshotRequest): void {
+  const shop = publicShop(catalogue, home);
   for (const dish of shop.dishes) {
     const file = dishFile(dish.id);
     if (file === null) continue;
+    const data = structured(dishData(shop, dish));
     const head = dishHead(shop, dish);
-    files.set(
-      file,
-      fillDocument(shell, { head, markup: '', data: structured(dishData(shop, dish)), styles }),
-    );
+    files.set(file, fillDocument(shell, { language: BASE, head, markup: '', data, styles }));
   }
-  files.set('sitemap.xml', sitemap([shop.url, shop.menuUrl], catalogue.knownAt));
+}
+
+/**
+ * A restaurant's pages as any static host can answer them, by file name: home and menu with their markup and
+ * the catalogue, in each language that diners can choose; a preview for each dish; the sitemap.
+ * @throws Error when the messages of a language are not there.
+ */
+export async function snapshotFiles(request: SnapshotRequest): Promise<Files> {
+  const files: Files = new Map();
+  for (const language of offeredLanguages.keys()) {
+    if (!(await speak(language))) throw new Error(`There are no messages in '${language}'`);
+    await writePages(files, request, language);
+  }
+  await speak(BASE);
+  writeDishes(files, request);
+  const { url, menuUrl } = publicShop(request.catalogue, request.home);
+  files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.knownAt));
   return files;
 }

@@ -7,7 +7,8 @@ import type { ShopAddress } from '@/domain/shop/identify';
 import { makeStillStore } from '@/store';
 
 /**
- * The markup that the application itself draws at a path of a restaurant, to be taken over by it in the browser.
+ * The markup that the application itself draws at a path of a restaurant, in the language that is spoken, to be
+ * taken over by it in the browser.
  * @param path below the restaurant's base.
  */
 export async function renderPage(address: ShopAddress, catalogue: Catalogue, path: string): Promise<string> {
