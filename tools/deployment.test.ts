@@ -25,6 +25,7 @@ const env = parseEnv({
 });
 const INSTALLING = 180_000;
 const LONG = 'x'.repeat(2000);
+const PAGES = ['index.html', 'menu.html', 'index.hi.html', 'menu.hi.html'];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
 const dist = path.join(folder, 'dist');
@@ -59,13 +60,14 @@ beforeAll(async () => {
   const primary = new URL('https://order.example.com');
   const places = ['spice-garden', 'spicegarden.in'].map((name) => placeOf(name, primary));
   for (const { folder: place } of places) {
-    for (const file of ['index.html', 'menu.html', dishFile('d 1/½') ?? '']) {
+    for (const file of [...PAGES, dishFile('d 1/½') ?? '']) {
       write(path.join(dist, 'snapshots', place, file), `${place} ${file} ${LONG}`);
     }
     write(path.join(dist, 'snapshots', place, 'sitemap.xml'), '<urlset/>');
   }
   const fallback = '/assets/* /index.html 404\n/* /index.html 200\n';
-  write(path.join(dist, '_redirects'), `${places.flatMap(redirectLines).join('\n')}\n${fallback}`);
+  const lines = places.flatMap((place) => redirectLines(place, PAGES));
+  write(path.join(dist, '_redirects'), `${lines.join('\n')}\n${fallback}`);
   compressFolder(dist);
 }, INSTALLING);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,7 +76,9 @@ interface Host {
   name: string;
   /** @returns the port and what ends it. */
   start: () => Promise<{ port: number; stop: () => Promise<unknown> }>;
-  /** Only nginx can choose a file by the query, and takes www. for the domain itself. */
+  /**
+   * Only nginx can choose a file by the query, looks beyond the first language, and takes www. for the domain itself.
+   */
   isNginx: boolean;
 }
 
@@ -116,13 +120,21 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
   afterAll(() => running.stop());
 
   /** `fetch` would normalise paths, undo compression and choose the host itself. */
-  function get(target: string, { host = 'order.example.com', encoding = '', saveData = '' } = {}) {
+  function get(
+    target: string,
+    { host = 'order.example.com', encoding = '', saveData = '', languages = '' } = {},
+  ) {
     return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
       const options = {
         port: running.port,
         host: '127.0.0.1',
         path: target,
-        headers: { Host: host, 'Accept-Encoding': encoding, ...(saveData && { 'Save-Data': saveData }) },
+        headers: {
+          Host: host,
+          'Accept-Encoding': encoding,
+          ...(saveData && { 'Save-Data': saveData }),
+          ...(languages && { 'Accept-Language': languages }),
+        },
       };
       request(options, (response) => {
         let body = '';
@@ -216,7 +228,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       expect(headers['content-encoding']).toBe(used);
       // What a hashed file is depends on nothing else.
       if (target === script) expect(headers.vary).toBe('Accept-Encoding');
-      else expect(headers.vary).toMatch(/^Accept-Encoding(, Save-Data)?$/);
+      else expect(headers.vary).toMatch(/^Accept-Encoding(, Save-Data, Accept-Language)?$/);
     }
   });
 
@@ -238,6 +250,27 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers).toHaveProperty('content-security-policy');
+  });
+
+  it.each([
+    ['hi-IN,hi;q=0.9,en-US;q=0.8', '.hi.html'],
+    ['HI', '.hi.html'],
+    ['en-IN,en;q=0.9,hi;q=0.8', '.html'],
+    // Hiligaynon.
+    ['hil,en;q=0.5', '.html'],
+    ['fr-FR', '.html'],
+    ['*', '.html'],
+  ])('answers who prefers %s with the page written in that language', async (languages, ending) => {
+    for (const [host, target, file] of [
+      ['order.example.com', '/spice-garden', 'order.example.com/spice-garden index'],
+      ['order.example.com', '/spice-garden/menu/Main%20course', 'order.example.com/spice-garden menu'],
+      ['spicegarden.in', '/', 'spicegarden.in index'],
+      ['spicegarden.in', '/menu', 'spicegarden.in menu'],
+    ] as const) {
+      expect((await get(target, { host, languages })).body).toContain(`${file}${ending}`);
+    }
+    expect((await get('/spice-garden/cart', { languages })).body).toContain('application');
+    expect((await get('/spice-garden/sitemap.xml', { languages })).body).toBe('<urlset/>');
   });
 
   it('answers each restaurant’s sitemap', async () => {
@@ -278,6 +311,23 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
         expect(headers.vary).toContain('Save-Data');
       }
       expect((await get('/spice-garden/menu', { saveData: 'on' })).body).toContain('menu.html');
+    });
+
+    it('chooses the first language that the product has, as the browser does', async () => {
+      for (const [languages, file] of [
+        ['mr-IN, HI-in;q=0.9, en;q=0.8', 'menu.hi.html'],
+        ['fr, en;q=0.9, hi;q=0.8', 'menu.html'],
+        [`${'ta,  '.repeat(300)}hi`, 'menu.hi.html'],
+        [`${'ta,  '.repeat(300)}te`, 'menu.html'],
+      ] as const) {
+        const { body, headers } = await get('/spice-garden/menu', { languages });
+        expect(body).toContain(file);
+        // Or a cache between would give it to everybody.
+        expect(headers.vary).toContain('Accept-Language');
+      }
+      expect((await get('/spice-garden?dish=d+1%2F%C2%BD', { languages: 'hi' })).body).toContain('dish/d+1');
+      const sparing = await get('/spice-garden', { languages: 'hi', saveData: 'on' });
+      expect(sparing.body).toContain('application');
     });
 
     it('takes a leading www. for the domain itself', async () => {

@@ -9,23 +9,27 @@ export interface RewriteRule {
   status: number;
   /** Holds even where the path is that of a file. */
   force: boolean;
+  /** The code of the language that the browser has to prefer; '' for any. */
+  language: string;
 }
 
-const LINE = /^(https?:\/\/[^/\s]+)?(\/\S*)\s+(\/\S*)\s+(200|404)(!?)$/;
+const LINE = /^(https?:\/\/[^/\s]+)?(\/\S*)\s+(\/\S*)\s+(200|404)(!?)(?:\s+Language=([\w-]+))?$/;
 
 /**
  * Reads the part of Netlify's `_redirects` format that this project writes: rewrites (200, 404) of paths, of
- * one host or of all. @throws Error for any other line.
+ * one host or of all, for one language or for any. @throws Error for any other line.
  */
 export function parseRedirectRules(text: string): RewriteRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) return [];
-    const [, origin = '', path, target, status, bang] = LINE.exec(trimmed) ?? [];
+    const [, origin = '', path, target, status, bang, language = ''] = LINE.exec(trimmed) ?? [];
     if (path === undefined || target === undefined) {
-      throw new Error(`_redirects: '${trimmed}' is not '[https://host]/path /file 200|404[!]'`);
+      throw new Error(
+        `_redirects: '${trimmed}' is not '[https://host]/path /file 200|404[!] [Language=code]'`,
+      );
     }
-    return [{ origin, path, target, status: Number(status), force: bang === '!' }];
+    return [{ origin, path, target, status: Number(status), force: bang === '!', language }];
   });
 }
 
@@ -49,10 +53,22 @@ function matches({ origin, path }: RewriteRule, host: string, pathname: string):
 /**
  * The first rule that holds for an address, only a forced one where the path is that of a file.
  * @param host the request's host with its port; which scheme it is asked by makes no difference.
+ * @param languages the request's `Accept-Language`, of which such hosts read the first.
  */
 export function ruleFor(
   rules: readonly RewriteRule[],
-  { host, pathname, isFile }: { host: string; pathname: string; isFile: boolean },
+  {
+    host,
+    pathname,
+    isFile,
+    languages = '',
+  }: { host: string; pathname: string; isFile: boolean; languages?: string | undefined },
 ): RewriteRule | undefined {
-  return rules.find((rule) => (rule.force || !isFile) && matches(rule, host, pathname));
+  const first = /^\s*(\w*)/.exec(languages)?.[1]?.toLowerCase();
+  return rules.find(
+    (rule) =>
+      (rule.force || !isFile) &&
+      (rule.language === '' || rule.language === first) &&
+      matches(rule, host, pathname),
+  );
 }

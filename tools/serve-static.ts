@@ -48,7 +48,8 @@ export function createStaticListener(folder: string): RequestListener {
     }
     const redirectRules = parseRedirectRules(read('_redirects'));
     const rewrite = (isFile: boolean, otherwise: () => void): void => {
-      const rule = ruleFor(redirectRules, { host: request.headers.host ?? '', pathname, isFile });
+      const { host = '', 'accept-language': languages } = request.headers;
+      const rule = ruleFor(redirectRules, { host, pathname, isFile, languages });
       if (rule?.status !== 200) {
         otherwise();
         return;

@@ -1,4 +1,5 @@
 import { identifyShop, type ShopAddress } from '../../src/domain/shop/identify';
+import { languageOfFile, pageFile, BASE } from '../../src/snapshot/page-file';
 
 /** Where a restaurant is found on the web, and where its snapshot lies. */
 export interface SnapshotPlace {
@@ -38,15 +39,28 @@ function withScheme(name: string, primary: URL): string {
   return /^https?:\/\//i.test(name) ? name : `${primary.protocol}//${name}`;
 }
 
-/** Lines of `_redirects` by which a static host answers a restaurant's addresses with its snapshot. */
-export function redirectLines({ address, home, folder }: SnapshotPlace): string[] {
+/**
+ * Lines of `_redirects` by which a static host answers a restaurant's addresses with its snapshot. Where pages are
+ * written in more languages than English, the lines of each say so ('Language=hi'): hosts that cannot choose by what
+ * the browser prefers take those for none of theirs.
+ * @param names the snapshot's files.
+ */
+export function redirectLines({ address, home, folder }: SnapshotPlace, names: Iterable<string>): string[] {
   const files = `/snapshots/${encodeURI(folder)}`;
   // On a domain of its own '/' is that of a file, the build's page: there the rules are forced.
   const [base, status] = address.sharesOrigin ? [address.basename, '200'] : [home, '200!'];
+  const pages = (language: string, condition: string) => {
+    const [index, menu] = [pageFile('index', language), pageFile('menu', language)];
+    return [
+      `${base}/ ${files}/${index} ${status}${condition}`,
+      `${base}/menu ${files}/${menu} ${status}${condition}`,
+      `${base}/menu/* ${files}/${menu} ${status}${condition}`,
+    ];
+  };
+  const languages = new Set([...names].flatMap((name) => languageOfFile(name) ?? []));
   return [
-    `${base}/ ${files}/index.html ${status}`,
-    `${base}/menu ${files}/menu.html ${status}`,
-    `${base}/menu/* ${files}/menu.html ${status}`,
+    ...[...languages].flatMap((language) => pages(language, ` Language=${language}`)),
+    ...pages(BASE, ''),
     `${base}/sitemap.xml ${files}/sitemap.xml ${status}`,
   ];
 }

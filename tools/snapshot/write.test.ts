@@ -46,6 +46,24 @@ describe('writing a restaurant’s pages', () => {
     expect(once.endsWith(FALLBACK)).toBe(true);
   });
 
+  it('tells hosts to choose a page by the language that the browser prefers, before what holds for any', () => {
+    writeSnapshot(
+      site,
+      place,
+      new Map(['index.html', 'menu.html', 'index.hi.html', 'menu.hi.html'].map((name) => [name, ''])),
+    );
+    const folder = '/snapshots/order.example.com/spice-garden';
+    expect(redirects().split('\n').slice(0, 7)).toEqual([
+      `/spice-garden/ ${folder}/index.hi.html 200 Language=hi`,
+      `/spice-garden/menu ${folder}/menu.hi.html 200 Language=hi`,
+      `/spice-garden/menu/* ${folder}/menu.hi.html 200 Language=hi`,
+      `/spice-garden/ ${folder}/index.html 200`,
+      `/spice-garden/menu ${folder}/menu.html 200`,
+      `/spice-garden/menu/* ${folder}/menu.html 200`,
+      `/spice-garden/sitemap.xml ${folder}/sitemap.xml 200`,
+    ]);
+  });
+
   it('leaves everything as it was when it fails half way', () => {
     const folder = writeSnapshot(site, place, new Map([['index.html', 'first']]));
     const before = redirects();

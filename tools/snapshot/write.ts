@@ -31,13 +31,12 @@ export function writeSnapshot(
     rmSync(fresh, { recursive: true, force: true });
     rmSync(former, { recursive: true, force: true });
   }
-  writeRedirects(path.join(site, '_redirects'), place);
+  writeRedirects(path.join(site, '_redirects'), redirectLines(place, files.keys()));
   return folder;
 }
 
 /** The restaurant's lines stand first, as the last of the built ones holds for every address. */
-function writeRedirects(file: string, place: SnapshotPlace): void {
-  const lines = redirectLines(place);
+function writeRedirects(file: string, lines: readonly string[]): void {
   const others = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => !lines.includes(line));
