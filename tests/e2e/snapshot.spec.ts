@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
@@ -13,6 +13,7 @@ import { changeRestaurant, DINER } from './shop';
 import { expect, test } from './test';
 import { hold } from './hold';
 import { watchShifts } from './layout-shifts';
+import { watchTexts } from './texts-shown';
 
 /**
  * The snapshot of one restaurant in a build without a map, whose policy is the strictest, served on a port of its own.
@@ -74,25 +75,10 @@ test('the application takes a page over as it stands, and shows what is newer', 
   await expect(dish(page)).toContainText('₹229');
   const picture = dish(page).getByRole('presentation').locator('..').first();
   await expect(picture).toHaveCSS('aspect-ratio', '1.33333 / 1');
-  await page.evaluate(() => {
-    const root = document.getElementById('root') as Node;
-    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    const written: { node: Node; text: string | null }[] = [];
-    while (nodes.nextNode()) written.push({ node: nodes.currentNode, text: nodes.currentNode.nodeValue });
-    Object.assign(window, { written });
-  });
+  const differences = await watchTexts(page);
   arrive();
   await expect(dish(page)).toContainText('₹199');
-  const { gone, changed } = await page.evaluate(() => {
-    type Written = { node: Node; text: string | null }[];
-    const { written } = window as unknown as { written: Written };
-    return {
-      gone: written.filter(({ node }) => !node.isConnected).map(({ node }) => node.textContent),
-      changed: written.filter(({ node, text }) => node.nodeValue !== text).map(({ text }) => text),
-    };
-  });
-  expect(gone).toEqual([]);
-  expect(changed).toEqual(['₹229']);
+  expect(await differences()).toMatchObject({ gone: [], changed: ['₹229'] });
   expect(await shifts()).toEqual([]);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
@@ -150,8 +136,64 @@ test('a diner with a cart and a shared dish take the same pages over', async ({ 
 
 test.describe('To a diner of another language', () => {
   test.use({ locale: 'hi-IN' });
+  const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
 
-  test('a slow device without idle moments speaks it, and a dish can be added', async ({ page }) => {
+  // The share that is taken off stays the same.
+  const naan = {
+    id: 'v-garlic-naan',
+    prices: { Price: 66, OfferPrice: 60 },
+    were: ['₹65', '₹59'],
+    is: '₹60',
+  };
+  const chicken = { id: 'v-chicken-65', prices: { Price: 199, OfferPrice: 199 }, were: ['₹229'], is: '₹199' };
+  for (const { name, path, dishName, id, prices, were, is } of [
+    { name: 'home', path: '', dishName: 'Garlic naan', ...naan },
+    { name: 'menu', path: '/menu', dishName: 'Chicken 65', ...chicken },
+  ]) {
+    test(`the ${name} page comes written in it, and is taken over as it stands`, async ({
+      page,
+      request,
+    }) => {
+      await changeRestaurant(request, { prices: { [id]: prices } });
+      const shifts = await watchShifts(page);
+      const arrive = await hold(page, '**/assets/*.js');
+      const answer = await page.goto(`${base}${path}`, { waitUntil: 'commit' });
+      expect(await answer?.text()).toContain('<html lang="hi"');
+      const card = page.getByRole('article', { name: dishName }).first();
+      await expect(add(card)).toBeVisible();
+      const differences = await watchTexts(page);
+      arrive();
+      await expect(card).toContainText(is);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      const { gone, changed, put } = await differences();
+      expect({ gone, changed: new Set(changed) }).toEqual({ gone: [], changed: new Set(were) });
+      expect(put).toContain(is);
+      expect(put.join('\n')).not.toMatch(/Add|Menu|Cart/);
+      expect(await shifts()).toEqual([]);
+
+      await add(card).click();
+      await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText(is);
+    });
+  }
+
+  test('who has chosen English in this visit gets it in place of the language of the page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => sessionStorage.setItem('language', 'en'));
+    const arrive = await openBeforeCode(page, `${base}/menu`);
+    await add(dish(page)).click();
+    arrive();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+    await expect(page.locator('main [data-chunk]').first()).not.toContainText('जोड़ें');
+  });
+
+  test('a slow device without idle moments speaks it, and a dish can be added, where the host cannot choose', async ({
+    page,
+  }) => {
+    await page.route(`${base}/menu`, async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), 'accept-language': 'en' } });
+    });
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.addInitScript(() => {
@@ -162,9 +204,7 @@ test.describe('To a diner of another language', () => {
     await expect(dish(page).getByRole('button', { name: 'Add', exact: true })).toBeVisible();
     arrive();
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-    const add = dish(page).getByRole('button', { name: 'जोड़ें' });
-    await expect(add).toBeVisible();
-    await add.click();
+    await add(dish(page)).click();
     await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
     await expect(page.locator('main [data-chunk]').first()).not.toContainText('Add');
   });

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+interface Watched {
+  written: { node: Node; text: string | null }[];
+  put: string[];
+}
+
+/**
+ * Notes the texts that a page shows, and from now on what is put beside them or in their place.
+ * @returns asks for the texts of what is gone since, of what says something else, and for all that was put there.
+ */
+export async function watchTexts(page: Page) {
+  await page.evaluate(() => {
+    const root = document.getElementById('root') as Node;
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    const watched: Watched = { written: [], put: [] };
+    while (nodes.nextNode())
+      watched.written.push({ node: nodes.currentNode, text: nodes.currentNode.nodeValue });
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        for (const node of type === 'characterData' ? [target] : addedNodes)
+          watched.put.push(node.textContent ?? '');
+      }
+    }).observe(root, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, watched);
+  });
+  return () =>
+    page.evaluate(() => {
+      const { written, put } = window as unknown as Watched;
+      return {
+        gone: written.filter(({ node }) => !node.isConnected).map(({ node }) => node.textContent),
+        changed: written.filter(({ node, text }) => node.nodeValue !== text).map(({ text }) => text),
+        put,
+      };
+    });
+}
