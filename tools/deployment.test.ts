@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../sandbox/listen';
 import { parseEnv } from '../src/config/env-schema';
 import { dishFile } from '../src/snapshot/dish-file';
+import { pageFile } from '../src/snapshot/page-file';
+import { offeredLanguages } from '../src/texts/languages';
 import { closeServer } from './close-server';
 import { compressed, compressFolder } from './compress';
 import { installNginx, startNginx } from './nginx';
@@ -25,7 +27,8 @@ const env = parseEnv({
 });
 const INSTALLING = 180_000;
 const LONG = 'x'.repeat(2000);
-const PAGES = ['index.html', 'menu.html', 'index.hi.html', 'menu.hi.html'];
+const LANGUAGES = [...offeredLanguages.keys()];
+const PAGES = LANGUAGES.flatMap((code) => [pageFile('index', code), pageFile('menu', code)]);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
 const dist = path.join(folder, 'dist');
@@ -271,6 +274,11 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     }
     expect((await get('/spice-garden/cart', { languages })).body).toContain('application');
     expect((await get('/spice-garden/sitemap.xml', { languages })).body).toBe('<urlset/>');
+  });
+
+  it.each(LANGUAGES)('knows the pages written in %s', async (code) => {
+    const { body } = await get('/spice-garden/menu', { languages: code });
+    expect(body).toContain(`spice-garden ${pageFile('menu', code)}`);
   });
 
   it('answers each restaurant’s sitemap', async () => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatRupees } from '@/lib/money';
 import { m } from '.';
-import { chooseLanguage, preferredLanguage, speakFirst, spokenLanguage } from './language';
+import { chooseLanguage, preferredLanguage, speak, speakFirst, spokenLanguage } from './language';
 import { languages } from './languages';
 import { useLanguage } from './use-language';
 
@@ -118,6 +118,13 @@ describe('speaking another language', () => {
     expect(spokenLanguage()).toBe('en');
     expect(m.close()).toBe('Close');
     expect(sessionStorage.getItem('language')).toBeNull();
+  });
+
+  it('says what it speaks where the messages of a page written in another language do not arrive', async () => {
+    vi.spyOn(languages.get('hi')!, 'load').mockRejectedValue(new Error('offline'));
+    document.documentElement.lang = 'hi';
+    expect(await speak('hi')).toBe(false);
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
   it('ends with the last of two choices, whichever arrives first', async () => {
