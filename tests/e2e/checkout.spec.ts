@@ -299,6 +299,20 @@ test.describe('with calls that fail', () => {
   }
 });
 
+test('the amount and Place Order stay at the lower edge of a phone down to the end of the page, with nothing over them', async ({
+  page,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'Beside the bill they end with it');
+  await openCart(page);
+  const bar = placeOrder(page).locator('xpath=ancestor::*[contains(., "To pay")][1]');
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText(/^Copyright/)).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const toTop = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
+  const barBox = await bar.boundingBox();
+  expect((toTop?.y ?? Infinity) + (toTop?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+});
+
 test('two diners one after the other: nothing of the first shows for the second', async ({
   page,
   sandbox,

@@ -29,7 +29,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBa
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-20 -mx-4 mt-auto bg-surface-raised px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float md:-mx-6 md:px-6 lg:mx-0 lg:rounded-card lg:p-4 lg:tall:shadow-lift"
+      className="bottom-0 z-20 bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:page-width lg:sticky lg:mt-auto lg:rounded-card lg:p-4 lg:tall:shadow-lift"
     >
       <OrderChanges changes={changes} />
       <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
