@@ -1,17 +1,17 @@
-import { isRouteErrorResponse } from 'react-router-dom';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 
+/** Its status text or message, whatever was thrown. */
 function said(error: unknown): string {
-  if (isRouteErrorResponse(error)) return error.statusText;
-  return error instanceof Error ? error.message : String(error);
+  const { statusText, message } = Object(error) as { statusText?: unknown; message?: unknown };
+  return String(statusText || message || error);
 }
 
 /** The generic page for what nobody foresaw (spec, section 8), with a way home that loads everything anew. */
 export function ErrorPage({ error, home }: { error: unknown; home: string }) {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 py-12 text-center">
-      <h1 className="text-28 font-bold">{m.layout_error_title()}</h1>
+      <h1 className="text-28 font-bold wrap-anywhere">{m.layout_error_title()}</h1>
       <p className="max-w-prose text-ink-muted">{said(error)}</p>
       <a href={home} className={buttonClass()}>
         {m.layout_error_home()}

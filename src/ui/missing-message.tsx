@@ -2,12 +2,13 @@ import { Button } from './button';
 import { useMissing } from './missing-prompt';
 import { StateMessage } from './state-message';
 
-/** In the place of a page, or of a dialog's content, whose code did not load. */
+/** In the place of a page whose code did not load. */
 export function MissingMessage(props: Parameters<typeof useMissing>[0]) {
   const { title, sentence, action, act } = useMissing(props);
   return (
     <StateMessage
       kind="offline"
+      level={1}
       title={title}
       sentence={sentence}
       action={<Button onClick={act}>{action}</Button>}

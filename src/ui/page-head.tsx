@@ -29,7 +29,7 @@ export function PageHead({ title, backLabel, onBack, isHeading = true, action }:
         <Title
           // The page's own heading says the same.
           aria-hidden={isHeading ? undefined : true}
-          className="line-clamp-2 min-w-0 flex-1 basis-24 text-16 font-bold break-words lg:text-28"
+          className="line-clamp-5 min-w-0 flex-1 basis-24 text-16 font-bold break-words lg:text-28"
         >
           {title}
         </Title>

@@ -134,7 +134,7 @@ function StickyHead({ dish }: { dish: Dish }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-16 items-center gap-3 border-b border-line bg-surface-raised pe-18 ps-4"
+      className="flex min-h-16 items-center gap-3 border-b border-line bg-surface-raised py-1 ps-4 pe-18"
     >
       <Picture
         src={dish.imageUrl ?? undefined}
@@ -144,7 +144,7 @@ function StickyHead({ dish }: { dish: Dish }) {
         className="size-11 rounded-control"
       />
       <FoodMark veg={dish.veg} />
-      <p className="min-w-0 truncate text-16 font-semibold">{dish.name}</p>
+      <p className="line-clamp-5 min-w-0 text-16 font-semibold wrap-anywhere">{dish.name}</p>
     </div>
   );
 }

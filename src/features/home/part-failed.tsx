@@ -7,9 +7,9 @@ import { Button } from '@/ui/button';
 export function PartFailed({ text }: { text: string }) {
   const dispatch = useAppDispatch();
   return (
-    <div className="flex items-center justify-between gap-4 rounded-card bg-surface-sunken py-1.5 ps-4 text-14 text-ink-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-surface-sunken py-1.5 ps-4 text-14 text-ink-muted">
       <p>{text}</p>
-      <Button variant="text" size="44" className="shrink-0" onClick={() => void dispatch(loadShop())}>
+      <Button variant="text" size="44" className="ms-auto" onClick={() => void dispatch(loadShop())}>
         {m.try_again()}
       </Button>
     </div>

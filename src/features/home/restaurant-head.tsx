@@ -20,7 +20,12 @@ export function RestaurantHead() {
   const call = phoneLink(profile?.phone ?? '');
 
   if (name === undefined) {
-    return status === 'failed' ? <PartFailed text={m.home_info_failed()} /> : <HeadSkeleton />;
+    return (
+      <>
+        <h1 className="sr-only">{m.layout_home()}</h1>
+        {status === 'failed' ? <PartFailed text={m.home_info_failed()} /> : <HeadSkeleton />}
+      </>
+    );
   }
   return (
     <div className="relative flex flex-col lg:justify-center">

@@ -61,14 +61,14 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
           tone="warning"
           role="status"
           icon={<Clock aria-hidden="true" />}
-          action={
+          className="relative m-4 shrink-0"
+        >
+          <div className="flex flex-wrap items-center justify-end gap-x-2">
+            <p className="flex-1 basis-40">{m.tracking_slow()}</p>
             <Button variant="text" size="44" onClick={onRetry}>
               {m.try_again()}
             </Button>
-          }
-          className="absolute inset-x-4 bottom-4"
-        >
-          {m.tracking_slow()}
+          </div>
         </Notice>
       )}
     </div>
