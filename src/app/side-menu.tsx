@@ -23,6 +23,7 @@ import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/dialog';
 import { CountBadge } from '@/ui/icon-button';
 import { NavLink } from '@/ui/link';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { useLanguageSwitch } from './use-language-switch';
 import { useLogout } from './use-logout';
 
@@ -100,7 +101,14 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           paths.cart,
           <ShoppingBag aria-hidden="true" />,
           m.layout_cart(),
-          count > 0 && <CountBadge>{count}</CountBadge>,
+          count > 0 && (
+            <>
+              <span aria-hidden="true">
+                <CountBadge>{count}</CountBadge>
+              </span>
+              <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
+            </>
+          ),
         )}
         <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
         {entry(paths.privacy, <Shield aria-hidden="true" />, m.layout_privacy())}

@@ -38,7 +38,11 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
   if (addresses.length === 0) {
     if (status === 'failed') {
       const again = <Button onClick={retry}>{m.try_again()}</Button>;
-      return <StateMessage kind="failed" title={failure} action={again} level={3} />;
+      return (
+        <div role="alert">
+          <StateMessage kind="failed" title={failure} action={again} level={3} />
+        </div>
+      );
     }
     if (status !== 'ready') return <LoadingRows />;
     return (

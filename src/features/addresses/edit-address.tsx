@@ -61,11 +61,13 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   }
   if (status === 'failed') {
     return (
-      <StateMessage
-        kind="failed"
-        title={failure}
-        action={<Button onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</Button>}
-      />
+      <div role="alert">
+        <StateMessage
+          kind="failed"
+          title={failure}
+          action={<Button onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</Button>}
+        />
+      </div>
     );
   }
   if (status !== 'ready') return <FormSkeleton />;

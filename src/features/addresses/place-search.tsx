@@ -95,7 +95,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
           aria-label={m.addresses_search()}
           aria-invalid={problemId !== undefined || undefined}
           aria-describedby={problemId}
-          aria-expanded={found !== null}
+          aria-expanded={(found?.length ?? 0) > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? `${listId}-${String(active)}` : undefined}

@@ -37,7 +37,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The rows of the last bill stay while the next is worked out, so that nothing jumps; its amounts do not. */
+/** The rows of the last bill stay in sight while the next is worked out, so that nothing jumps; its amounts do not. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
   const { key } = useAppSelector(selectShopAddress);
@@ -48,10 +48,12 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   return (
     <div aria-busy={!isCurrent}>
       {!isCurrent && <VisuallyHidden>{m.checkout_working_out()}</VisuallyHidden>}
-      <dl className="text-14">
+      <dl aria-hidden={!isCurrent} className="text-14">
         <Row label={m.checkout_item_total()}>{amount(bill?.itemTotal ?? 0)}</Row>
         {bill && isCurrent && <Discount bill={bill} />}
-        <Row label={m.checkout_gst({ percent: bill?.gstPercent ?? '' })}>{amount(bill?.gst ?? 0)}</Row>
+        <Row label={bill ? m.checkout_gst({ percent: bill.gstPercent }) : m.order_details_gst()}>
+          {amount(bill?.gst ?? 0)}
+        </Row>
         {isDelivery && (
           <Row label={m.checkout_delivery()}>
             {bill && isCurrent ? <DeliveryFee bill={bill} /> : hasAddress ? amount(0) : <FeeUnknown />}
@@ -59,7 +61,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
         )}
       </dl>
       {bill && isCurrent && isDelivery && <Nudges bill={bill} />}
-      <dl className="mt-3 border-t border-line pt-3 lg:hidden">
+      <dl aria-hidden={!isCurrent} className="mt-3 border-t border-line pt-3 lg:hidden">
         <div className="flex items-center justify-between gap-3 font-bold tabular-nums">
           <dt>{m.checkout_to_pay()}</dt>
           <dd>{amount(bill?.payable ?? 0)}</dd>
@@ -104,7 +106,7 @@ function DeliveryFee({ bill }: { bill: Bill }) {
       {bill.deliveryInFull > bill.delivery && (
         <>
           <VisuallyHidden>{m.checkout_delivery_in_full()} </VisuallyHidden>
-          <s className="me-1.5 text-ink-muted">{formatRupees(bill.deliveryInFull)}</s>
+          <s className="me-0.5 text-ink-muted">{formatRupees(bill.deliveryInFull)}</s>{' '}
         </>
       )}
       {bill.delivery === 0 ? (

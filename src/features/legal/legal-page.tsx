@@ -33,9 +33,10 @@ export function LegalPage({ head, title, sections }: LegalPageProps) {
 }
 
 function LegalBody({ facts, sections }: { facts: RestaurantFacts; sections: LegalSection[] }) {
+  const whose = [facts.name, facts.address].filter(Boolean).join(', ');
   return (
     <>
-      <p className="text-14 text-ink-muted">{[facts.name, facts.address].filter(Boolean).join(', ')}</p>
+      {whose && <p className="text-14 text-ink-muted">{whose}</p>}
       {sections.map(({ title, paragraphs = [], points = [] }) => (
         <section key={title} className="mt-6">
           <h2 className="text-20 font-bold">{title}</h2>

@@ -46,7 +46,7 @@ export function OfferBenefits({ className }: { className?: string }) {
         closeLabel={m.close()}
         bodyClassName="px-5 pb-5"
       >
-        {offers === null && status === 'failed' && <OffersFailed onRetry={retry} />}
+        {offers === null && status === 'failed' && <OffersFailed onRetry={retry} level={3} />}
         {offers === null && status !== 'failed' && <ChoicesSkeleton />}
         {offers?.length === 0 && (
           <StateMessage
@@ -56,11 +56,13 @@ export function OfferBenefits({ className }: { className?: string }) {
             level={3}
           />
         )}
-        <ul className="divide-y divide-line">
-          {ranked.map(({ offer, missing }) => (
-            <OfferChoice key={offer.id} offer={offer} missing={missing} onApplied={close} />
-          ))}
-        </ul>
+        {ranked.length > 0 && (
+          <ul className="divide-y divide-line">
+            {ranked.map(({ offer, missing }) => (
+              <OfferChoice key={offer.id} offer={offer} missing={missing} onApplied={close} />
+            ))}
+          </ul>
+        )}
       </Dialog>
     </Panel>
   );

@@ -50,9 +50,10 @@ function Offers() {
 }
 
 /** The failure is only logged; what stays is a quiet way to ask again (spec, section 8). */
-export function OffersFailed({ onRetry }: { onRetry: () => void }) {
+export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; level?: 2 | 3 }) {
   return (
     <StateMessage
+      level={level}
       kind="failed"
       title={m.offers_failed()}
       sentence={m.offers_failed_sentence()}

@@ -101,6 +101,7 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
       ) : menu.status === 'failed' ? (
         <StateMessage
           kind="failed"
+          level={3}
           title={m.order_again_failed()}
           sentence={m.order_again_failed_sentence()}
           action={<Button onClick={() => void dispatch(loadShop())}>{m.try_again()}</Button>}
