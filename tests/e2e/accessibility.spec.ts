@@ -4,62 +4,95 @@ import { addReaderStyles, losses, TEXT_200, violations, WIDE_SPACING } from './c
 import { PRIMARY } from './origins';
 import { reading } from './reading';
 import { openCart, placeOrder } from './shop';
-import { states } from './states';
+import { states, type State } from './states';
 
 const base = `${PRIMARY}/spice-garden`;
+const isAll = process.env['E2E_RUNS'] === 'all';
 
 /** One scheme for each state in turn, other ones on the phone and on the desktop; both in the run of everything. */
 function schemesFor(place: number, project: string): readonly ('light' | 'dark')[] {
-  if (process.env['E2E_RUNS'] === 'all') return ['light', 'dark'];
+  if (isAll) return ['light', 'dark'];
   return (place + (project === 'phone' ? 0 : 1)) % 2 === 0 ? ['light'] : ['dark'];
 }
 
+interface Window {
+  what: string;
+  /** px */
+  width: number;
+  /** px */
+  height: number;
+  css?: string;
+  /** The hardest: in every run also for what comes later in a visit. */
+  isHardest?: true;
+}
+
 /** In which nothing may be lost (WCAG 1.4.4, 1.4.10, 1.4.12); the last, of a phone, asks for more than they do. */
-const windows: readonly { what: string; width: number; height: number; css?: string }[] = [
-  { what: '320 px wide', width: 320, height: 568 },
+const allWindows: readonly Window[] = [
+  { what: '320 px wide', width: 320, height: 568, isHardest: true },
   { what: '1280 px wide at 200%', width: 640, height: 360 },
   { what: '640 px wide with letters of twice the size', width: 640, height: 360, css: TEXT_200 },
   { what: '360 px wide with the spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
-  { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING },
+  { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING, isHardest: true },
 ];
+
+/** All for the first state of a visit, and in the run of everything for the others too. */
+function windowsFor(step: number): readonly Window[] {
+  return step === 0 || isAll ? allWindows : allWindows.filter(({ isHardest }) => isHardest);
+}
 
 test.describe('every screen in every state', () => {
   test.use({
     // Some states are those of calls and scripts that failed.
     expectedErrors: [
-      /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$/,
+      /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$|^NotLoaded|Unforeseen/,
     ],
   });
 
-  for (const [place, state] of states.entries()) {
-    const { name } = state;
+  for (const [place, visit] of states.entries()) {
     // Laid out on a desktop as on a phone, it is looked at once.
-    const tag = state.onDesktop === true ? [] : ['@phone'];
+    const tag = visit.onDesktop === true ? [] : ['@phone'];
+    const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
     test(
-      `${name}: WCAG 2.2 AA, and read from beginning to end`,
+      `${names.join('; ')}: WCAG 2.2 AA, and read from beginning to end`,
       { tag },
       async ({ page, sandbox, request }, { project }) => {
-        await state.open({ page, sandbox, request });
-        if (project.name === 'phone') {
-          expect(await reading(page, name)).toMatchSnapshot(`${name.replaceAll(' ', '-')}.txt`);
-        }
-        for (const colorScheme of schemesFor(place, project.name)) {
-          await page.emulateMedia({ colorScheme });
-          expect(await violations(page)).toEqual([]);
-        }
-        if (project.name !== 'phone') return;
-
-        for (const { what, width, height, css = '' } of windows) {
-          await test.step(what, async () => {
-            await page.setViewportSize({ width, height });
-            await addReaderStyles(page, css);
-            expect(await losses(page), what).toEqual([]);
+        const own = page.viewportSize();
+        for (const [step, { name, open, onDesktop }] of visited(visit, project.name).entries()) {
+          await test.step(name, async () => {
+            await open({ page, sandbox, request });
+            const isOnPhone = project.name === 'phone';
+            if (isOnPhone || onDesktop) {
+              const file = isOnPhone ? name : `${name} on desktop`;
+              expect(await reading(page, name)).toMatchSnapshot(`${file.replaceAll(/\W+/g, '-')}.txt`);
+            }
+            for (const colorScheme of schemesFor(place + step, project.name)) {
+              await page.emulateMedia({ colorScheme });
+              expect(await violations(page)).toEqual([]);
+            }
+            if (isOnPhone) await losesNothing(page, windowsFor(step));
+            if (own) await page.setViewportSize(own);
           });
         }
       },
     );
   }
 });
+
+/** The states of a visit; of those that are laid out otherwise on a desktop, it sees the first there. */
+function visited(visit: State, project: string): readonly State[] {
+  return [visit, ...(project === 'phone' || isAll ? (visit.next ?? []) : [])];
+}
+
+async function losesNothing(page: Page, windows: readonly Window[]): Promise<void> {
+  for (const { what, width, height, css = '' } of windows) {
+    await test.step(what, async () => {
+      await page.setViewportSize({ width, height });
+      await addReaderStyles(page, css);
+      expect(await losses(page), what).toEqual([]);
+    });
+  }
+  await addReaderStyles(page, '');
+}
 
 /** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
 function focusHidden(page: Page): Promise<string | undefined> {

@@ -63,6 +63,8 @@ export async function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** px of rounding, and of line boxes that are lower than the signs in them. */
     const slack = 3;
+    /** What a field drops down, over what is below it, until it is left: what it found, or that it found nothing. */
+    const dropped = '[role=listbox], [role=listbox] + [role=status]';
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) {
@@ -93,8 +95,7 @@ export async function losses(page: Page): Promise<string[]> {
       for (let one: Element | null = element; one; one = one.parentElement) {
         around.push(one);
         const { position } = getComputedStyle(one);
-        if (one === modal || one.matches('[role=listbox]') || position === 'fixed' || position === 'sticky')
-          break;
+        if (one === modal || one.matches(dropped) || position === 'fixed' || position === 'sticky') break;
       }
       if (box.width === 0 || around.some((one) => one.clientHeight === 1)) continue;
 

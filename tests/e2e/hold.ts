@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+const heldOn = new WeakMap<Page, (() => void)[]>();
+
 /**
  * Holds back what the page asks for until the function that is returned is called.
  * @param address a pattern as Playwright's routes take them.
@@ -11,5 +13,12 @@ export async function hold(page: Page, address: string): Promise<() => void> {
     await released;
     await route.continue();
   });
+  heldOn.set(page, [...(heldOn.get(page) ?? []), release]);
   return release;
+}
+
+/** Lets go of all that is held back on a page. */
+export function letGo(page: Page): void {
+  for (const release of heldOn.get(page) ?? []) release();
+  heldOn.delete(page);
 }

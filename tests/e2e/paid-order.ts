@@ -12,16 +12,8 @@ async function answer(http: APIRequestContext, call: string, form: Record<string
   return first ?? {};
 }
 
-/**
- * Orders at a table of Spice Garden and pays, as the seeded diner.
- * @param base the restaurant's address, to which the payment page leads back.
- * @returns the order's id.
- */
-export async function placeOrder(
-  http: APIRequestContext,
-  items: readonly Item[],
-  base = hostOf('spice-garden'),
-): Promise<string> {
+/** Puts items into the seeded diner's cart at Spice Garden. @returns the cart's id. */
+export async function add(http: APIRequestContext, items: readonly Item[]): Promise<string> {
   let cartId = '';
   for (const [id, units, options] of items) {
     const addCustDish = JSON.stringify([
@@ -37,6 +29,20 @@ export async function placeOrder(
     });
     cartId = String(added['cart_id']);
   }
+  return cartId;
+}
+
+/**
+ * Orders at a table of Spice Garden and pays, as the seeded diner.
+ * @param base the restaurant's address, to which the payment page leads back.
+ * @returns the order's id.
+ */
+export async function placeOrder(
+  http: APIRequestContext,
+  items: readonly Item[],
+  base = hostOf('spice-garden'),
+): Promise<string> {
+  const cartId = await add(http, items);
   const none = { OfferId: '0', addressId: '0', Time: '0' };
   const place = { ...none, CartId: cartId, restaurantId: '1001' };
   const price = await answer(http, 'PriceCalculate/Cart', { ...place, Clongitude: '0', Clatitude: '0' });

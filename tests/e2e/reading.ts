@@ -18,8 +18,9 @@ function without(lines: readonly string[], isUnwanted: (line: string) => boolean
 
 /**
  * What a screen reader finds from the beginning of the page to its end, or in the dialog that is open: the tree of
- * roles, names and states. Times, dates and typed codes are taken out, so that it is the same every day; of the
- * dishes the first two are kept, and toasts only in the states that are about them.
+ * roles, names and states. Times, dates, typed codes and what is in the wallet, which comes in its own time,
+ * are taken out, so that it is the same every day; of the dishes the first two are kept, and toasts only in the states
+ * that are about them.
  */
 export async function reading(page: Page, state: string): Promise<string> {
   await atRest(page);
@@ -38,5 +39,6 @@ export async function reading(page: Page, state: string): Promise<string> {
     .replaceAll(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/g, '(date)')
     .replaceAll(/as of \d{1,2}:\d{2} [AP]M/g, 'as of (time)')
     .replaceAll(/(Today|Tomorrow), \d{1,2} \w{3}/g, '$1, (day)')
+    .replaceAll(/("Wallet balance": )₹\d+/g, '$1(amount)')
     .replaceAll(/"(1111|2222)"/g, '(code)')}\n`;
 }

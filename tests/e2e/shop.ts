@@ -43,6 +43,12 @@ export async function openCart(
   return cartId;
 }
 
+/** The same, with the bill worked out. */
+export async function readyCart(page: Page, naans = 8) {
+  await openCart(page, { naans });
+  await expect(page.getByText('Working out')).toHaveCount(0);
+}
+
 export function naanGroup(page: Page): Locator {
   return page.getByRole('group', { name: /^Butter naan / });
 }

@@ -1,50 +1,43 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { BASE, naanGroup, openCart, placeOrder } from './shop';
+import { hold, letGo } from './hold';
+import { isLoading } from './opened';
+import { add, type Item } from './paid-order';
+import {
+  BASE,
+  changeRestaurant,
+  chooseSavedAddress,
+  NAAN,
+  naanGroup,
+  placeOrder,
+  readyCart,
+  SERVER,
+} from './shop';
 import type { State } from './states';
 
-const PIZZA = 'Margherita pizza';
+const CART = 'cart/displayTestFramCore';
+const OFFERS = 'Offer/display_for_restaurent';
+const PRICE = 'PriceCalculate/Cart';
 
-/** Somewhere else than the restaurant, so that the map has something to resolve. */
-const HOME = { latitude: 12.9719, longitude: 77.6412 };
+/** An evening on which the restaurant is open until 11:30 PM. */
+const EVENING = new Date('2026-11-20T19:00:00');
 
-async function readyCart(page: Page, query = '') {
-  await openCart(page, { query });
-  await expect(page.getByText('Working out')).toHaveCount(0);
-}
+/** One put together from options, and one of a size. */
+const COMPOSED: readonly Item[] = [
+  ['v-margherita-pizza', 1, 'Thin crust'],
+  ['v-paneer-butter-masala-half', 1],
+];
 
-async function openAddresses(page: Page) {
-  await openCart(page);
-  await page.getByRole('button', { name: 'Select address' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Select an address' });
-  await expect(sheet.getByRole('button', { name: /^Edit address/ }).first()).toBeVisible();
-  return sheet;
-}
+const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
-async function openPicker(page: Page) {
-  await (await openAddresses(page)).getByRole('button', { name: 'Add address' }).click();
-  return page.getByRole('dialog', { name: 'Select delivery location' });
+async function applyOffer(page: Page, code: string) {
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: `Apply ${code}` }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** From an empty cart to that of the order. */
 export const checkoutStates: State[] = [
-  {
-    name: 'empty cart',
-    open: async ({ page }) => {
-      await page.goto(`${BASE}/cart`);
-      await expect(page.getByText('empty cart !')).toBeVisible();
-    },
-  },
-  {
-    name: 'cart bar and toast',
-    open: async ({ page }) => {
-      await page.goto(`${BASE}/search?q=naan`);
-      const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
-      await naan.getByRole('button', { name: 'Add' }).click();
-      await expect(page.getByText('Item added successfully!')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
-    },
-  },
   {
     name: 'toast of an error',
     open: async ({ page, sandbox }) => {
@@ -54,60 +47,162 @@ export const checkoutStates: State[] = [
       await naan.getByRole('button', { name: 'Add' }).click();
       await expect(page.getByRole('alert').filter({ hasText: /add/ })).toBeVisible();
     },
+    next: [
+      {
+        name: 'cart bar and toast',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await page.getByRole('button', { name: 'Dismiss message' }).click();
+          const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+          await naan.getByRole('button', { name: 'Add' }).click();
+          await expect(page.getByText('Item added successfully!')).toBeVisible();
+          await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
+          await expect(page.getByRole('alert').filter({ hasText: /add/ })).toHaveCount(0);
+        },
+      },
+    ],
   },
   {
-    name: 'repeat sheet',
-    onDesktop: true,
+    name: 'coupons on their way',
     open: async ({ page }) => {
-      await page.goto(`${BASE}/search?q=margherita`);
-      const pizza = page.getByRole('article', { name: PIZZA, exact: true }).first();
-      await pizza.getByRole('button', { name: 'Add' }).click();
-      const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
-      await popup.getByRole('checkbox', { name: /Olives/ }).check();
-      await popup.getByRole('button', { name: /^Add/ }).click();
-      await expect(popup).toBeHidden();
-      await expect(pizza.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-      await pizza.getByRole('button', { name: 'Increase quantity' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
-      await expect(sheet.getByRole('listitem')).toContainText('Olives');
-    },
-  },
-  {
-    name: 'cart for delivery',
-    onDesktop: true,
-    open: async ({ page }) => {
+      await hold(page, `${SERVER}/api/${OFFERS}**`);
       await readyCart(page);
+      await page.getByRole('button', { name: 'View offers' }).click();
+      await expect(page.getByRole('dialog').getByText('Loading')).toBeAttached();
+    },
+    next: [
+      {
+        name: 'coupons that failed',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: OFFERS, kind: 'status', status: 500 });
+          letGo(page);
+          await expect(page.getByRole('dialog').getByText("The offers didn't arrive")).toBeVisible();
+        },
+      },
+      {
+        name: 'no coupons',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await sandbox.fail({ call: OFFERS, kind: 'body', body: '[]' });
+          await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+          await expect(page.getByRole('dialog').getByText('No offers right now')).toBeVisible();
+        },
+      },
+      {
+        name: 'cart on its way',
+        open: async ({ page, sandbox }) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+          await sandbox.heal();
+          await hold(page, `${SERVER}/api/${CART}**`);
+          await page.reload();
+          await isLoading(page);
+        },
+      },
+      {
+        name: 'cart that failed',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: CART, kind: 'drop' });
+          letGo(page);
+          await expect(page.getByText('Something went wrong')).toBeVisible();
+        },
+      },
+      {
+        name: 'cart whose price is being worked out',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await hold(page, `${SERVER}/api/${PRICE}`);
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await expect(naanGroup(page)).toBeVisible();
+          await expect(page.getByText('Working out the price').first()).toBeAttached();
+        },
+      },
+      {
+        name: 'cart without a price',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: PRICE, kind: 'status', status: 500 });
+          letGo(page);
+          await expect(page.getByText("The price didn't arrive")).toBeVisible();
+        },
+      },
+      {
+        name: 'cart while offline',
+        open: async ({ page }) => {
+          await page.context().setOffline(true);
+          await expect(page.getByRole('button', { name: 'You are offline' })).toBeDisabled();
+        },
+      },
+    ],
+  },
+  {
+    name: 'cart beyond the service area',
+    open: async ({ page, request }) => {
+      await request.post(`${SERVER}/api/address/add`, {
+        form: {
+          ...{ house_number: 'Far 1', streetAddress1: 'Elsewhere', streetAddress2: '', landmark: '' },
+          ...{
+            city: 'Nagpur',
+            state: 'Maharashtra',
+            pincode: '440001',
+            longitude: '79.08',
+            latitude: '21.14',
+          },
+          ...{ RestaurentId: '1001', CustomerContact: '9876543210' },
+        },
+      });
+      await readyCart(page, 2);
+      await chooseSavedAddress(page, /Elsewhere/);
       await expect(placeOrder(page)).toBeEnabled();
+      await placeOrder(page).click();
+      await expect(refusal(page)).toContainText('Service is not available');
     },
-  },
-  {
-    name: 'cart with a coupon',
-    open: async ({ page }) => {
-      await readyCart(page);
-      await page.getByRole('button', { name: 'View offers' }).click();
-      await page.getByRole('button', { name: 'Apply TASTY10' }).click();
-      await expect(page.getByText('You save ₹36')).toBeVisible();
-    },
-  },
-  {
-    name: 'coupons',
-    open: async ({ page }) => {
-      await readyCart(page);
-      await page.getByRole('button', { name: 'View offers' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Offers' });
-      await expect(sheet.getByRole('button', { name: /^Apply/ })).toHaveCount(5);
-    },
-  },
-  {
-    name: 'cart for take away without a time',
-    open: async ({ page }) => {
-      await readyCart(page);
-      await page.getByRole('radio', { name: 'Take Away' }).check();
-      await expect(page.getByText('Delivery charges')).toHaveCount(0);
-      await expect(page.getByText('Working out')).toHaveCount(0);
-      await page.getByRole('button', { name: 'set time' }).click();
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible();
-    },
+    next: [
+      {
+        name: 'cart below the minimum',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Change address' }).click();
+          const sheet = page.getByRole('dialog', { name: 'Select an address' });
+          await sheet.getByText(/Defence Colony/).click();
+          await expect(sheet).toBeHidden();
+          await expect(placeOrder(page)).toBeEnabled();
+          await placeOrder(page).click();
+          await expect(refusal(page)).toContainText('Minimum order value should be');
+        },
+      },
+      {
+        name: 'cart for delivery to an address, with toppings, cashback and a long note',
+        open: async ({ page, request }) => {
+          await add(request, [...COMPOSED, [NAAN, 6]]);
+          await page.reload();
+          await expect(naanGroup(page)).toContainText('8');
+          await page.getByLabel('Cooking instructions').fill('Little salt, no garlic. '.repeat(19));
+          await applyOffer(page, 'LUNCH75');
+          await expect(page.getByText('reward will reach your wallet after this order')).toBeVisible();
+          await expect(placeOrder(page)).toBeEnabled();
+        },
+      },
+      {
+        name: 'cart that has changed before paying',
+        open: async ({ page, request }) => {
+          await changeRestaurant(request, {
+            outOfStock: { 'd-butter-naan': true },
+            prices: { 'v-margherita-pizza': { Price: 299, OfferPrice: 299 } },
+          });
+          await placeOrder(page).click();
+          await expect(page.getByText('Something has changed')).toBeVisible();
+          await expect(placeOrder(page)).toBeEnabled();
+        },
+      },
+      {
+        name: 'cart of a closed restaurant',
+        open: async ({ page, request }) => {
+          await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
+          await page.reload();
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+          await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
+          await expect(page.getByText('Working out')).toHaveCount(0);
+        },
+      },
+    ],
   },
   {
     name: 'cart for dine in without a table',
@@ -117,69 +212,48 @@ export const checkoutStates: State[] = [
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await expect(placeOrder(page)).toBeEnabled();
       await placeOrder(page).click();
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+      await expect(refusal(page)).toBeVisible();
     },
-  },
-  {
-    name: 'cart that failed',
-    open: async ({ page, sandbox }) => {
-      await openCart(page);
-      await sandbox.fail({ call: 'cart/displayTestFramCore', kind: 'drop' });
-      await page.reload();
-      await expect(page.getByText('Something went wrong')).toBeVisible();
-    },
-  },
-  {
-    name: 'addresses',
-    onDesktop: true,
-    open: async ({ page }) => {
-      await openAddresses(page);
-      await expect(naanGroup(page)).toBeAttached();
-    },
-  },
-  {
-    name: 'address on the map with errors',
-    onDesktop: true,
-    open: async ({ page }) => {
-      const picker = await openPicker(page);
-      await expect(picker.getByRole('alert').getByText('Unable to retrieve your location.')).toBeVisible();
-      await picker.getByRole('button', { name: 'Save address' }).click();
-      await expect(picker.getByText('Please enter house number')).toBeVisible();
-    },
-  },
-  {
-    name: 'address on the map',
-    open: async ({ page }) => {
-      await page.context().grantPermissions(['geolocation']);
-      await page.context().setGeolocation(HOME);
-      const picker = await openPicker(page);
-      await expect(picker.getByText('12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru')).toBeVisible();
-      await picker.getByRole('combobox').fill('whitefield');
-      await expect(picker.getByRole('option', { name: /Palm Meadows/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'typed address with errors',
-    open: async ({ page }) => {
-      await page.route('**/maps/api/js**', (route) => route.abort());
-      const picker = await openPicker(page);
-      await expect(picker.getByLabel('City')).toBeVisible();
-      await picker.getByRole('button', { name: 'Save address' }).click();
-      await expect(picker.getByText('Please enter house number')).toBeVisible();
-    },
-  },
-  {
-    name: 'address to edit with errors',
-    open: async ({ page }) => {
-      await (
-        await openAddresses(page)
-      )
-        .getByRole('button', { name: /^Edit address/ })
-        .first()
-        .click();
-      await page.getByLabel('House No', { exact: true }).fill('');
-      await page.getByRole('button', { name: 'Update Address' }).click();
-      await expect(page.getByText('Please fill house no and street address in fields').first()).toBeVisible();
-    },
+    next: [
+      {
+        name: 'cart for take away without a time',
+        open: async ({ page }) => {
+          await page.clock.setFixedTime(EVENING);
+          await page.getByRole('radio', { name: 'Take Away' }).check();
+          await expect(page.getByText('Delivery charges')).toHaveCount(0);
+          await expect(page.getByText('Working out')).toHaveCount(0);
+          await page.getByRole('button', { name: 'set time' }).click();
+          await expect(refusal(page)).toBeVisible();
+        },
+      },
+      {
+        name: 'cart for take away with a time',
+        open: async ({ page }) => {
+          await page.getByLabel('Pick up time').fill('20:30');
+          await page.getByRole('button', { name: 'set time' }).click();
+          await expect(page.getByText('Pickup time set successfully')).toBeVisible();
+          await expect(placeOrder(page)).toBeEnabled();
+        },
+      },
+      {
+        name: 'cart for dine in with a table',
+        open: async ({ page }) => {
+          await page.getByRole('radio', { name: 'Dine in' }).check();
+          await page.getByLabel('Table number').fill('12');
+          await expect(placeOrder(page)).toBeEnabled();
+        },
+      },
+      {
+        name: 'cart for dine in without a car, shortly before closing',
+        open: async ({ page }) => {
+          await page.clock.setFixedTime(new Date('2026-11-20T23:05:00'));
+          await page.reload();
+          await page.getByRole('radio', { name: 'Car', exact: true }).check();
+          await expect(placeOrder(page)).toBeEnabled();
+          await placeOrder(page).click();
+          await expect(refusal(page)).toContainText('car number is required');
+        },
+      },
+    ],
   },
 ];

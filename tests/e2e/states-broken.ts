@@ -1,0 +1,38 @@
+import { expect } from './test';
+import { BASE } from './shop';
+import type { State } from './states';
+
+/** What a diner meets where the application itself fails. */
+export const brokenStates: State[] = [
+  {
+    name: 'page whose code did not arrive',
+    open: async ({ page }) => {
+      await page.route(/\/assets\/(offers|login-dialog)-/, (route) => route.abort());
+      await page.goto(`${BASE}/offer`);
+      await expect(page.getByRole('heading', { name: "This part didn't load" })).toBeVisible();
+    },
+    next: [
+      {
+        name: 'dialog whose code did not arrive',
+        open: async ({ page }) => {
+          await page.goto(`${BASE}/order-history`);
+          await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+          await expect(page.getByRole('alert').getByText("This part didn't load")).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'page that broke',
+    open: async ({ page }) => {
+      // What no page can be drawn without in the browsers that the product is made for.
+      await page.addInitScript(() => {
+        Intl.Segmenter.prototype.segment = () => {
+          throw new Error('Unforeseen');
+        };
+      });
+      await page.goto(`${BASE}/menu`);
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+import { hold, letGo } from './hold';
+import { DISHES, isLoading, opened } from './opened';
+import { PRIMARY } from './origins';
+import { BASE, SERVER } from './shop';
+import type { State } from './states';
+
+const CART = 'cart/displayTestFramCore';
+/** The calls that bring what a dish is put together from. */
+const GROUPS = ['cart/getCustomizedDishItem', 'cart/getAddConsItem'];
+const PIZZA = 'Margherita pizza';
+
+/** A menu of one dish, which is vegetarian. */
+const ONE_DISH = JSON.stringify([
+  {
+    'category:': 'Breads',
+    'items:': [
+      {
+        ...{ CId: 'd-roti', itemName: 'Roti', description: '', imageUrl: 'N/A' },
+        ...{ veg: true, popular: false, OutOfStock: false },
+        Price: [{ ID: 'v-roti', Quantity: 'null', Price: 20, OfferPrice: 20 }],
+        ...{ selectToppingCheck: false, selectTopping: [], add_on_Check: false, add_on: [] },
+      },
+    ],
+  },
+]);
+
+/** Puts a pizza together and asks for one more, on a page that lists it. */
+async function repeatPizza(page: Page) {
+  const pizza = page.getByRole('article', { name: PIZZA, exact: true }).first();
+  await pizza.getByRole('button', { name: 'Add' }).click();
+  const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
+  await popup.getByRole('checkbox', { name: /Olives/ }).check();
+  await popup.getByRole('button', { name: /^Add/ }).click();
+  await expect(popup).toBeHidden();
+  await expect(pizza.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+  await pizza.getByRole('button', { name: 'Increase quantity' }).click();
+}
+
+/** The dishes: the menu, the search, and the popup of each. */
+export const menuStates: State[] = [
+  {
+    name: 'menu',
+    onDesktop: true,
+    open: opened('/menu', (page) =>
+      expect(page.getByRole('article', { name: 'Chicken 65' }).first()).toBeVisible(),
+    ),
+    next: [
+      {
+        name: 'category sheet',
+        open: async ({ page }) => {
+          // Wide menus have tabs in its place; the search has a way to it everywhere.
+          const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
+          if (!isNarrow) await page.goto(`${BASE}/search`);
+          await page.getByRole('button', { name: isNarrow ? 'Browse menu' : 'Browse categories' }).click();
+          await expect(page.getByRole('dialog', { name: 'Browse menu' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'menu on its way',
+    open: async ({ page, sandbox }) => {
+      await sandbox.fail({ call: DISHES, kind: 'body', body: ONE_DISH });
+      await hold(page, `${SERVER}/api/${DISHES}**`);
+      await page.goto(`${BASE}/menu`);
+      await isLoading(page);
+    },
+    next: [
+      {
+        name: 'search while the menu is on its way',
+        open: async ({ page }) => {
+          await page.getByRole('link', { name: 'Search' }).click();
+          await expect(page.getByRole('searchbox')).toBeFocused();
+          await isLoading(page);
+        },
+      },
+      {
+        name: 'menu of which the filter leaves nothing',
+        open: async ({ page }) => {
+          letGo(page);
+          await expect(page.getByRole('article', { name: 'Roti' })).toBeVisible();
+          await page.goBack();
+          await page.getByRole('radio', { name: 'Non-veg' }).check();
+          await expect(page.getByRole('heading', { name: 'Nothing of that kind' })).toBeVisible();
+        },
+      },
+      {
+        name: 'menu without dishes',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await sandbox.fail({ call: DISHES, kind: 'body', body: '[]' });
+          await page.reload();
+          await expect(page.getByRole('heading', { name: 'No dishes yet' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'menu that failed',
+    open: async ({ page, sandbox }) => {
+      await sandbox.fail({ call: DISHES, kind: 'status', status: 500 });
+      await page.goto(`${BASE}/menu`);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pure-veg menu with a category folded',
+    open: async ({ page }) => {
+      await page.goto(`${PRIMARY}/green-leaf/menu`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const category = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('button');
+      await category.click();
+      await expect(category).toHaveAttribute('aria-expanded', 'false');
+    },
+  },
+  {
+    name: 'search',
+    onDesktop: true,
+    open: opened('/search?q=naan', (page) => expect(page.getByRole('article').first()).toBeVisible()),
+    next: [
+      {
+        name: 'search without a match',
+        open: async ({ page }) => {
+          await page.getByRole('searchbox').fill('zzzzqqqq');
+          await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
+        },
+      },
+      {
+        name: 'search for a dish that is out of stock',
+        open: async ({ page }) => {
+          await page.getByRole('searchbox').fill('rasmalai');
+          await expect(page.getByRole('article', { name: 'Rasmalai' })).toBeVisible();
+        },
+      },
+      {
+        name: 'search while offline',
+        open: async ({ page }) => {
+          await page.getByRole('searchbox').fill('naan');
+          await expect(page.getByRole('article', { name: 'Garlic naan' })).toBeVisible();
+          // With all that a page fetches ahead.
+          await page.waitForLoadState('networkidle');
+          await page.context().setOffline(true);
+          await expect(page.getByText(/^You are offline/)).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'dish',
+    onDesktop: true,
+    open: opened('/menu?dish=d-paneer-butter-masala', (page) =>
+      expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
+    ),
+  },
+  {
+    name: 'dish on its way',
+    open: async ({ page }) => {
+      for (const call of GROUPS) await hold(page, `${SERVER}/api/${call}`);
+      await page.goto(`${BASE}/menu?dish=d-margherita-pizza`);
+      await expect(page.getByRole('dialog').getByRole('status', { name: 'Loading' })).toBeVisible();
+    },
+    next: [
+      {
+        name: 'dish whose choices failed',
+        open: async ({ page, sandbox }) => {
+          for (const call of GROUPS) await sandbox.fail({ call, kind: 'status', status: 500 });
+          letGo(page);
+          await expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible();
+        },
+      },
+      {
+        name: 'dish with a choice missing',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
+          await popup.getByRole('button', { name: 'Try again' }).click();
+          await popup.getByRole('button', { name: 'Clear' }).click();
+          await popup.getByRole('button', { name: /^Add/ }).click();
+          await expect(popup.getByText('Please select customize option')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'repeat sheet',
+    onDesktop: true,
+    open: async ({ page }) => {
+      await page.goto(`${BASE}/search?q=margherita`);
+      await repeatPizza(page);
+      const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
+      await expect(sheet.getByRole('listitem')).toContainText('Olives');
+    },
+  },
+  {
+    name: 'repeat sheet that failed',
+    open: async ({ page, sandbox }) => {
+      await page.goto(`${BASE}/search?q=margherita`);
+      await sandbox.fail({ call: CART, kind: 'status', status: 500 });
+      await repeatPizza(page);
+      await expect(page.getByText('Your customizations could not be loaded.')).toBeVisible();
+    },
+    next: [
+      {
+        name: 'repeat sheet on its way',
+        open: async ({ page }) => {
+          await hold(page, `${SERVER}/api/${CART}**`);
+          const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
+          await sheet.getByRole('button', { name: 'Try again' }).click();
+          await expect(sheet.getByRole('status', { name: 'Loading' })).toBeVisible();
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import { expect } from './test';
+import { hold, letGo } from './hold';
+import { isLoading } from './opened';
+import { BASE, naanGroup, placeOrder, readyCart, SERVER } from './shop';
+import type { State } from './states';
+
+const OFFERS = 'Offer/display_for_restaurent';
+
+/** What there is to order for less, on the cart page and on its own. */
+export const offerStates: State[] = [
+  {
+    name: 'cart for delivery',
+    onDesktop: true,
+    open: async ({ page }) => {
+      await readyCart(page);
+      await expect(placeOrder(page)).toBeEnabled();
+    },
+    next: [
+      {
+        name: 'coupons',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'View offers' }).click();
+          const sheet = page.getByRole('dialog', { name: 'Offers' });
+          await expect(sheet.getByRole('button', { name: /^Apply/ })).toHaveCount(5);
+        },
+      },
+      {
+        name: 'cart with a coupon',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+          await expect(page.getByRole('dialog')).toBeHidden();
+          await expect(page.getByText('You save ₹36')).toBeVisible();
+        },
+      },
+      {
+        name: 'coupons of which one is applied',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'View offers' }).click();
+          await expect(page.getByRole('dialog', { name: 'Offers' }).getByText('applied')).toBeVisible();
+        },
+      },
+      {
+        name: 'cart with a coupon that does not count',
+        open: async ({ page }) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+          for (const left of ['7', '6']) {
+            await naanGroup(page).getByRole('button', { name: 'Decrease quantity' }).click();
+            await expect(naanGroup(page)).toContainText(left);
+            await expect(naanGroup(page)).not.toHaveAttribute('aria-busy', 'true');
+          }
+          await expect(page.getByText('TASTY10 is not counted for this cart')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'offers on their way',
+    open: async ({ page }) => {
+      await hold(page, `${SERVER}/api/${OFFERS}**`);
+      await page.goto(`${BASE}/offer`);
+      await isLoading(page);
+    },
+    next: [
+      {
+        name: 'offers that failed',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: OFFERS, kind: 'status', status: 500 });
+          letGo(page);
+          await expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible();
+        },
+      },
+      {
+        name: 'offers',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+          await expect(page.getByText('TASTY10').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'no offers',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: OFFERS, kind: 'body', body: '[]' });
+          await page.reload();
+          await expect(page.getByRole('heading', { name: 'No offers right now' })).toBeVisible();
+        },
+      },
+    ],
+  },
+];

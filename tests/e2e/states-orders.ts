@@ -1,0 +1,232 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test';
+import { hold, letGo } from './hold';
+import { DISHES, isLoading } from './opened';
+import { placeOrder, type Item } from './paid-order';
+import { BASE, changeRestaurant, DINER, NAAN, SERVER } from './shop';
+import type { State } from './states';
+
+const HISTORY = 'Order/history';
+const ORDER = 'Display/Order';
+
+/** Of one size, put together from options, and one that runs out. */
+const MANY: readonly Item[] = [
+  ['v-paneer-butter-masala-half', 1],
+  ['v-margherita-pizza', 1, 'Thin crust'],
+  [NAAN, 2],
+  ['v-lasagne', 1],
+];
+
+/** At a table; two naans unless said otherwise. @returns the order's id. */
+const order = (http: APIRequestContext, items: readonly Item[] = [[NAAN, 2]]) =>
+  placeOrder(http, items, BASE);
+
+function rememberDiner(page: Page) {
+  return page.addInitScript((phone) => {
+    // The frame of the tracking page has no storage of this shop.
+    if (window === window.top) localStorage.setItem('userNumber', phone);
+  }, DINER);
+}
+
+const againOf = (page: Page) => page.getByRole('dialog', { name: 'Order again' });
+
+/** What became of the orders. */
+export const orderStates: State[] = [
+  {
+    name: 'order history',
+    onDesktop: true,
+    open: async ({ page, request }) => {
+      await order(request);
+      await rememberDiner(page);
+      await page.goto(`${BASE}/order-history`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+    next: [
+      {
+        name: 'order again',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'Order again' }).first().click();
+          await expect(againOf(page).getByText('Butter naan').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'order history on its way',
+    open: async ({ page }) => {
+      await rememberDiner(page);
+      await hold(page, `${SERVER}/api/${HISTORY}**`);
+      await page.goto(`${BASE}/order-history`);
+      await isLoading(page);
+    },
+    next: [
+      {
+        name: 'order history that failed',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: HISTORY, kind: 'status', status: 500 });
+          letGo(page);
+          await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+        },
+      },
+      {
+        name: 'no orders',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'order again without a menu',
+    open: async ({ page, request, sandbox }) => {
+      await order(request, MANY);
+      await changeRestaurant(request, { outOfStock: { 'd-lasagne': true } });
+      await rememberDiner(page);
+      await sandbox.fail({ call: DISHES, kind: 'status', status: 500 });
+      await page.goto(`${BASE}/order-history`);
+      await page.getByRole('button', { name: 'Order again' }).click();
+      await expect(againOf(page).getByText("Today's menu didn't arrive")).toBeVisible();
+    },
+    next: [
+      {
+        name: 'order again on its way',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await hold(page, `${SERVER}/api/${DISHES}**`);
+          await againOf(page).getByRole('button', { name: 'Try again' }).click();
+          await expect(againOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+        },
+      },
+      {
+        name: 'order again with choices and something missing',
+        open: async ({ page }) => {
+          letGo(page);
+          await expect(againOf(page).getByRole('region', { name: 'Not available today' })).toBeVisible();
+        },
+      },
+      {
+        name: 'order again that was refused',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+          await againOf(page).getByRole('button', { name: /^Add/ }).click();
+          await expect(againOf(page).getByRole('button', { name: 'Go on' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'order details',
+    onDesktop: true,
+    open: async ({ page, request }) => {
+      const id = await order(request);
+      await rememberDiner(page);
+      await page.goto(`${BASE}/order-history/order-details/${id}`);
+      await expect(page.getByRole('button', { name: 'Print bill' })).toBeVisible();
+    },
+  },
+  {
+    name: 'order details on their way',
+    open: async ({ page, request }) => {
+      const id = await order(request, MANY);
+      await request.post(`${SERVER}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
+      await rememberDiner(page);
+      await hold(page, `${SERVER}/api/${ORDER}**`);
+      await page.goto(`${BASE}/order-history/order-details/${id}`);
+      await isLoading(page);
+    },
+    next: [
+      {
+        name: 'order details that failed',
+        open: async ({ page, sandbox }) => {
+          await sandbox.fail({ call: ORDER, kind: 'status', status: 500 });
+          letGo(page);
+          await expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible();
+        },
+      },
+      {
+        name: 'details of a delivered order',
+        open: async ({ page, sandbox }) => {
+          await sandbox.heal();
+          await page.getByRole('button', { name: 'Try again' }).click();
+          await expect(page.getByText('DELIVERED')).toBeVisible();
+        },
+      },
+      {
+        name: 'details of no order',
+        open: async ({ page }) => {
+          await page.goto(`${BASE}/order-history/order-details/0`);
+          await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'home with an order under way',
+    open: async ({ page, request }) => {
+      await order(request);
+      await rememberDiner(page);
+      await page.goto(BASE);
+      await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+    next: [
+      {
+        name: 'home with an order under way and a cart',
+        open: async ({ page }) => {
+          const naan = page.getByRole('article', { name: 'Garlic naan' }).first();
+          await naan.getByRole('button', { name: 'Add' }).click();
+          await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
+          await expect(naan.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+        },
+      },
+      {
+        name: 'side menu of a diner with a cart',
+        open: async ({ page }) => {
+          // It lies over the bar.
+          await page.getByRole('button', { name: 'Dismiss message' }).click();
+          await page.getByRole('button', { name: 'Open menu' }).click();
+          await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'tracking',
+    open: async ({ page, request }) => {
+      const id = await order(request);
+      await rememberDiner(page);
+      await page.goto(`${BASE}/orderInfo?OrderId=${id}`);
+      await expect(page.frameLocator('iframe').getByText(id).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'tracking that is slow',
+    open: async ({ page }) => {
+      await page.clock.install();
+      await hold(page, `${SERVER}/track**`);
+      await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
+      await expect(page.locator('iframe')).toBeVisible();
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText(/^The tracking page is slow to answer/)).toBeVisible();
+    },
+  },
+  {
+    name: 'tracking that failed',
+    open: async ({ page }) => {
+      await page.route(`${SERVER}/track**`, (route) => route.abort('connectionrefused'));
+      await page.goto(`${BASE}/orderInfo?OrderId=1042`);
+      await expect(page.getByText("Tracking can't be reached")).toBeVisible();
+    },
+    next: [
+      {
+        name: 'unpaid order',
+        open: async ({ page }) => {
+          await page.goto(`${BASE}/orderInfo?status=failed`);
+          await expect(page.getByRole('heading').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,159 @@
+import { expect } from './test';
+import { hold, letGo } from './hold';
+import { DISHES, isLoading, opened } from './opened';
+import { PRIMARY } from './origins';
+import { BASE, SERVER } from './shop';
+import type { Stage, State } from './states';
+
+/** Who cooks here, what can be done here, and the texts of law. */
+export const shopStates: State[] = [
+  {
+    name: 'home',
+    onDesktop: true,
+    open: opened('/', async (page) => {
+      await expect(page.getByRole('heading', { name: 'Most popular food on menu' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: "What's on your mind ?" }).getByRole('link').first(),
+      ).toBeVisible();
+    }),
+    next: [
+      {
+        name: 'about the restaurant',
+        open: async ({ page }) => {
+          await page.getByRole('banner').getByRole('button', { name: 'Spice Garden' }).click();
+          await expect(page.getByText('Open now').last()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'home on its way',
+    open: async ({ page }) => {
+      // For the state that follows; here nothing is different with it.
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+      await hold(page, `${SERVER}/api/display/**`);
+      await page.goto(BASE);
+      await expect(page.locator('[data-card-placeholder]').first()).toBeVisible();
+    },
+    next: [
+      {
+        name: 'home that saves data',
+        open: async ({ page }) => {
+          letGo(page);
+          await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
+          await expect(page.getByRole('article').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'closed modal',
+    open: async ({ page }) => {
+      await page.goto(`${PRIMARY}/night-owl`);
+      await expect(page.getByRole('dialog', { name: 'Closed right now' })).toBeVisible();
+      await expect(page.getByRole('article').first()).toBeAttached();
+    },
+    next: [
+      {
+        name: 'home of a closed restaurant',
+        open: async ({ page }) => {
+          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+          await expect(page.getByRole('article').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'closed',
+        open: opened('/close', (page) =>
+          expect(page.getByRole('main').getByRole('heading').first()).toBeVisible(),
+        ),
+      },
+    ],
+  },
+  {
+    name: 'home that failed',
+    open: async ({ page, sandbox }) => {
+      await sandbox.fail({ call: '*', kind: 'status', status: 500 });
+      await page.goto(BASE);
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'home of which each part failed',
+    open: async ({ page, sandbox }) => {
+      const calls = ['display_resturent_info', 'restro_address_info', 'Slider', 'all_categories'];
+      for (const call of [...calls.map((name) => `display/${name}`), DISHES]) {
+        await sandbox.fail({ call, kind: 'status', status: 500 });
+      }
+      await page.goto(BASE);
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(4);
+    },
+    next: [
+      {
+        name: 'search that failed',
+        open: async ({ page }) => {
+          await page.getByRole('link', { name: 'Search' }).click();
+          await expect(page.getByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();
+        },
+      },
+      {
+        name: 'terms of a restaurant that did not arrive',
+        open: async ({ page }) => {
+          await page.goto(`${BASE}/term-and-condition`);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'no restaurant',
+    open: async ({ page }) => {
+      await page.goto(`${PRIMARY}/no-such-restaurant`);
+      await expect(page.getByRole('heading', { name: 'No restaurant here' })).toBeVisible();
+    },
+  },
+  {
+    name: 'side menu',
+    onDesktop: true,
+    open: opened('/terms', async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    }),
+  },
+  {
+    name: 'booking',
+    open: opened('/bookTable', (page) => expect(page.getByRole('radio').first()).toBeVisible()),
+    next: [
+      {
+        name: 'empty cart',
+        open: async ({ page }) => {
+          await page.getByRole('button', { name: 'proceed to cart' }).click();
+          await expect(page.getByText('empty cart !')).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'terms on their way',
+    open: async ({ page }) => {
+      await hold(page, `${SERVER}/api/display/**`);
+      await page.goto(`${BASE}/term-and-condition`);
+      await isLoading(page);
+    },
+    next: [
+      ['terms', 'term-and-condition'],
+      ['privacy policy', 'privacy-policy'],
+      ['refund policy', 'refund-policy'],
+    ].map(([name = '', path = '']) => ({
+      name,
+      open: async (stage: Stage) => {
+        letGo(stage.page);
+        await opened(`/${path}`, (page) =>
+          expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible(),
+        )(stage);
+      },
+    })),
+  },
+];
