@@ -51,7 +51,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
       <dl aria-hidden={!isCurrent} className="text-14">
         <Row label={m.checkout_item_total()}>{amount(bill?.itemTotal ?? 0)}</Row>
         {bill && isCurrent && <Discount bill={bill} />}
-        <Row label={bill ? m.checkout_gst({ percent: bill.gstPercent }) : m.order_details_gst()}>
+        <Row label={bill ? m.checkout_gst({ percent: bill.gstPercent }) : m.checkout_gst_unknown()}>
           {amount(bill?.gst ?? 0)}
         </Row>
         {isDelivery && (
