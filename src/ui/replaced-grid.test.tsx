@@ -32,6 +32,19 @@ describe('ReplacedGrid', () => {
     expect(shown()).toEqual(long.ids);
   });
 
+  it('begins a long list and continues it, so that one that is replaced at once leaves little behind', async () => {
+    const { rerender } = render(<ReplacedGrid {...short} />);
+    const parts = () => document.querySelectorAll('[data-chunk^=long]').length;
+    rerender(<ReplacedGrid {...long} />);
+    expect(parts()).toBeLessThan(5);
+    expect(shown()[0]).toBe('long 0');
+    rerender(<ReplacedGrid {...short} />);
+    expect(parts()).toBeLessThan(5);
+    await waitFor(() => expect(inThePage()).toBe(short.ids.length), { timeout: 5000 });
+    rerender(<ReplacedGrid {...long} />);
+    await waitFor(() => expect(shown()).toEqual(long.ids), { timeout: 5000 });
+  });
+
   it('draws what is new in a list of the same name in its place', async () => {
     const { rerender } = render(<ReplacedGrid {...short} />);
     rerender(<ReplacedGrid {...short} ids={['short 1', 'another']} />);

@@ -2,54 +2,62 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/usable';
 import { CardGrid, CHUNK, type CardGridProps } from './card-grid';
 
-/** Chunks that are taken away in one idle moment: few enough that no key waits for them. */
-const AT_ONCE = 6;
+/** Chunks that come or are taken away in one idle moment: few enough that no key waits for them. */
+const AT_ONCE = 3;
 
-interface Leaving {
+/** A list with the chunks of it that are in the page. */
+interface Grid {
   id: number;
   props: CardGridProps;
-  /** Chunks that are still there. */
   chunks: number;
 }
 
-function takeSomeAway([first, ...others]: readonly Leaving[]): readonly Leaving[] {
-  if (!first) return others;
-  const chunks = first.chunks - AT_ONCE;
-  return chunks > 0 ? [{ ...first, chunks }, ...others] : others;
+interface Grids {
+  shown: Grid;
+  /** Hidden, oldest first. */
+  leaving: readonly Grid[];
+}
+
+const chunksOf = ({ ids }: CardGridProps) => Math.ceil(ids.length / CHUNK);
+const isAtRest = ({ shown, leaving }: Grids) => leaving.length === 0 && shown.chunks >= chunksOf(shown.props);
+
+function oneStepOn({ shown, leaving: [first, ...others] }: Grids): Grids {
+  const left = first ? first.chunks - AT_ONCE : 0;
+  return {
+    shown: { ...shown, chunks: shown.chunks + AT_ONCE },
+    leaving: first && left > 0 ? [{ ...first, chunks: left }, ...others] : others,
+  };
 }
 
 /**
- * A grid in whose place another one comes when its name changes. The new one shows at once; the old one, hidden, is
- * taken away bit by bit while there is nothing more urgent, as a list of thousands would keep the next key waiting.
+ * A grid in whose place another one comes when its name changes. The new one begins at once and is continued, and the
+ * old one, hidden, is taken away, bit by bit while there is nothing more urgent: lists of thousands would keep the next
+ * key waiting, and what has not come yet need not be taken away again. The first is there as a whole, for who comes
+ * back to a place in it.
  */
 export function ReplacedGrid(props: CardGridProps) {
-  const [shown, setShown] = useState({ id: 0, props });
-  const [leaving, setLeaving] = useState<readonly Leaving[]>([]);
+  const [grids, setGrids] = useState<Grids>({ shown: { id: 0, props, chunks: Infinity }, leaving: [] });
+  const { shown, leaving } = grids;
   if (shown.props.name !== props.name) {
-    const { id, props: before } = shown;
-    setLeaving([...leaving, { id, props: before, chunks: Math.ceil(before.ids.length / CHUNK) }]);
-    setShown({ id: id + 1, props });
+    const before = { ...shown, chunks: Math.min(shown.chunks, chunksOf(shown.props)) };
+    setGrids({ shown: { id: shown.id + 1, props, chunks: AT_ONCE }, leaving: [...leaving, before] });
   } else if (shown.props.ids !== props.ids) {
-    setShown({ id: shown.id, props });
+    setGrids({ shown: { ...shown, props }, leaving });
   }
 
   useEffect(() => {
-    if (leaving.length === 0) return undefined;
+    if (isAtRest(grids)) return undefined;
     let isGone = false;
     void whenIdle().then(() => {
-      if (!isGone) startTransition(() => setLeaving(takeSomeAway));
+      if (!isGone) startTransition(() => setGrids(oneStepOn));
     });
     return () => {
       isGone = true;
     };
-  }, [leaving]);
+  }, [grids]);
 
-  const grids: readonly (Omit<Leaving, 'chunks'> & { chunks?: number })[] = [
-    ...leaving,
-    { id: shown.id, props },
-  ];
-  return grids.map((grid) => (
-    <div key={grid.id} hidden={grid.chunks !== undefined}>
+  return [...leaving, { ...shown, props }].map((grid) => (
+    <div key={grid.id} hidden={grid.id !== shown.id}>
       <CardGrid {...grid.props} most={grid.chunks} />
     </div>
   ));
