@@ -16,7 +16,7 @@ import { nextTask, whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
 import { firstScreen } from '@/store/first-screen';
 import { startShop } from '@/store/start';
-import { speak, speakFirst } from '@/texts/language';
+import { speakFirst, speakSoon } from '@/texts/language';
 import './styles.css';
 
 // Whichever file it is, and whoever asked for it.
@@ -41,10 +41,9 @@ async function begin(container: HTMLElement): Promise<void> {
   void preloadTransport();
   void preloadChanges();
 
-  if (catalogue) {
-    // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and
-    // it is taken over in the language that it was written in.
-    await Promise.all([code, speak(document.documentElement.lang)]);
+  // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and it is
+  // taken over in the language that it was written in, or else drawn anew.
+  if (catalogue && (await Promise.all([speakSoon(document.documentElement.lang), code]))[0]) {
     await new Promise<void>((drawn) => {
       startTransition(() => {
         hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />);

@@ -23,6 +23,7 @@ const ALIKE = new Set([
   'bill_named',
   'cart_toppings_of_some',
   'checkout_gst',
+  'checkout_gst_unknown',
   'dish_addon_price',
   'login_country_code',
   'login_otp',

@@ -1,10 +1,12 @@
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 
-/** Its status text or message, whatever was thrown. */
-function said(error: unknown): string {
+/** Its status text or message, whatever was thrown; nothing of what has no words. */
+function said(error: unknown): string | undefined {
   const { statusText, message } = Object(error) as { statusText?: unknown; message?: unknown };
-  return String(statusText || message || error);
+  return [statusText, message, error].find(
+    (words): words is string => typeof words === 'string' && words !== '',
+  );
 }
 
 /** The generic page for what nobody foresaw (spec, section 8), with a way home that loads everything anew. */

@@ -57,6 +57,11 @@ export async function speak(code: string): Promise<boolean> {
   return true;
 }
 
+/** The same where a page waits for it. @returns false also when the messages are long in coming. */
+export function speakSoon(code: string): Promise<boolean> {
+  return Promise.race([speak(code), wait(PATIENCE).then(() => false)]);
+}
+
 /**
  * Speaks what was chosen in this visit, else what the browser prefers. Resolves when the page can be drawn
  * in it; where its messages are long in coming, in English first.
@@ -64,7 +69,7 @@ export async function speak(code: string): Promise<boolean> {
 export async function speakFirst(): Promise<void> {
   const kept = sessionTexts.get(KEPT);
   const first = languages.has(kept) ? kept : preferredLanguage(navigator.languages);
-  if (first !== spoken) await Promise.race([speak(first), wait(PATIENCE)]);
+  if (first !== spoken) await speakSoon(first);
 }
 
 /** The diner's own choice, kept for the visit. @returns false when the page cannot speak it now. */

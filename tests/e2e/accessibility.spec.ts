@@ -40,6 +40,10 @@ function windowsFor(step: number): readonly Window[] {
   return step === 0 || isAll ? allWindows : allWindows.filter(({ isHardest }) => isHardest);
 }
 
+/** ms for a state in both schemes and all windows. */
+const STATE_TAKES = 45_000;
+
+// What one state of a visit shows says nothing of the next: all are looked at before a test fails.
 test.describe('every screen in every state', () => {
   test.use({
     // Some states are those of calls and scripts that failed.
@@ -56,6 +60,7 @@ test.describe('every screen in every state', () => {
       `${names.join('; ')}: WCAG 2.2 AA, and read from beginning to end`,
       { tag },
       async ({ page, sandbox, request }, { project }) => {
+        test.setTimeout(STATE_TAKES * names.length);
         const own = page.viewportSize();
         for (const [step, { name, open, onDesktop }] of visited(visit, project.name).entries()) {
           await test.step(name, async () => {
@@ -63,11 +68,11 @@ test.describe('every screen in every state', () => {
             const isOnPhone = project.name === 'phone';
             if (isOnPhone || onDesktop) {
               const file = isOnPhone ? name : `${name} on desktop`;
-              expect(await reading(page, name)).toMatchSnapshot(`${file.replaceAll(/\W+/g, '-')}.txt`);
+              expect.soft(await reading(page, name)).toMatchSnapshot(`${file.replaceAll(/\W+/g, '-')}.txt`);
             }
             for (const colorScheme of schemesFor(place + step, project.name)) {
               await page.emulateMedia({ colorScheme });
-              expect(await violations(page)).toEqual([]);
+              expect.soft(await violations(page)).toEqual([]);
             }
             if (isOnPhone) await losesNothing(page, windowsFor(step));
             if (own) await page.setViewportSize(own);
@@ -88,7 +93,7 @@ async function losesNothing(page: Page, windows: readonly Window[]): Promise<voi
     await test.step(what, async () => {
       await page.setViewportSize({ width, height });
       await addReaderStyles(page, css);
-      expect(await losses(page), what).toEqual([]);
+      expect.soft(await losses(page), what).toEqual([]);
     });
   }
   await addReaderStyles(page, '');

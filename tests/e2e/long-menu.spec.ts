@@ -170,6 +170,17 @@ test.describe('the search', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
+  test('continues a long list down to its last dish', async ({ page }) => {
+    await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
+    await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
+    await page.getByRole('searchbox').fill('');
+    const count = new Set(recordsOf(bigBazaar).map((dish) => dish.CId)).size;
+    await expect(page.getByRole('status').filter({ hasText: `${count} dishes` })).toBeVisible();
+    await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+    // What nobody scrolls to comes too, for the browser's own search and for readers of the page.
+    await expect(page.locator('[data-item]')).toHaveCount(count, { timeout: 30_000 });
+  });
+
   test.describe('whose thread does not start', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 

@@ -109,7 +109,7 @@ test.describe('in forced colours', () => {
     expect(await outline(segment('Dine in'))).toBe(0);
     expect(await hasBorder(placeOrder(page))).toBe(true);
     // The page goes on below what floats over it: nothing but the edge says where that begins.
-    expect(await hasBorder(page.locator('.sticky', { has: placeOrder(page) }))).toBe(true);
+    expect(await hasBorder(page.locator('.shadow-float', { has: placeOrder(page) }))).toBe(true);
     const stepper = page.getByRole('button', { name: 'Increase quantity' });
     expect(await hasBorder(stepper)).toBe(true);
     const icon = await stepper.locator('svg').evaluate((element) => getComputedStyle(element).stroke);

@@ -176,6 +176,30 @@ test.describe('To a diner of another language', () => {
     });
   }
 
+  test('a page whose words do not come works in English, and speaks on once they are there', async ({
+    page,
+  }) => {
+    const arrive = await hold(page, '**/assets/hi-*.js');
+    await page.goto(`${base}/menu`);
+    await expect(add(dish(page))).toBeVisible();
+    await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+    arrive();
+    await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
+  });
+
+  test.describe('without words', () => {
+    test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+    test('a page works in English, and says so', async ({ page }) => {
+      await page.route('**/assets/hi-*.js', (route) => route.abort());
+      await page.goto(`${base}/menu`);
+      await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
+
   test('who has chosen English in this visit gets it in place of the language of the page', async ({
     page,
   }) => {

@@ -71,7 +71,7 @@ export const menuStates: State[] = [
       {
         name: 'search while the menu is on its way',
         open: async ({ page }) => {
-          await page.getByRole('link', { name: 'Search' }).click();
+          await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('searchbox')).toBeFocused();
           await isLoading(page);
         },

@@ -94,7 +94,7 @@ export const shopStates: State[] = [
       {
         name: 'search that failed',
         open: async ({ page }) => {
-          await page.getByRole('link', { name: 'Search' }).click();
+          await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();
         },
       },

@@ -29,7 +29,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBa
   return (
     <div
       ref={bar}
-      className="bottom-0 z-20 bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:fixed max-lg:inset-x-0 max-lg:page-width lg:sticky lg:mt-auto lg:rounded-card lg:p-4 lg:tall:shadow-lift"
+      className="bottom-0 z-20 bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:inset-x-0 max-lg:page-width max-lg:not-low:fixed lg:sticky lg:mt-auto lg:rounded-card lg:p-4 lg:tall:shadow-lift"
     >
       <OrderChanges changes={changes} />
       <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
@@ -105,9 +105,9 @@ function useDockHeight(bar: RefObject<HTMLDivElement | null>): void {
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() => {
       const height = `${String(element.offsetHeight)}px`;
-      // On desktop it floats over its own column alone.
-      const isAcross = element.offsetWidth === document.documentElement.clientWidth;
-      root.setProperty('--dock-height', isAcross ? height : '0px');
+      // On desktop it floats over its own column alone; a very low window has no room for it to float in.
+      const isFloating = getComputedStyle(element).position === 'fixed';
+      root.setProperty('--dock-height', isFloating ? height : '0px');
       root.setProperty('--place-order-height', height);
     });
     observer.observe(element);

@@ -64,6 +64,8 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       }
       stickyHead={isScrolled && <StickyHead dish={dish} />}
       bodyRef={body}
+      // Clear of the small head, which may have as many lines as a long name takes.
+      bodyClassName="scroll-pt-[calc(7.5rem*var(--leading)+8px)]"
       onBodyScroll={(top) => setScrolled(top > STICKY_HEADER_PX)}
       footer={
         <PopupBar

@@ -131,7 +131,7 @@ export function PopupSection(props: PopupSectionProps) {
     <fieldset
       data-option-group={groupId}
       aria-describedby={hintId}
-      className="relative min-w-0 scroll-mt-14 border-t-8 border-surface-sunken px-5 pt-4 pb-2"
+      className="relative min-w-0 border-t-8 border-surface-sunken px-5 pt-4 pb-2"
     >
       <legend
         className={classNames('float-start w-full text-16 font-bold', actions !== undefined && 'pe-32')}

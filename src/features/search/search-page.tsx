@@ -51,8 +51,8 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
             }
           />
         )}
-        {found !== undefined && !isEmpty && (
-          <div className="page-width">
+        {found !== undefined && (
+          <div className="page-width" hidden={isEmpty}>
             <h2 className="sr-only">{m.search_results()}</h2>
             <ReplacedGrid name={`search/${found.query}`} ids={found.ids} render={renderDish} eager />
           </div>
