@@ -22,40 +22,33 @@ interface Window {
   /** px */
   height: number;
   css?: string;
-  /** The hardest: in every run also for what comes later in a visit. */
-  isHardest?: true;
 }
 
 /** In which nothing may be lost (WCAG 1.4.4, 1.4.10, 1.4.12); the last, of a phone, asks for more than they do. */
-const allWindows: readonly Window[] = [
-  { what: '320 px wide', width: 320, height: 568, isHardest: true },
+const windows: readonly Window[] = [
+  { what: '320 px wide', width: 320, height: 568 },
   { what: '1280 px wide at 200%', width: 640, height: 360 },
   { what: '640 px wide with letters of twice the size', width: 640, height: 360, css: TEXT_200 },
   { what: '360 px wide with the spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
-  { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING, isHardest: true },
+  { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING },
 ];
-
-/** All for the first state of a visit, and in the run of everything for the others too. */
-function windowsFor(step: number): readonly Window[] {
-  return step === 0 || isAll ? allWindows : allWindows.filter(({ isHardest }) => isHardest);
-}
 
 /** ms for a state in both schemes and all windows. */
 const STATE_TAKES = 45_000;
 
-// What one state of a visit shows says nothing of the next: all are looked at before a test fails.
-test.describe('every screen in every state', () => {
-  test.use({
-    // Some states are those of calls and scripts that failed.
-    expectedErrors: [
-      /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$|^NotLoaded|Unforeseen/,
-    ],
-  });
+/** What the browser says of the calls and scripts that failed to bring a state about. */
+const OF_FAILURES =
+  /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$/;
 
-  for (const [place, visit] of states.entries()) {
-    // Laid out on a desktop as on a phone, it is looked at once.
-    const tag = visit.onDesktop === true ? [] : ['@phone'];
-    const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
+// What one state of a visit shows says nothing of the next: all are looked at before a test fails.
+for (const [place, visit] of states.entries()) {
+  // Laid out on a desktop as on a phone, it is looked at once.
+  const tag = visit.onDesktop === true ? [] : ['@phone'];
+  const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
+  test.describe('every screen in every state', () => {
+    // With options of its own, for Playwright would take the second of a list for them.
+    test.use({ expectedErrors: [[OF_FAILURES, ...(visit.errors ?? [])], { scope: 'test' }] });
+
     test(
       `${names.join('; ')}: WCAG 2.2 AA, and read from beginning to end`,
       { tag },
@@ -74,21 +67,21 @@ test.describe('every screen in every state', () => {
               await page.emulateMedia({ colorScheme });
               expect.soft(await violations(page)).toEqual([]);
             }
-            if (isOnPhone) await losesNothing(page, windowsFor(step));
+            if (isOnPhone) await losesNothing(page);
             if (own) await page.setViewportSize(own);
           });
         }
       },
     );
-  }
-});
+  });
+}
 
 /** The states of a visit; of those that are laid out otherwise on a desktop, it sees the first there. */
 function visited(visit: State, project: string): readonly State[] {
   return [visit, ...(project === 'phone' || isAll ? (visit.next ?? []) : [])];
 }
 
-async function losesNothing(page: Page, windows: readonly Window[]): Promise<void> {
+async function losesNothing(page: Page): Promise<void> {
   for (const { what, width, height, css = '' } of windows) {
     await test.step(what, async () => {
       await page.setViewportSize({ width, height });

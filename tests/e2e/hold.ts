@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from './sandbox';
 
 const heldOn = new WeakMap<Page, (() => void)[]>();
 
@@ -21,4 +22,10 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 export function letGo(page: Page): void {
   for (const release of heldOn.get(page) ?? []) release();
   heldOn.delete(page);
+}
+
+/** Lets go of all that is held back on a page, of which these calls then fail. */
+export async function letFail(page: Page, sandbox: Sandbox, ...calls: readonly string[]): Promise<void> {
+  for (const call of calls) await sandbox.fail({ call, kind: 'status', status: 500 });
+  letGo(page);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letFail, letGo } from './hold';
 import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
 import type { State } from './states';
 
@@ -64,8 +64,7 @@ export const addressStates: State[] = [
       {
         name: 'addresses that failed',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: LIST, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, LIST);
           await expect(listOf(page).getByText('Error while fetching address')).toBeVisible();
         },
       },
@@ -168,8 +167,7 @@ export const addressStates: State[] = [
       {
         name: 'address to edit that failed',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: LIST, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, LIST);
           await expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible();
         },
       },

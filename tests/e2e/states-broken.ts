@@ -6,6 +6,7 @@ import type { State } from './states';
 export const brokenStates: State[] = [
   {
     name: 'page whose code did not arrive',
+    errors: [/^NotLoaded/],
     open: async ({ page }) => {
       await page.route(/\/assets\/(offers|login-dialog)-/, (route) => route.abort());
       await page.goto(`${BASE}/offer`);
@@ -24,6 +25,7 @@ export const brokenStates: State[] = [
   },
   {
     name: 'page that broke',
+    errors: [/Unforeseen/],
     open: async ({ page }) => {
       // What no page can be drawn without in the browsers that the product is made for.
       await page.addInitScript(() => {

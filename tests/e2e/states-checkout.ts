@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letFail, letGo } from './hold';
 import { isLoading } from './opened';
 import { add, type Item } from './paid-order';
 import {
@@ -74,8 +74,7 @@ export const checkoutStates: State[] = [
       {
         name: 'coupons that failed',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: OFFERS, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, OFFERS);
           await expect(page.getByRole('dialog').getByText("The offers didn't arrive")).toBeVisible();
         },
       },
@@ -119,8 +118,7 @@ export const checkoutStates: State[] = [
       {
         name: 'cart without a price',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: PRICE, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, PRICE);
           await expect(page.getByText("The price didn't arrive")).toBeVisible();
         },
       },

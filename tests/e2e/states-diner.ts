@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letFail } from './hold';
 import { BASE, DINER, login, SERVER } from './shop';
 import type { State } from './states';
 
@@ -44,8 +44,7 @@ export const dinerStates: State[] = [
       {
         name: 'login without a code',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: 'otp/otpsend', kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, 'otp/otpsend');
           await expect(dialogOf(page).getByText('The OTP was not sent.')).toBeVisible();
         },
       },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letFail, letGo } from './hold';
 import { DISHES, isLoading, opened } from './opened';
 import { PRIMARY } from './origins';
 import { BASE, SERVER } from './shop';
@@ -165,8 +165,7 @@ export const menuStates: State[] = [
       {
         name: 'dish whose choices failed',
         open: async ({ page, sandbox }) => {
-          for (const call of GROUPS) await sandbox.fail({ call, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, ...GROUPS);
           await expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible();
         },
       },

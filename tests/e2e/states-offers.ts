@@ -1,5 +1,5 @@
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letFail } from './hold';
 import { isLoading } from './opened';
 import { BASE, naanGroup, placeOrder, readyCart, SERVER } from './shop';
 import type { State } from './states';
@@ -64,8 +64,7 @@ export const offerStates: State[] = [
       {
         name: 'offers that failed',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: OFFERS, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, OFFERS);
           await expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible();
         },
       },

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letFail, letGo } from './hold';
 import { DISHES, isLoading } from './opened';
 import { placeOrder, type Item } from './paid-order';
 import { BASE, changeRestaurant, DINER, NAAN, SERVER } from './shop';
@@ -63,8 +63,7 @@ export const orderStates: State[] = [
       {
         name: 'order history that failed',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: HISTORY, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, HISTORY);
           await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
         },
       },
@@ -140,8 +139,7 @@ export const orderStates: State[] = [
       {
         name: 'order details that failed',
         open: async ({ page, sandbox }) => {
-          await sandbox.fail({ call: ORDER, kind: 'status', status: 500 });
-          letGo(page);
+          await letFail(page, sandbox, ORDER);
           await expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible();
         },
       },

@@ -22,6 +22,8 @@ export interface State {
   open: (stage: Stage) => Promise<void>;
   /** Looked at in every run on desktop too, as it is laid out otherwise there. */
   onDesktop?: true;
+  /** What the console says in this visit besides what it says of calls and scripts that failed. */
+  errors?: readonly RegExp[];
   /** Where the same visit leads to from here, one after the other. */
   next?: readonly State[];
 }
