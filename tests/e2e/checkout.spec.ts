@@ -299,24 +299,6 @@ test.describe('with calls that fail', () => {
   }
 });
 
-test('the amount and Place Order stay at the lower edge of a phone down to the end of the page, with nothing over them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 568 });
-  await openCart(page);
-  const bar = placeOrder(page).locator('xpath=ancestor::*[contains(., "To pay")][2]');
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 568 });
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    const top = (await bar.boundingBox())?.y ?? 0;
-    for (const above of [page.getByText(/^Address: /), page.getByRole('button', { name: 'Back to top' })]) {
-      const box = await above.boundingBox();
-      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
-    }
-  }
-});
-
 test('two diners one after the other: nothing of the first shows for the second', async ({
   page,
   sandbox,

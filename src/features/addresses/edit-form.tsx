@@ -6,6 +6,7 @@ import type { Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { FootBar } from '@/ui/foot-bar';
 import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
 import { StillTrying } from '@/ui/still-trying';
@@ -94,23 +95,21 @@ export function EditForm({ address, onDone }: EditFormProps) {
           <TextField label={m.addresses_state()} readOnly value={address.state} />
         </div>
       </div>
-      <div className="sticky bottom-0 border-t border-line bg-surface-raised pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:static lg:border-0 lg:bg-transparent lg:pt-0 lg:pb-10">
-        <div className="page-width">
-          <div className="lg:max-w-140">
-            <div role="alert" id={problemId}>
-              {isIncomplete && (
-                <Notice tone="danger" className="mb-3">
-                  {m.addresses_edit_incomplete()}
-                </Notice>
-              )}
-            </div>
-            <Button type="submit" busy={isSaving} className="w-full">
-              {isSaving ? m.addresses_updating() : m.addresses_update()}
-            </Button>
-            <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
+      <FootBar>
+        <div className="lg:max-w-140">
+          <div role="alert" id={problemId}>
+            {isIncomplete && (
+              <Notice tone="danger" className="mb-3">
+                {m.addresses_edit_incomplete()}
+              </Notice>
+            )}
           </div>
+          <Button type="submit" busy={isSaving} className="w-full">
+            {isSaving ? m.addresses_updating() : m.addresses_update()}
+          </Button>
+          <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
         </div>
-      </div>
+      </FootBar>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { clockTime } from '@/lib/clock';
 import { dayText } from '@/lib/date-text';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
+import { FootBar } from '@/ui/foot-bar';
 import { Choices } from './choices';
 
 /** Fixed samples, HH:MM (spec, section 2: Booking mock-up). */
@@ -68,14 +69,12 @@ export function TableBooking() {
           layout="three"
         />
       </div>
-      <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
-        <div className="page-width flex flex-col gap-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-          <p className="text-14 text-ink-muted">{m.booking_preview()}</p>
-          <Button onClick={() => void navigate(paths.cart)}>
-            <span className="first-letter:uppercase inline-block">{m.booking_to_cart()}</span>
-          </Button>
-        </div>
-      </div>
+      <FootBar>
+        <p className="text-14 text-ink-muted">{m.booking_preview()}</p>
+        <Button onClick={() => void navigate(paths.cart)}>
+          <span className="first-letter:uppercase inline-block">{m.booking_to_cart()}</span>
+        </Button>
+      </FootBar>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { selectCurrentBill, selectPriceStatus } from '@/domain/checkout/selectors';
@@ -11,6 +11,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { StillTrying } from '@/ui/still-trying';
+import { useToldHeight } from '@/ui/use-told-height';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { OrderChanges } from './order-changes';
 
@@ -25,7 +26,7 @@ export interface PlaceOrderBarProps {
 /** The amount to pay and 'Place Order', always in sight: below the page on phones, below the bill on desktop. */
 export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  useDockHeight(bar);
+  useToldHeight(bar, covered);
   return (
     <div
       ref={bar}
@@ -97,24 +98,9 @@ function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>
   );
 }
 
-/** Tells the page how much of its lower edge is covered, as the dock does elsewhere, and what to keep the focus clear of. */
-function useDockHeight(bar: RefObject<HTMLDivElement | null>): void {
-  useLayoutEffect(() => {
-    const element = bar.current;
-    if (!element || !('ResizeObserver' in window)) return undefined;
-    const root = document.documentElement.style;
-    const observer = new ResizeObserver(() => {
-      const height = `${String(element.offsetHeight)}px`;
-      // On desktop it floats over its own column alone; a very low window has no room for it to float in.
-      const isFloating = getComputedStyle(element).position === 'fixed';
-      root.setProperty('--dock-height', isFloating ? height : '0px');
-      root.setProperty('--place-order-height', height);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      root.removeProperty('--dock-height');
-      root.removeProperty('--place-order-height');
-    };
-  }, [bar]);
-}
+/** What is covered, as the dock does elsewhere, and what to keep the focus clear of. */
+const covered = (height: string, position: string) => ({
+  // On desktop it floats over its own column alone; a very low window has no room for it to float in.
+  '--dock-height': position === 'fixed' ? height : '0px',
+  '--place-order-height': height,
+});

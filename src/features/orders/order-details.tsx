@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
+import { FootBar } from '@/ui/foot-bar';
 import { Link } from '@/ui/link';
 import { StateMessage } from '@/ui/state-message';
 import { OrderAgain } from './order-again';
@@ -74,18 +75,16 @@ function Order({ orderId }: { orderId: string }) {
         </OrderBillActions>
       </div>
       {(!isOver(order.status) || order.items.length > 0) && (
-        <div className="sticky bottom-(--dock-height,0px) mt-auto border-t border-line bg-surface-raised lg:static lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8">
-          <div className="page-width flex flex-col pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
-            {isOver(order.status) ? (
-              <OrderAgain orderId={order.id} items={order.items} />
-            ) : (
-              <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
-                <Bike aria-hidden="true" className="size-5" />
-                {m.orders_track()}
-              </Button>
-            )}
-          </div>
-        </div>
+        <FootBar>
+          {isOver(order.status) ? (
+            <OrderAgain orderId={order.id} items={order.items} />
+          ) : (
+            <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
+              <Bike aria-hidden="true" className="size-5" />
+              {m.orders_track()}
+            </Button>
+          )}
+        </FootBar>
       )}
     </>
   );

@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+import { placeOrder as order } from './paid-order';
+import { BASE, DINER, NAAN, openCart, placeOrder } from './shop';
+import { expect, test } from './test';
+
+/** px: of two phones, and so low that every page scrolls. */
+const WINDOWS = [
+  { width: 360, height: 568 },
+  { width: 320, height: 568 },
+  { width: 360, height: 420 },
+];
+
+/** That an action is whole in the window wherever the page is scrolled to, and that nothing lies on it or its bar. */
+async function staysInSight(page: Page, action: Locator) {
+  await expect(action).toBeVisible();
+  const bar = action.locator('xpath=ancestor::*[contains(@class, "bg-surface-raised")][1]');
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    for (const share of [0, 0.5, 1]) {
+      await page.evaluate(
+        (part) => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) * part),
+        share,
+      );
+      await expect(action).toBeInViewport({ ratio: 1 });
+      await action.click({ trial: true, timeout: 2_000 });
+      const top = (await bar.boundingBox())?.y ?? 0;
+      const toTop = page.getByRole('button', { name: 'Back to top' });
+      if (share === 1) await expect(toTop).toBeVisible();
+      if (!(await toTop.isVisible())) continue;
+      const box = await toTop.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+    }
+  }
+}
+
+test.describe('at the lower edge of a phone an action stays in sight, with nothing over it', () => {
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 568 }));
+
+  test('Place Order and the amount, down to the address of the restaurant', async ({ page }) => {
+    await openCart(page);
+    await expect(placeOrder(page)).toBeEnabled();
+    await staysInSight(page, placeOrder(page));
+    const address = await page.getByText(/^Address: /).boundingBox();
+    const top = (await page.getByText('To pay', { exact: true }).last().boundingBox())?.y ?? 0;
+    expect((address?.y ?? Infinity) + (address?.height ?? 0)).toBeLessThanOrEqual(top);
+  });
+
+  test('Track order, above the cart too', async ({ page, request }) => {
+    const id = await order(request, [[NAAN, 2]], BASE);
+    await page.addInitScript((phone) => {
+      if (window === window.top) localStorage.setItem('userNumber', phone);
+    }, DINER);
+    await page.goto(`${BASE}/order-history/order-details/${id}`);
+    await staysInSight(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
+    await openCart(page);
+    await page.goto(`${BASE}/order-history/order-details/${id}`);
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
+    await staysInSight(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
+  });
+
+  test('the way from a table to the cart', async ({ page }) => {
+    await page.goto(`${BASE}/bookTable`);
+    await staysInSight(page, page.getByRole('button', { name: 'proceed to cart' }));
+  });
+
+  test('Update Address', async ({ page }) => {
+    await openCart(page);
+    await page.getByRole('button', { name: 'Select address' }).click();
+    await page
+      .getByRole('button', { name: /^Edit address/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('House No', { exact: true })).toBeVisible();
+    await staysInSight(page, page.getByRole('button', { name: 'Update Address' }));
+  });
+});
