@@ -9,7 +9,8 @@ import type { OrderSummary } from '@/domain/orders/types';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { clearedOrdersOf } from './cleared-orders';
-import type { Kept, LeftForPayment } from './kept';
+import type { Kept } from './kept';
+import type { LeftForPayment } from './kept-order';
 
 export interface StoreApi {
   dispatch: AppDispatch;

@@ -5,19 +5,10 @@ import type { AppliedOffer } from '@/domain/offers/types';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { openKeep, removeOfAllShops } from '@/lib/keep';
 import { localTexts, sessionKeys, sessionTexts } from '@/lib/local';
-import type { Paise } from '@/lib/money';
-import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
-import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import type { CheckoutChoices } from '@/domain/checkout/types';
 import { cartKeyOf, readKeptId } from './kept-id';
 import { lineHeightsText, readLineHeights } from './kept-lines';
-
-/** A cart with which a diner has gone to the payment page. */
-export interface LeftForPayment {
-  cartId: string;
-  /** When, in ms since 1970. */
-  at: number;
-  amount: Paise;
-}
+import { readChoices, readLeft, type LeftForPayment } from './kept-order';
 
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
@@ -83,8 +74,8 @@ export function keptFor(address: ShopAddress) {
     setPickupTime: (time: string, cartId: string) => {
       sessionTexts.set(pickupKey, `${time} ${cartId}`);
     },
-    /** The offer applied to a cart; null when it is another cart's, or none. */
-    appliedOffer: async (cartId: string) => readAppliedOffer(await keep.get('appliedOffer'), cartId),
+    /** For `readKeptOffer`, which comes with the page that shows offers. */
+    appliedOffer: () => keep.get('appliedOffer'),
     setAppliedOffer: (cartId: string, offer: AppliedOffer) => keep.set('appliedOffer', { cartId, offer }),
     forgetAppliedOffer: () => keep.remove('appliedOffer'),
     leftForPayment: async () => readLeft(await keep.get('leftForPayment')),
@@ -122,33 +113,4 @@ function takeVisitLink(): Partial<CheckoutChoices> | null {
 function visitText({ orderType, dineInBy, tableNumber, carNumber }: Partial<CheckoutChoices>): string {
   const chosen = Object.entries({ orderType, dineInBy, tableNumber, carNumber });
   return new URLSearchParams(chosen.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
-}
-
-function readAppliedOffer(value: unknown, cartId: string): AppliedOffer | null {
-  if (typeof value !== 'object' || value === null || !('offer' in value)) return null;
-  const { cartId: keptCartId, offer } = value as { cartId?: unknown; offer: unknown };
-  if (keptCartId !== cartId || typeof offer !== 'object' || offer === null) return null;
-  const { id, code, message, cashback } = offer as Record<string, unknown>;
-  if (typeof id !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null;
-  return { id, code, message, cashback: Number.isSafeInteger(cashback) ? (cashback as Paise) : 0 };
-}
-
-function readLeft(value: unknown): LeftForPayment | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { cartId, at, amount } = value as Record<string, unknown>;
-  const isWhole = typeof cartId === 'string' && Number.isSafeInteger(at) && Number.isSafeInteger(amount);
-  return isWhole ? ({ cartId, at, amount } as LeftForPayment) : null;
-}
-
-function readChoices(value: unknown): Partial<CheckoutChoices> {
-  if (typeof value !== 'object' || value === null) return {};
-  const { note, orderType, dineInBy, tableNumber, carNumber } = value as Record<string, unknown>;
-  const known = ORDER_TYPES.find((type) => type === orderType);
-  return {
-    ...(typeof note === 'string' && { note: note.slice(0, COOKING_NOTE_LENGTH) }),
-    ...(known && { orderType: known }),
-    ...((dineInBy === 'table' || dineInBy === 'car') && { dineInBy }),
-    ...(typeof tableNumber === 'string' && { tableNumber }),
-    ...(typeof carNumber === 'string' && { carNumber }),
-  };
 }

@@ -10,9 +10,11 @@ import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { readTrackState, type TrackState } from '@/integrations/tracking';
 import type * as keepModule from '@/lib/keep';
 import { clearedOrdersOf } from '@/store/cleared-orders';
-import { keptFor, type LeftForPayment } from '@/store/kept';
+import { keptFor } from '@/store/kept';
 import { readKeptId } from '@/store/kept-id';
 import { readLineHeights } from '@/store/kept-lines';
+import { readKeptOffer } from '@/store/kept-offer';
+import type { LeftForPayment } from '@/store/kept-order';
 import { anyAnswer, unsound } from './any-answer';
 import { RUNS } from './runs';
 import { spoilt } from './spoilt';
@@ -79,7 +81,7 @@ const readers: Record<string, [read: () => unknown, own: unknown, flaw: whole.Ch
     whole.orNone(whole.textUpTo(COOKING_NOTE_LENGTH)),
   ],
   'the applied offer': [
-    () => kept.appliedOffer('c-1'),
+    async () => readKeptOffer(await kept.appliedOffer(), 'c-1'),
     { cartId: 'c-1', offer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 } },
     whole.orNone(whole.appliedOffer),
   ],

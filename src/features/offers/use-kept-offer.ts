@@ -6,6 +6,7 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { wait } from '@/lib/wait';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keptFor } from '@/store/kept';
+import { readKeptOffer } from '@/store/kept-offer';
 
 /** ms after which a browser that does not get to reading what it keeps is not waited for. */
 const PATIENCE = 500;
@@ -30,8 +31,9 @@ export function useKeptOffer(): boolean {
     const known = () => {
       if (isWanted) setReadFor(cartId);
     };
-    const reading = keptFor(shop).appliedOffer(cartId);
-    void reading.then((offer) => {
+    const reading = keptFor(shop).appliedOffer();
+    void reading.then((value) => {
+      const offer = readKeptOffer(value, cartId);
       if (isWanted && offer) dispatch(offerRestored(offer));
     });
     // One that is read late is taken up all the same; the price is then asked for again.

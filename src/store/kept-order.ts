@@ -1,0 +1,36 @@
+import { isRecord } from '@/api/wire';
+import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
+import type { Paise } from '@/lib/money';
+
+/** A cart with which a diner has gone to the payment page. */
+export interface LeftForPayment {
+  cartId: string;
+  /** When, in ms since 1970. */
+  at: number;
+  amount: Paise;
+}
+
+/** The fields of what was kept; none of what is no record. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
+}
+
+export function readLeft(value: unknown): LeftForPayment | null {
+  const { cartId, at, amount } = fieldsOf(value);
+  const isWhole = typeof cartId === 'string' && Number.isSafeInteger(at) && Number.isSafeInteger(amount);
+  return isWhole ? ({ cartId, at, amount } as LeftForPayment) : null;
+}
+
+/** The choices of which something usable was kept, each for itself. */
+export function readChoices(value: unknown): Partial<CheckoutChoices> {
+  const { note, orderType, dineInBy, tableNumber, carNumber } = fieldsOf(value);
+  const known = ORDER_TYPES.find((type) => type === orderType);
+  return {
+    ...(typeof note === 'string' && { note: note.slice(0, COOKING_NOTE_LENGTH) }),
+    ...(known && { orderType: known }),
+    ...((dineInBy === 'table' || dineInBy === 'car') && { dineInBy }),
+    ...(typeof tableNumber === 'string' && { tableNumber }),
+    ...(typeof carNumber === 'string' && { carNumber }),
+  };
+}
