@@ -8,10 +8,18 @@ import { loadShop } from './start';
 
 /** Dates the catalogue; keeps it for the next visit, and the page with it, once there is nothing better to do. */
 export function listenForCatalogue(listen: Listen, kept: Kept): void {
+  // An answer is as old as its question: one that was long on its way is no newer than what overtook it.
+  let askedAt = 0;
+  listen({
+    actionCreator: fetchMenu.pending,
+    effect: () => {
+      askedAt = Date.now();
+    },
+  });
   listen({
     actionCreator: fetchMenu.fulfilled,
     effect: (_, { dispatch }) => {
-      dispatch(catalogueRefreshed(Date.now()));
+      dispatch(catalogueRefreshed(askedAt));
     },
   });
   listen({

@@ -92,7 +92,12 @@ export function keptFor(address: ShopAddress) {
     },
     /** The restaurant as the last visit knew it; of nobody, so it stays when a diner logs out. */
     catalogue: async () => readCatalogue(await keep.get(CATALOGUE)),
-    setCatalogue: (catalogue: Catalogue) => keep.set(CATALOGUE, catalogue),
+    /** What another tab knows from a later time stays, unless the clock that it was dated by was ahead. */
+    setCatalogue: (catalogue: Catalogue) =>
+      keep.update(CATALOGUE, (held) => {
+        const other = readCatalogue(held);
+        return other && other.knownAt > catalogue.knownAt && other.knownAt <= Date.now() ? other : catalogue;
+      }),
     forgetCatalogue: () => keep.remove(CATALOGUE),
     addressDraft: () => keep.get('addressDraft'),
     setAddressDraft: (draft: unknown) => keep.set('addressDraft', draft),

@@ -1,4 +1,4 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
@@ -26,13 +26,8 @@ import { keptFor } from './kept';
 import { loadShop } from './start';
 import { listenForWebApp } from './web-app';
 
-function refusalOf(action: unknown): Refusal | undefined {
-  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action))
-    return undefined;
-  const { type, payload } = action;
-  if (typeof type !== 'string' || !type.endsWith('/rejected') || typeof payload !== 'object')
-    return undefined;
-  return (payload as Refusal | null) ?? undefined;
+function refusalOf({ type, payload }: UnknownAction): Refusal | undefined {
+  return type.endsWith('/rejected') && payload ? (payload as Refusal) : undefined;
 }
 
 /** A guest has none. */

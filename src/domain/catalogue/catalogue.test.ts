@@ -43,6 +43,18 @@ describe('a catalogue known from before', () => {
     expect(catalogue?.timing?.closingTime).not.toBe('');
   });
 
+  it('is as old as its question: one that was asked for later is newer, though it was answered sooner', async () => {
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'delay', ms: 300, times: 1 });
+    const [slow, quick] = [openStore(), openStore()];
+    const answered = slow.dispatch(loadShop());
+    await waitFor(() => expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1));
+    await quick.dispatch(loadShop());
+    expect(slow.getState().menu.menu.status).toBe('pending');
+    await answered;
+    const knownAt = (store: AppStore) => selectCatalogue(store.getState())?.knownAt;
+    expect(knownAt(slow)).toBeLessThan(knownAt(quick) ?? 0);
+  });
+
   it('lacks what the server did not answer, and needs the menu', async () => {
     sandbox.faults.add({ call: 'display/Slider', kind: 'status', status: 500 });
     expect((await known()).banners).toBeNull();

@@ -11,6 +11,7 @@ export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | n
   const found = await shop.lookUpShop(domain);
   if (!found) return null;
   const { restaurantId } = found;
+  const knownAt = Date.now();
   const [info, profile, timing, dishes, banners, categoryTiles] = await Promise.all([
     shop.fetchInfo(restaurantId),
     shop.fetchProfile(restaurantId),
@@ -19,5 +20,5 @@ export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | n
     menu.fetchBanners(restaurantId),
     menu.fetchCategoryTiles(restaurantId),
   ]);
-  return { restaurantId, menu: dishes, banners, categoryTiles, info, profile, timing, knownAt: Date.now() };
+  return { restaurantId, menu: dishes, banners, categoryTiles, info, profile, timing, knownAt };
 }

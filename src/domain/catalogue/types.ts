@@ -14,7 +14,7 @@ export interface Catalogue {
   info: RestaurantInfo | null;
   profile: RestaurantProfile | null;
   timing: Timing | null;
-  /** When the server told the menu, in ms since 1970. */
+  /** When the server was asked for the menu, in ms since 1970: it may have changed from then on. */
   knownAt: number;
 }
 

@@ -11,7 +11,7 @@ interface MenuState {
   menu: Loadable<Menu | null>;
   /** The beginning of a long menu, until all of it has been read. */
   opening: Menu | null;
-  /** When the server told the menu that is shown, in ms since 1970; null while there is none. */
+  /** When the server was asked for the menu that is shown, in ms since 1970; null while there is none. */
   knownAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
