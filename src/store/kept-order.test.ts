@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
-import { readChoices, readLeft } from './kept-order';
+import { readChoices, readLeft, readPickup } from './kept-order';
 
 const NO_RECORDS = [undefined, null, '', 'c-1', 0, true, [], [{ cartId: 'c-1' }], {}];
 
@@ -61,4 +61,24 @@ describe('The choices', () => {
   it.each(NO_RECORDS)('are none in %j', (value) => {
     expect(readChoices(value)).toEqual({});
   });
+});
+
+describe('The pick-up time', () => {
+  it.each(['00:00', '09:05', '19:59', '20:30', '23:59'])('%s is found as it was set', (time) => {
+    expect(readPickup(`${time} c-1`, 'c-1')).toEqual({ pickupTime: time, confirmedPickupTime: time });
+  });
+
+  it.each([
+    ...['24:00', '23:60', '9:05', '20:3', '20:30:00', '20.30', '-1:00', '٢٠:٣٠', '2026-11-20T20:30'],
+    ...['null', '0', '', '20:30\n', '<b>20:30</b>', '{"time":"20:30"}'],
+  ])('is none that reads %j', (time) => {
+    expect(readPickup(`${time} c-1`, 'c-1')).toEqual({});
+  });
+
+  it.each(['20:30 c-2', '20:30', '20:30c-1', ' 20:30 c-1', 'c-1 20:30', ''])(
+    'is none in %j, which is not of this cart',
+    (text) => {
+      expect(readPickup(text, 'c-1')).toEqual({});
+    },
+  );
 });

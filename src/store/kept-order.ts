@@ -34,3 +34,10 @@ export function readChoices(value: unknown): Partial<CheckoutChoices> {
     ...(typeof carNumber === 'string' && { carNumber }),
   };
 }
+
+/** '20:30 c-9': the pick-up time that was set, which is still the cart's; nothing that no field of times can hold. */
+export function readPickup(text: string, cartId: string): Partial<CheckoutChoices> {
+  const [time = '', keptCartId] = text.split(' ');
+  const isSet = /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && keptCartId === cartId;
+  return isSet ? { pickupTime: time, confirmedPickupTime: time } : {};
+}

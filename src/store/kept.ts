@@ -8,7 +8,7 @@ import { localTexts, sessionKeys, sessionTexts } from '@/lib/local';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { cartKeyOf, readKeptId } from './kept-id';
 import { lineHeightsText, readLineHeights } from './kept-lines';
-import { readChoices, readLeft, type LeftForPayment } from './kept-order';
+import { readChoices, readLeft, readPickup, type LeftForPayment } from './kept-order';
 
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
@@ -27,10 +27,6 @@ export function keptFor(address: ShopAddress) {
   const pickupKey = `pickup:${address.key}`;
   /** How high the lines were on this tab's last cart page. */
   const linesKey = `lines:${address.key}`;
-  const readPickup = () => {
-    const [time = '', cartId] = sessionTexts.get(pickupKey).split(' ');
-    return time && cartId === localTexts.get(cartKey) ? { pickupTime: time, confirmedPickupTime: time } : {};
-  };
   /** What a diner has left in this tab alone. */
   const forgetVisit = () => {
     const own = OF_A_VISIT.map((name) => `${name}${address.key}`);
@@ -57,7 +53,11 @@ export function keptFor(address: ShopAddress) {
       const linked = takeVisitLink();
       if (linked) sessionTexts.set(visitKey, visitText(linked));
       const visit = readChoices(Object.fromEntries(new URLSearchParams(sessionTexts.get(visitKey))));
-      return { ...readChoices(await keep.get('choices')), ...visit, ...readPickup() };
+      return {
+        ...readChoices(await keep.get('choices')),
+        ...visit,
+        ...readPickup(sessionTexts.get(pickupKey), localTexts.get(cartKey)),
+      };
     },
     /** The cooking note alone; null when none was ever kept. */
     note: async () => readChoices(await keep.get('choices')).note ?? null,

@@ -43,9 +43,8 @@ const choices = whole.partOf<CheckoutChoices>({
   dineInBy: whole.oneOf(['table', 'car']),
   tableNumber: whole.text,
   carNumber: whole.text,
-  // What is no time here is refused by the rule of pick-up times, as what was typed is.
-  pickupTime: whole.text,
-  confirmedPickupTime: whole.text,
+  pickupTime: whole.clock,
+  confirmedPickupTime: whole.clock,
 });
 const draft: TypedAddress = {
   houseNumber: '24',

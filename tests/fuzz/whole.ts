@@ -47,6 +47,11 @@ const countOrNone = check((value) => Number.isSafeInteger(value) && Number(value
 const whole = check((value) => Number.isSafeInteger(value), 'whole number');
 /** px that something on a page may be high. */
 export const height = check((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
+/** As a field of times gives it. */
+export const clock = check(
+  (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+  'time of day',
+);
 export const oneOf = (values: readonly unknown[]) => check((value) => values.includes(value), 'choice');
 export const textUpTo = (length: number) =>
   check((value) => typeof value === 'string' && value.length <= length, `text of up to ${String(length)}`);
