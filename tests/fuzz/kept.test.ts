@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
@@ -67,22 +68,43 @@ const texts = {
 const part = (long_name: string, ...types: string[]) => ({ long_name, types });
 const town = [part('Bengaluru', 'locality', 'political'), part('560038', 'postal_code')];
 
-/** How each is read, what this product writes there, and what is wrong with something that was read. */
-const readers: Record<string, [read: () => unknown, own: unknown, flaw: whole.Check]> = {
+const word = fc.string({ maxLength: 12 });
+const words = fc.array(word, { minLength: 1, maxLength: 4 });
+
+/**
+ * How each is read, what this product writes there, what is wrong with something that was read, and whatever else
+ * this product may write there.
+ */
+const readers: Record<
+  string,
+  [read: () => unknown, own: unknown, flaw: whole.Check, any: fc.Arbitrary<unknown>]
+> = {
   'the choices': [
     () => kept.choices(),
     { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
     choices,
+    fc.record({
+      orderType: fc.constantFrom(...ORDER_TYPES),
+      note: word,
+      dineInBy: fc.constantFrom('table', 'car'),
+      tableNumber: word,
+      carNumber: word,
+    }),
   ],
   'the cooking note': [
     () => kept.note(),
     { note: 'Less oil' },
     whole.orNone(whole.textUpTo(COOKING_NOTE_LENGTH)),
+    fc.record({ note: word }),
   ],
   'the applied offer': [
     async () => readKeptOffer(await kept.appliedOffer(), 'c-1'),
     { cartId: 'c-1', offer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 } },
     whole.orNone(whole.appliedOffer),
+    fc.record({
+      cartId: fc.constant('c-1'),
+      offer: fc.record({ id: word, code: word, message: word, cashback: fc.nat() }),
+    }),
   ],
   'the cart that was left for payment': [
     () => kept.leftForPayment(),
@@ -90,14 +112,21 @@ const readers: Record<string, [read: () => unknown, own: unknown, flaw: whole.Ch
     whole.orNone(
       whole.recordOf<LeftForPayment>({ cartId: whole.text, at: whole.money, amount: whole.money }),
     ),
+    fc.record({ cartId: word, at: fc.maxSafeNat(), amount: fc.nat() }),
   ],
-  'orders that have cleared a cart': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text)],
+  'orders that have cleared a cart': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text), words],
   'the addresses in their order of use': [
     () => addressMemory('tiny').used(),
     ['a-1', 'a-2'],
     whole.listOf(whole.text),
+    words,
   ],
-  'a half-typed address': [() => readDraft(held), draft, whole.onlyOf<TypedAddress>(texts)],
+  'a half-typed address': [
+    () => readDraft(held),
+    draft,
+    whole.onlyOf<TypedAddress>(texts),
+    word.map((typed) => ({ ...draft, streetAddress2: typed })),
+  ],
   'what a Track button handed over': [
     () => readTrackState(held),
     { trackingUrl: 'https://track.example/1042', fromTrackButton: true },
@@ -107,6 +136,7 @@ const readers: Record<string, [read: () => unknown, own: unknown, flaw: whole.Ch
         fromTrackButton: whole.oneOf([true]),
       }),
     ),
+    fc.record({ trackingUrl: fc.webUrl(), fromTrackButton: fc.constant(true) }),
   ],
   'a place of the map': [
     () => placeAt({ lat: 12.97, lng: 77.64 }),
@@ -125,6 +155,9 @@ const readers: Record<string, [read: () => unknown, own: unknown, flaw: whole.Ch
         pincode: whole.text,
       }),
     ),
+    word.map((road) => ({
+      results: [{ types: ['route'], address_components: [part(road, 'route'), ...town] }],
+    })),
   ],
 };
 
@@ -138,7 +171,7 @@ beforeEach(() => {
   });
 });
 
-describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw]) => {
+describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => {
   it('is sound or is not taken, whatever stands in its place', async () => {
     const readFrom = (value: unknown): unknown => {
       held = value;
@@ -147,15 +180,20 @@ describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw]) => {
     const mine = await readFrom(own);
     expect([null, [], {}]).not.toContainEqual(mine);
     expect(flaw(mine, 'kept')).toBeUndefined();
-    const given = fc.oneof(anyAnswer, spoilt(own));
+    const nothing = await readFrom(undefined);
+    const given = fc.oneof(anyAnswer, spoilt(own), any);
+    let taken = 0;
     await fc.assert(
       fc.asyncProperty(given, async (value) => {
         const found = await readFrom(value);
         expect(unsound(found)).toBeUndefined();
         expect(flaw(found, 'kept')).toBeUndefined();
+        taken += isDeepStrictEqual(found, nothing) ? 0 : 1;
       }),
       { numRuns: RUNS },
     );
+    // A reader that takes nothing lets nothing unsound through either.
+    expect(taken).toBeGreaterThan(RUNS / 10);
   }, 300_000);
 });
 
@@ -196,44 +234,69 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
+const anyTime = fc
+  .tuple(fc.nat({ max: 25 }), fc.nat({ max: 65 }))
+  .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')} c-9`);
+const anyId = fc.stringMatching(/^(guest-\d{6}|c-\d{1,9}|\d{10})$/);
+
 describe('Texts in the browser’s storage', () => {
   it('are choices of a visit, a pick-up time and heights, or nothing', async () => {
     held = undefined;
+    const taken = { orderType: 0, pickupTime: 0 };
+    const visits = fc.oneof(
+      anyText,
+      fc.constantFrom('orderType=Dine+in&dineInBy=car', 'orderType=Take+Away'),
+    );
     await fc.assert(
-      fc.asyncProperty(anyText, anyText, async (visit, pickup) => {
+      fc.asyncProperty(visits, fc.oneof(anyText, anyTime), async (visit, pickup) => {
         localStorage.setItem('cartId', 'c-9');
         sessionStorage.setItem('visit:tiny', visit);
         sessionStorage.setItem('pickup:tiny', pickup);
         sessionStorage.setItem('lines:tiny', pickup);
-        expect(choices(await kept.choices(), 'choices')).toBeUndefined();
+        const found = await kept.choices();
+        expect(choices(found, 'choices')).toBeUndefined();
+        taken.orderType += found.orderType === undefined ? 0 : 1;
+        taken.pickupTime += found.pickupTime === undefined ? 0 : 1;
         expect(whole.listOf(whole.height)(kept.lineHeights(), 'heights')).toBeUndefined();
       }),
       { numRuns: RUNS },
     );
+    expect(taken.orderType).toBeGreaterThan(RUNS / 10);
+    expect(taken.pickupTime).toBeGreaterThan(RUNS / 10);
   }, 60_000);
 
   it('are an id, or none', () => {
+    let taken = 0;
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(fc.oneof(anyText, anyId), (text) => {
         const found = readKeptId(text);
+        taken += found === '' ? 0 : 1;
         expect(['', text]).toContain(found);
         expect(found).toMatch(/^[^\s<>"']*$/);
         expect(['null', '0', '__proto__']).not.toContain(found);
       }),
       { numRuns: RUNS },
     );
+    expect(taken).toBeGreaterThan(RUNS / 10);
     expect(readKeptId('guest-000001')).toBe('guest-000001');
   });
 
   it('are heights for the window that they were seen in, which any skeleton can have', () => {
-    const numbers = fc.array(fc.oneof(fc.double().map(String), anyText), { maxLength: 5 });
+    const ownHeights = fc.array(fc.integer({ min: 1, max: 2000 }).map(String), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    const anyHeights = fc.array(fc.oneof(fc.double().map(String), anyText), { maxLength: 5 });
+    let taken = 0;
     fc.assert(
-      fc.property(numbers, (heights) => {
+      fc.property(fc.oneof(anyHeights, ownHeights), (heights) => {
         const found = readLineHeights(`360 ${heights.join(' ')}`, 360);
         expect(whole.listOf(whole.height)(found, 'heights')).toBeUndefined();
+        taken += found.length > 0 ? 1 : 0;
       }),
       { numRuns: RUNS },
     );
+    expect(taken).toBeGreaterThan(RUNS / 10);
   });
 });
 

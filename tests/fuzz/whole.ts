@@ -125,28 +125,36 @@ const dish = recordOf<Dish>({
   hasAddOns: flag,
   addOnGroupIds: listOf(text),
 });
-const dishesById: Check = (value, at) =>
-  typeof value !== 'object' || value === null
-    ? `${at} is no map`
-    : firstOf(
-        Object.entries(value).map(
-          ([key, held]) =>
-            dish(held, `${at}.${key}`) ??
-            ((held as Dish).id === key ? undefined : `${at}.${key} is another dish`),
-        ),
-      );
+const dishesById =
+  (checked: Check): Check =>
+  (value, at) =>
+    typeof value !== 'object' || value === null
+      ? `${at} is no map`
+      : firstOf(
+          Object.entries(value).map(
+            ([key, held]) =>
+              checked(held, `${at}.${key}`) ??
+              ((held as Dish).id === key ? undefined : `${at}.${key} is another dish`),
+          ),
+        );
+/** A menu of dishes that it holds. */
+function menuOf(checked: Check, lists: Omit<Checks<Menu>, 'dishes'>): Check {
+  return also(
+    recordOf<Menu>({ ...lists, dishes: dishesById(checked) }),
+    ({ categories, outOfStockIds, dishes }: Menu) =>
+      [...categories.flatMap((category) => category.dishIds), ...outOfStockIds].every((dishId) =>
+        Object.hasOwn(dishes, dishId),
+      ),
+    'menu of dishes that it holds',
+  );
+}
 export const menu = also(
-  recordOf<Menu>({
+  menuOf(dish, {
     categories: listOf(recordOf<MenuCategory>({ name, dishIds: listOf(id, 1) })),
     outOfStockIds: listOf(id),
-    dishes: dishesById,
   }),
-  ({ categories, outOfStockIds, dishes }: Menu) => {
-    const listed = [...categories.flatMap((category) => category.dishIds), ...outOfStockIds];
-    const isOnce = categories.every(({ dishIds }) => new Set(dishIds).size === dishIds.length);
-    return isOnce && listed.every((dishId) => Object.hasOwn(dishes, dishId));
-  },
-  'menu of dishes that it holds, each once in a category',
+  ({ categories }: Menu) => categories.every(({ dishIds }) => new Set(dishIds).size === dishIds.length),
+  'menu with each dish once in a category',
 );
 export const banners = listOf(recordOf<Banner>({ imageUrl: link }));
 /** A tile without an id goes by its name. */
@@ -290,18 +298,33 @@ export const order = recordOf<OrderDetail>({
   total: money,
 });
 
-/** What the browser kept was written by this product: fields of the right types, whatever they hold. */
+const keptVariant = recordOf<SizeVariant>({ id: text, label: orNone(text), price, offerPrice: price });
+const keptDish = recordOf<Dish>({
+  id: text,
+  name: text,
+  description: text,
+  imageUrl: orNone(text),
+  veg: flag,
+  popular: flag,
+  outOfStock: flag,
+  variants: also(listOf(keptVariant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
+  hasCustomizations: flag,
+  customizationGroupIds: listOf(text),
+  hasAddOns: flag,
+  addOnGroupIds: listOf(text),
+});
+
+/** What the browser kept was written by this product: fields of the right types, whatever texts they hold. */
 export const catalogue = recordOf<Catalogue>({
   restaurantId: check((value) => typeof value === 'string' && value !== '', 'restaurant'),
-  menu: recordOf<Menu>({
+  menu: menuOf(keptDish, {
     categories: listOf(recordOf<MenuCategory>({ name: text, dishIds: listOf(text) })),
     outOfStockIds: listOf(text),
-    dishes: check((value) => typeof value === 'object' && value !== null, 'map'),
   }),
   banners: orNone(listOf(recordOf<Banner>({ imageUrl: text }))),
   categoryTiles: orNone(listOf(recordOf<CategoryTile>({ id: text, name: text, imageUrl: orNone(text) }))),
   info: orNone(recordOf<RestaurantInfo>({ name: text, about: text, address: text, imageUrl: orNone(text) })),
   profile: orNone(profile),
   timing: orNone(timing),
-  knownAt: number,
+  knownAt: also(number, (at: number) => !Number.isNaN(new Date(at).getTime()), 'date'),
 });

@@ -5,17 +5,20 @@ import type { Catalogue } from './types';
 type Check = (value: unknown) => boolean;
 type Fields = Record<string, unknown>;
 
+const MOST = 8e15;
+
 const isText: Check = (value) => typeof value === 'string';
-const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value);
+/** Paise, or ms since 1970: whole, and no more than still makes a date. */
+const isWhole: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
 const isFlag: Check = (value) => typeof value === 'boolean';
 const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
 const listOf =
-  (check: Check, least = 0): Check =>
-  (value) =>
-    Array.isArray(value) && value.length >= least && value.every(check);
+  (check: Check) =>
+  (value: unknown): value is unknown[] =>
+    Array.isArray(value) && value.every(check);
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -28,8 +31,8 @@ function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) 
 const variant = objectOf<SizeVariant>({
   id: isText,
   label: orNull(isText),
-  price: isNumber,
-  offerPrice: isNumber,
+  price: isWhole,
+  offerPrice: isWhole,
 });
 
 const dish = objectOf<Dish>({
@@ -40,20 +43,30 @@ const dish = objectOf<Dish>({
   veg: isFlag,
   popular: isFlag,
   outOfStock: isFlag,
-  variants: listOf(variant, 1),
+  variants: (value) => listOf(variant)(value) && [1, 2].includes(value.length),
   hasCustomizations: isFlag,
   customizationGroupIds: listOf(isText),
   hasAddOns: isFlag,
   addOnGroupIds: listOf(isText),
 });
 
+const fieldsOfMenu = objectOf<Menu>({
+  categories: listOf(objectOf<MenuCategory>({ name: isText, dishIds: listOf(isText) })),
+  outOfStockIds: listOf(isText),
+  dishes: (value) =>
+    isObject(value) && Object.entries(value).every(([id, held]) => dish(held) && held.id === id),
+});
+
+/** A menu names no dish that it does not hold. */
+const menu: Check = (value) =>
+  fieldsOfMenu(value) &&
+  [value.outOfStockIds, ...value.categories.map(({ dishIds }) => dishIds)]
+    .flat()
+    .every((id) => Object.hasOwn(value.dishes, id));
+
 const isCatalogue = objectOf<Catalogue>({
   restaurantId: (value) => isText(value) && value !== '',
-  menu: objectOf<Menu>({
-    categories: listOf(objectOf<MenuCategory>({ name: isText, dishIds: listOf(isText) })),
-    outOfStockIds: listOf(isText),
-    dishes: (value) => isObject(value) && Object.values(value).every(dish),
-  }),
+  menu,
   banners: orNull(listOf(objectOf<Banner>({ imageUrl: isText }))),
   categoryTiles: orNull(
     listOf(objectOf<CategoryTile>({ id: isText, name: isText, imageUrl: orNull(isText) })),
@@ -65,7 +78,7 @@ const isCatalogue = objectOf<Catalogue>({
     objectOf<RestaurantProfile>({ name: isText, phone: isText, address: isText, customDomain: isText }),
   ),
   timing: orNull(objectOf<Timing>({ closed: isFlag, closingTime: isText, pureVeg: isFlag })),
-  knownAt: isNumber,
+  knownAt: isWhole,
 });
 
 /** A catalogue as it was kept; null for what an earlier release wrote in another shape, or something broke. */

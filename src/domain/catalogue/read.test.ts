@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, dish, paneer } from '../../../tests/whole-catalogue';
+import type { Menu } from '../menu/types';
+import { readCatalogue } from './read';
+
+const whole = catalogueOf('Spice Garden');
+const [size] = paneer.variants;
+
+/** The catalogue with something else in the place of a dish. */
+const withDish = (held: object) => ({
+  ...whole,
+  menu: { ...whole.menu, dishes: { ...whole.menu.dishes, [paneer.id]: held } },
+});
+const withMenu = (change: { [Field in keyof Menu]?: unknown }) => ({
+  ...whole,
+  menu: { ...whole.menu, ...change },
+});
+const withPrice = (price: unknown) => withDish({ ...paneer, variants: [{ ...size, price }] });
+
+describe('A kept catalogue', () => {
+  it('is taken as it was kept, with or without the parts that the server did not answer', () => {
+    expect(readCatalogue(whole)).toBe(whole);
+    const least = { ...whole, banners: null, categoryTiles: null, info: null, profile: null, timing: null };
+    expect(readCatalogue(least)).toBe(least);
+    expect(
+      readCatalogue({ ...whole, menu: { categories: [], outOfStockIds: [], dishes: {} } }),
+    ).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'a category names a dish that is not there',
+      withMenu({ categories: [{ name: 'A', dishIds: ['d-9'] }] }),
+    ],
+    [
+      'a category names what every object has',
+      withMenu({ categories: [{ name: 'A', dishIds: ['toString'] }] }),
+    ],
+    ['a category has no name', withMenu({ categories: [{ dishIds: [] }] })],
+    ['a dish that ran out is not there', withMenu({ outOfStockIds: ['d-9'] })],
+    ['the dishes are a list', withMenu({ dishes: [paneer] })],
+    ['a dish stands in another’s place', withDish(dish('d-2'))],
+    ['a dish is none', withDish({ id: paneer.id })],
+    ['a dish has no size', withDish({ ...paneer, variants: [] })],
+    ['a dish has three sizes', withDish({ ...paneer, variants: [size, size, size] })],
+    ['a size has no id', withDish({ ...paneer, variants: [{ ...size, id: 7 }] })],
+    ['an add-on group is no text', withDish({ ...paneer, addOnGroupIds: [7] })],
+    ['a picture is missing', withDish({ ...paneer, imageUrl: undefined })],
+    ['a price is a text', withPrice('100')],
+    ['a price is part of a paisa', withPrice(100.5)],
+    ['a price is below nothing', withPrice(-1)],
+    ['a price cannot be summed', withPrice(1e16)],
+    ['the time is none of this earth', { ...whole, knownAt: 8.7e15 }],
+    ['the time is a text', { ...whole, knownAt: '2026-11-21' }],
+    ['a banner has no picture', { ...whole, banners: [{}] }],
+    ['a tile is a text', { ...whole, categoryTiles: ['Starters'] }],
+    ['nobody knows when it closes', { ...whole, timing: { closed: false, pureVeg: false } }],
+    ['the restaurant is nobody', { ...whole, restaurantId: '' }],
+  ])('is not taken when %s', (_, value) => {
+    expect(readCatalogue(value)).toBeNull();
+  });
+});
