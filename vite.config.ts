@@ -12,6 +12,7 @@ import { firstLoadReport } from './tools/first-load.ts';
 import { leanIcons } from './tools/lean-icons.ts';
 import { leanReact } from './tools/lean-react.ts';
 import { leanRouter } from './tools/lean-router.ts';
+import { minified } from './tools/minified.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { texts } from './tools/texts.ts';
@@ -44,6 +45,7 @@ export default defineConfig(({ mode }) => {
       leanRouter(),
       react(),
       tailwindcss(),
+      minified(),
       bootScript(env),
       securityHeaders(env),
       serviceWorker(),
