@@ -62,6 +62,8 @@ export function usePlaceOrder() {
   const presses = useRef(0);
   const lock = useRef(false);
   const isHere = useRef(true);
+  /** By changes, which the focus has still to go to. */
+  const isStopped = useRef(false);
   const { changes, checkInTime, forgetChanges } = useOrderCheck();
 
   const refuse = (obstacle: OrderObstacle) => {
@@ -95,8 +97,7 @@ export function usePlaceOrder() {
     const url = paymentAddressFor(state);
     if (found.length > 0 || obstacle !== null || url === undefined) {
       unlock();
-      // Once what has changed is on the page, and the button is no longer busy.
-      if (found.length > 0) setTimeout(() => document.getElementById(ORDER_CHANGES_ID)?.focus());
+      if (found.length > 0) isStopped.current = true;
       else if (obstacle !== null) refuse(obstacle);
       return;
     }
@@ -125,6 +126,14 @@ export function usePlaceOrder() {
     forgetChanges();
     void leave();
   };
+
+  useEffect(() => {
+    // Once what has changed is on the page, and the button is no longer busy.
+    const list = isStopped.current && !isLeaving ? document.getElementById(ORDER_CHANGES_ID) : null;
+    if (!list) return;
+    isStopped.current = false;
+    list.focus();
+  }, [changes, isLeaving]);
 
   useEffect(() => {
     isHere.current = true;
