@@ -2,7 +2,7 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 
 /** For the primary domain without a slug, and for a restaurant that the lookup does not know. */
@@ -18,9 +18,9 @@ export function NoRestaurant() {
         sentence={m.layout_no_restaurant_text()}
         action={
           domain && (
-            <Button variant="secondary" onClick={() => void dispatch(loadShop())}>
+            <RetryButton variant="secondary" onClick={() => void dispatch(loadShop())}>
               {m.try_again()}
-            </Button>
+            </RetryButton>
           )
         }
       />

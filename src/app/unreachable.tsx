@@ -3,7 +3,7 @@ import { selectLookup } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 
 /** In a page's place while the restaurant cannot be looked up and nothing of it is known from before. */
@@ -18,9 +18,9 @@ export function Unreachable() {
       title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
       sentence={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
       action={
-        <Button busy={isAsking} onClick={() => void dispatch(loadShop())}>
+        <RetryButton busy={isAsking} onClick={() => void dispatch(loadShop())}>
           {m.try_again()}
-        </Button>
+        </RetryButton>
       }
     />
   );

@@ -1,5 +1,5 @@
-import { Button } from './button';
 import { useMissing } from './missing-prompt';
+import { RetryButton } from './retry-button';
 import { StateMessage } from './state-message';
 
 /** In the place of a page whose code did not load. */
@@ -11,7 +11,7 @@ export function MissingMessage(props: Parameters<typeof useMissing>[0]) {
       level={1}
       title={title}
       sentence={sentence}
-      action={<Button onClick={act}>{action}</Button>}
+      action={<RetryButton onClick={act}>{action}</RetryButton>}
     />
   );
 }

@@ -18,16 +18,20 @@ export interface StateMessageProps {
   action?: ReactNode;
   /** Level of the title in its page. */
   level?: 1 | 2 | 3;
+  /** 'status' where it comes unasked, and nothing around it says so. */
+  role?: 'status';
   className?: string;
 }
 
 const titles = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 /** What a page shows when it is empty, has failed or is closed: a drawing, a title, a sentence, a button. */
-export function StateMessage({ kind, title, sentence, action, level = 2, className }: StateMessageProps) {
+export function StateMessage(props: StateMessageProps) {
+  const { kind, title, sentence, action, level = 2, role, className } = props;
   const Title = titles[level];
   return (
     <div
+      role={role}
       className={classNames('mx-auto flex max-w-80 flex-col items-center px-4 py-8 text-center', className)}
     >
       <div aria-hidden="true" className="size-36 shrink-0 rounded-full bg-accent-soft">

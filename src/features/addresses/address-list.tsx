@@ -11,11 +11,11 @@ import { deleteAddress, fetchAddresses } from '@/domain/addresses/thunks';
 import { addressLine, type Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { Spinner } from '@/ui/spinner';
 import { StateMessage } from '@/ui/state-message';
@@ -37,7 +37,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
 
   if (addresses.length === 0) {
     if (status === 'failed') {
-      const again = <Button onClick={retry}>{m.try_again()}</Button>;
+      const again = <RetryButton onClick={retry}>{m.try_again()}</RetryButton>;
       return (
         <div role="alert">
           <StateMessage kind="failed" title={failure} action={again} level={3} />
@@ -62,9 +62,9 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
           role="alert"
           icon={<CircleAlert aria-hidden="true" />}
           action={
-            <Button variant="text" size="44" onClick={retry} className="-my-2.5 -me-4">
+            <RetryButton variant="text" size="44" onClick={retry} className="-my-2.5 -me-4">
               {m.try_again()}
-            </Button>
+            </RetryButton>
           }
           className="mb-2"
         >

@@ -9,6 +9,7 @@ import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { PageHead } from '@/ui/page-head';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
 import { useBackToSheet } from './back-to-sheet';
@@ -65,7 +66,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
         <StateMessage
           kind="failed"
           title={failure}
-          action={<Button onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</Button>}
+          action={<RetryButton onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</RetryButton>}
         />
       </div>
     );

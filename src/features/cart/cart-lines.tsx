@@ -7,9 +7,10 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keptFor } from '@/store/kept';
 import { m } from '@/texts';
-import { Button, buttonClass } from '@/ui/button';
+import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { Panel } from '@/ui/panel';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
 import { CartLineRow } from './cart-line-row';
@@ -71,7 +72,9 @@ function LinesFailed() {
           title={failure}
           sentence={m.cart_failed_sentence()}
           action={
-            <Button onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}>{m.try_again()}</Button>
+            <RetryButton onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}>
+              {m.try_again()}
+            </RetryButton>
           }
         />
       </div>

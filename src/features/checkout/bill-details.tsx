@@ -10,9 +10,9 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Panel } from '@/ui/panel';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 
@@ -26,9 +26,9 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-14 text-ink-muted">{m.checkout_price_missing()}</p>
-          <Button variant="secondary" size="44" onClick={onRetry}>
+          <RetryButton variant="secondary" size="44" onClick={onRetry}>
             {m.try_again()}
-          </Button>
+          </RetryButton>
         </div>
       ) : (
         <Rows bill={current ?? last} isCurrent={current !== null} />

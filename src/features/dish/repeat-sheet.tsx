@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { useOpenDish } from './dish-address';
 import { RepeatItem } from './repeat-item';
@@ -87,14 +88,14 @@ function VersionsMissing() {
   return (
     <div className="flex items-center justify-between gap-4 px-5 py-4">
       <p className="text-14 text-ink-muted">{m.dish_repeat_failed()}</p>
-      <Button
+      <RetryButton
         variant="tonal"
         size="44"
         className="shrink-0"
         onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}
       >
         {m.try_again()}
-      </Button>
+      </RetryButton>
     </div>
   );
 }

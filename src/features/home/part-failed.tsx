@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
+import { RetryButton } from '@/ui/retry-button';
 
 /** In the place of a part of the page that did not come: quiet, with a way to ask again. */
 export function PartFailed({ text }: { text: string }) {
@@ -9,9 +9,9 @@ export function PartFailed({ text }: { text: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-surface-sunken py-1.5 ps-4 text-14 text-ink-muted">
       <p>{text}</p>
-      <Button variant="text" size="44" className="ms-auto" onClick={() => void dispatch(loadShop())}>
+      <RetryButton variant="text" size="44" className="ms-auto" onClick={() => void dispatch(loadShop())}>
         {m.try_again()}
-      </Button>
+      </RetryButton>
     </div>
   );
 }

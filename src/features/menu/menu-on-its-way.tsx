@@ -3,8 +3,8 @@ import { selectMenu } from '@/domain/menu/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
 import { CardSkeletons } from '@/ui/card-skeletons';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
 import { VisuallyHidden } from '@/ui/visually-hidden';
@@ -17,14 +17,15 @@ export function MenuOnItsWay() {
   return (
     <StateMessage
       kind="failed"
+      role="status"
       className="pt-16"
       title={m.menu_failed_title()}
       sentence={m.menu_failed_text()}
       action={
-        <Button onClick={() => void dispatch(loadShop())}>
+        <RetryButton onClick={() => void dispatch(loadShop())}>
           <RotateCw aria-hidden="true" className="size-5" />
           {m.try_again()}
-        </Button>
+        </RetryButton>
       }
     />
   );

@@ -1,9 +1,10 @@
 import { paths } from '@/config/paths';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
-import { Button, buttonClass } from '@/ui/button';
+import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { PageHead } from '@/ui/page-head';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
 import { OfferTicket } from './offer-ticket';
@@ -55,12 +56,13 @@ export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; leve
     <StateMessage
       level={level}
       kind="failed"
+      role="status"
       title={m.offers_failed()}
       sentence={m.offers_failed_sentence()}
       action={
-        <Button variant="secondary" onClick={onRetry}>
+        <RetryButton variant="secondary" onClick={onRetry}>
           {m.try_again()}
-        </Button>
+        </RetryButton>
       }
     />
   );

@@ -13,6 +13,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
 import { AddableList, ChoiceList, MissingList } from './order-again-lists';
@@ -101,10 +102,11 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
       ) : menu.status === 'failed' ? (
         <StateMessage
           kind="failed"
+          role="status"
           level={3}
           title={m.order_again_failed()}
           sentence={m.order_again_failed_sentence()}
-          action={<Button onClick={() => void dispatch(loadShop())}>{m.try_again()}</Button>}
+          action={<RetryButton onClick={() => void dispatch(loadShop())}>{m.try_again()}</RetryButton>}
           className="py-8"
         />
       ) : (

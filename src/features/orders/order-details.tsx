@@ -11,6 +11,7 @@ import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
 import { FootBar } from '@/ui/foot-bar';
 import { Link } from '@/ui/link';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import { OrderAgain } from './order-again';
 import { OrderBillActions } from './order-bill-actions';
@@ -55,9 +56,10 @@ function Order({ orderId }: { orderId: string }) {
     return (
       <StateMessage
         kind="failed"
+        role="status"
         title={m.order_details_failed()}
         sentence={m.order_details_failed_sentence()}
-        action={<Button onClick={() => void dispatch(fetchOrder(orderId))}>{m.try_again()}</Button>}
+        action={<RetryButton onClick={() => void dispatch(fetchOrder(orderId))}>{m.try_again()}</RetryButton>}
         className="pt-20"
       />
     );

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './orders-skeleton';
@@ -44,9 +45,10 @@ function Orders() {
     return (
       <StateMessage
         kind="failed"
+        role="status"
         title={m.orders_failed()}
         sentence={m.orders_failed_sentence()}
-        action={<Button onClick={() => void dispatch(fetchHistory())}>{m.try_again()}</Button>}
+        action={<RetryButton onClick={() => void dispatch(fetchHistory())}>{m.try_again()}</RetryButton>}
         className="pt-20"
       />
     );

@@ -1,7 +1,8 @@
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
-import { Button, buttonClass } from '@/ui/button';
+import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
+import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 
 /** In the tracking page's place while its server does not answer. */
@@ -14,7 +15,7 @@ export function TrackingDown({ onRetry }: { onRetry: () => void }) {
         sentence={m.tracking_down_sentence()}
         action={
           <>
-            <Button onClick={onRetry}>{m.try_again()}</Button>
+            <RetryButton onClick={onRetry}>{m.try_again()}</RetryButton>
             <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
               {m.tracking_to_home()}
             </Link>

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { answers } from '@/integrations/tracking';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { useLate } from '@/ui/use-late';
 import { TrackingDown } from './tracking-down';
@@ -65,9 +65,9 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
         >
           <div className="flex flex-wrap items-center justify-end gap-x-2">
             <p className="flex-1 basis-40">{m.tracking_slow()}</p>
-            <Button variant="text" size="44" onClick={onRetry}>
+            <RetryButton variant="text" size="44" onClick={onRetry}>
               {m.try_again()}
-            </Button>
+            </RetryButton>
           </div>
         </Notice>
       )}
