@@ -3,7 +3,7 @@
  * build bundles them into `index.html` (`tools/boot-script.ts`).
  */
 import { env } from '@/config/env';
-import { reloadOnceFor } from '@/lib/release';
+import { loadAnew, reloadOnceFor } from '@/lib/release';
 import { identifyShop } from '@/domain/shop/identify';
 import { loadCodeLater } from './code-later';
 import { startFirstCalls } from './first-calls';
@@ -11,11 +11,14 @@ import { fetchFirstPicture } from './first-picture';
 import { pageOf } from './page-of';
 import { preloadPage } from './preload-page';
 
-// Without the application's own file nothing is ever drawn: the page may be of a release that is gone.
+// Without the application's own file nothing is ever drawn or answered: the page may be of a release that is gone.
 window.addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') reloadOnceFor(target.src);
+    if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
+    reloadOnceFor(target.src);
+    // The network may not have had it: whoever comes back to it, or taps, asks again.
+    for (const sign of ['online', 'click', 'visibilitychange']) window.addEventListener(sign, loadAnew);
   },
   true,
 );

@@ -144,6 +144,8 @@ export function Dialog(props: DialogProps) {
         className={classNames(
           'relative min-h-0 flex-1 overflow-y-auto overscroll-contain',
           aside !== undefined && 'md:grid md:grid-cols-[400px_1fr] md:items-start',
+          // The footer stands over it there.
+          aside !== undefined && isShown(footer) && 'md:scroll-pb-28',
           !isShown(footer) && 'pb-[env(safe-area-inset-bottom)]',
           bodyClassName,
         )}

@@ -23,7 +23,8 @@ function stopOf(page: Page): Promise<Stop | undefined> {
     const focused = document.activeElement;
     if (!focused || focused.matches('body, main')) return undefined;
     // An input that its label stands for is drawn by the label.
-    const drawn = (focused.matches('input') && focused.closest('label')) || focused;
+    const isDrawn = focused.getBoundingClientRect().width > 1 && getComputedStyle(focused).opacity !== '0';
+    const drawn = (!isDrawn && focused.closest('label')) || focused;
     const box = drawn.getBoundingClientRect();
     const shares = [0.1, 0.3, 0.5, 0.7, 0.9];
     const points = shares.flatMap((across) => shares.map((down) => [across, down] as const));
@@ -136,6 +137,14 @@ for (const { what, width, height, most } of [
   );
 }
 
+test('what has the focus is marked and in sight: a dish with many options, in its popup', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
+  await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+  expect(await unseenStops(page, 26)).toEqual([]);
+});
+
 test('at the end of a page the button back to the top stands upon no text, on the narrowest phones', async ({
   page,
 }) => {
@@ -152,5 +161,43 @@ test('at the end of a page the button back to the top stands upon no text, on th
       const over = await button.boundingBox();
       expect((text?.y ?? NaN) + (text?.height ?? NaN), path).toBeLessThanOrEqual(over?.y ?? NaN);
     }).toPass();
+  }
+});
+
+test('the popup of a shared dish leaves the focus on the dish', async ({ page }) => {
+  await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(
+    page.getByRole('heading', { name: 'Farmhouse pizza' }).getByRole('button').first(),
+  ).toBeFocused();
+});
+
+test.describe('Try again, pressed with the keyboard', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  for (const { call, path } of [
+    { call: 'display/display_dish_list', path: '/menu' },
+    { call: 'Offer/display_for_restaurent', path: '/offer' },
+  ]) {
+    test(`keeps the focus, whether it fails again or not: ${path}`, async ({ page, sandbox }) => {
+      await sandbox.fail({ call, kind: 'status', status: 500 });
+      await page.goto(`${BASE}${path}`);
+      const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await again.focus();
+      const failed = page.waitForResponse((response) => response.url().includes(call));
+      await page.keyboard.press('Enter');
+      await failed;
+      await expect(again).toBeFocused();
+      await sandbox.heal();
+      await page.keyboard.press('Enter');
+      await expect(again).toBeHidden();
+      await expect(page.getByRole('main')).toBeFocused();
+      await page.keyboard.press('Tab');
+      const isWithin = page.getByRole('main').evaluate((main) => main.contains(document.activeElement));
+      expect(await isWithin).toBe(true);
+    });
   }
 });

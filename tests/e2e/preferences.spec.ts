@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { losses, violations } from './checks';
+import { addReaderStyles, losses, TEXT_200, violations } from './checks';
 import { BASE, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
@@ -76,6 +76,26 @@ test('the colours change at once, out of sight too, for a diner who wants no mot
   expect(inDark).toHaveLength(inLight.length);
   for (const colour of inLight) expect(inDark).not.toContain(colour);
 });
+
+test(
+  'letters of twice the size take no room from a dish, and break no amount',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openCart(page, { naans: 60 });
+    const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
+    await expect(placeOrder(page)).toBeEnabled();
+    const toPay = page.getByRole('status').filter({ hasText: 'To pay' }).getByText(/^₹/);
+    const before = await height(toPay);
+    await addReaderStyles(page, TEXT_200);
+    expect(await height(toPay)).toBeLessThanOrEqual(before * 2.1);
+    await page.goto(`${BASE}/menu`);
+    const name = page.getByRole('article').first().getByRole('heading');
+    const width = async () => (await name.boundingBox())?.width ?? 0;
+    const usual = await width();
+    await addReaderStyles(page, TEXT_200);
+    expect(await width()).toBeGreaterThanOrEqual(usual);
+  },
+);
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

@@ -116,6 +116,24 @@ test('what is tapped before the code has come is done once it has', async ({ pag
   expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
 });
 
+test.describe('where the code does not come, not at the second try either', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the next tap asks for it again', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    let failures = 0;
+    page.on('requestfailed', (request) => (failures += /\/index-[^/]+\.js$/.test(request.url()) ? 1 : 0));
+    await page.goto(`${base}/menu`);
+    await expect.poll(() => failures).toBe(2);
+    await page.unroute('**/assets/*.js');
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await expect(async () => {
+      await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 1000 });
+      await expect(cart).toContainText('₹229', { timeout: 2000 });
+    }).toPass();
+  });
+});
+
 test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {
   const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
     form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },

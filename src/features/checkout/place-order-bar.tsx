@@ -33,7 +33,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBa
       className="bottom-0 z-20 bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:inset-x-0 max-lg:page-width max-lg:not-low:fixed lg:sticky lg:mt-auto lg:rounded-card lg:p-4 lg:tall:shadow-lift"
     >
       <OrderChanges changes={changes} />
-      <div className="flex items-center gap-4 lg:flex-col lg:items-stretch lg:gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-stretch lg:gap-3">
         <ToPay />
         <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
       </div>
@@ -52,7 +52,9 @@ function ToPay() {
       className="min-w-24 lg:flex lg:items-center lg:justify-between lg:font-bold"
     >
       <p className="text-12 text-ink-muted lg:text-16 lg:text-ink">{m.checkout_to_pay()}</p>
-      {bill && <p className="text-20 font-bold tabular-nums">{formatRupees(bill.payable)}</p>}
+      {bill && (
+        <p className="text-20 font-bold whitespace-nowrap tabular-nums">{formatRupees(bill.payable)}</p>
+      )}
       {!bill && status !== 'failed' && (
         <>
           <VisuallyHidden>{m.checkout_working_out()}</VisuallyHidden>

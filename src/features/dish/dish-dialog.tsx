@@ -6,11 +6,11 @@ import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/options/sli
 import type { Dish } from '@/domain/menu/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
 import { ClampedText } from '@/ui/clamped-text';
 import { Dialog } from '@/ui/dialog';
 import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
+import { RetryButton } from '@/ui/retry-button';
 import { scrollBehavior } from '@/ui/scroll-behavior';
 import { Skeleton } from '@/ui/skeleton';
 import { Tag } from '@/ui/tag';
@@ -65,7 +65,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       stickyHead={isScrolled && <StickyHead dish={dish} />}
       bodyRef={body}
       // Clear of the small head, which may have as many lines as a long name takes.
-      bodyClassName="scroll-pt-[calc(7.5rem*var(--leading)+8px)]"
+      bodyClassName="scroll-pt-[calc(7.5rem*var(--leading)+8px)] low:scroll-pt-18"
       onBodyScroll={(top) => setScrolled(top > STICKY_HEADER_PX)}
       footer={
         <PopupBar
@@ -146,7 +146,7 @@ function StickyHead({ dish }: { dish: Dish }) {
         className="size-11 rounded-control"
       />
       <FoodMark veg={dish.veg} />
-      <p className="line-clamp-5 min-w-0 text-16 font-semibold wrap-anywhere">{dish.name}</p>
+      <p className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">{dish.name}</p>
     </div>
   );
 }
@@ -171,9 +171,9 @@ function GroupsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">
       <p className="text-14 text-ink-muted">{m.dish_options_failed()}</p>
-      <Button variant="tonal" size="44" onClick={onRetry} className="shrink-0">
+      <RetryButton variant="tonal" size="44" onClick={onRetry} className="shrink-0">
         {m.try_again()}
-      </Button>
+      </RetryButton>
     </div>
   );
 }

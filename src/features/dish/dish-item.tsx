@@ -41,8 +41,8 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
     <article
       aria-label={dish.name}
       className={classNames(
-        'relative grid h-full grid-cols-[minmax(0,1fr)_8rem] grid-rows-[auto_auto_1fr] gap-x-4',
-        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[11.25rem_auto_minmax(2.5rem,auto)_auto_1fr] md:gap-x-3',
+        'relative grid h-full grid-cols-[minmax(0,1fr)_128px] grid-rows-[auto_auto_1fr] gap-x-4',
+        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[180px_auto_minmax(40px,auto)_auto_1fr] md:gap-x-3',
       )}
     >
       <DishHead dish={dish} nameId={nameId} />
