@@ -17,8 +17,8 @@ window.addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
     reloadOnceFor(target.src);
-    // The network may not have had it: whoever comes back to it, or taps, asks again.
-    for (const sign of ['online', 'click', 'visibilitychange']) window.addEventListener(sign, loadAnew);
+    // The network may not have had it: a tap asks again, and so does the browser once it is back online.
+    window.onclick = window.ononline = loadAnew;
   },
   true,
 );
