@@ -10,8 +10,9 @@ import { PRIMARY } from './origins';
 import { expect, test, watchErrors } from './test';
 
 const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => category['items:']);
-const articles = (page: Page) => page.getByRole('main').getByRole('article');
-const named = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
+// By role, each look would go through all of a long page, which then has no time to answer a tap.
+const articles = (page: Page) => page.locator('main article');
+const named = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 
 /** Opens a menu and waits until all of its dishes are in the page. */
 async function openWhole(page: Page, shop: RestaurantRecord, path = '') {
@@ -31,7 +32,7 @@ function plainDishes(shop: RestaurantRecord): string[] {
 
 /** What the tap before has brought goes now, and not in the midst of the next. */
 async function dismissMessages(page: Page) {
-  const dismiss = page.getByRole('button', { name: 'Dismiss message' });
+  const dismiss = page.getByLabel('Dismiss message');
   await expect(async () => {
     for (const button of await dismiss.all()) await button.click({ timeout: 1000 });
     await expect(dismiss).toHaveCount(0, { timeout: 1000 });
@@ -175,7 +176,9 @@ test.describe('the search', () => {
     await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
     await page.getByRole('searchbox').fill('');
     const count = new Set(recordsOf(bigBazaar).map((dish) => dish.CId)).size;
-    await expect(page.getByRole('status').filter({ hasText: `${count} dishes` })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: `${count.toLocaleString('en')} dishes` }),
+    ).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
     // What nobody scrolls to comes too, for the browser's own search and for readers of the page.
     await expect(page.locator('[data-item]')).toHaveCount(count, { timeout: 30_000 });

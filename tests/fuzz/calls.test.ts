@@ -6,8 +6,10 @@ import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import * as cartChanges from '@/domain/cart/change-api';
 import { readCatalogue } from '@/domain/catalogue/read';
+import type { Catalogue } from '@/domain/catalogue/types';
 import * as menu from '@/domain/menu/api';
 import { parseLongMenu, parseOpening } from '@/domain/menu/parse';
+import type { Menu } from '@/domain/menu/types';
 import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
@@ -71,6 +73,13 @@ const priceQuery = {
   lines: '',
 };
 
+/** What the next visit cannot read again would be lost to it, without anybody noticing. */
+const keepableMenu = whole.also(
+  whole.menu,
+  (known: Menu) => readCatalogue({ ...(real.catalogue as Catalogue), menu: known }) !== null,
+  'menu that can be kept',
+);
+
 interface Reader {
   read: () => Promise<unknown>;
   /** What the sandbox answers to the call. */
@@ -85,8 +94,8 @@ const readers: Record<string, Reader> = {
   'restaurant info': { read: () => shop.fetchInfo(ID), real: real.info, flaw: whole.info },
   'the profile': { read: () => shop.fetchProfile(ID), real: real.profile, flaw: whole.profile },
   timing: { read: () => shop.fetchTiming(ID), real: real.timing, flaw: whole.timing },
-  'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, flaw: whole.menu },
-  'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, flaw: whole.menu },
+  'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, flaw: keepableMenu },
+  'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, flaw: keepableMenu },
   'the beginning of a long dish list': {
     read: () => Promise.resolve(parseOpening(JSON.stringify(answer))),
     real: real.longDishes,

@@ -106,7 +106,7 @@ export function onlyOf<T>(checks: Checks<T>): Check {
 }
 
 /** Both: a record, and what its fields have to do with each other. */
-function also(checked: Check, agrees: (value: never) => boolean, what: string): Check {
+export function also(checked: Check, agrees: (value: never) => boolean, what: string): Check {
   return (value, at) => checked(value, at) ?? check(() => agrees(value as never), what)(value, at);
 }
 
