@@ -15,6 +15,7 @@ const LAYOUT_FREE = [
   'hostile',
   'language',
   'long-menu',
+  'lower-edge',
   'offline',
   'outage',
   'policy',
