@@ -10,7 +10,7 @@ export function NoRestaurant() {
   const { domain } = useAppSelector(selectShopAddress);
   const dispatch = useAppDispatch();
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center">
       <StateMessage
         kind="not-found"
         level={1}

@@ -31,6 +31,18 @@ it('a page has one connection, whoever asks', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
+it('what the browser can no longer read is written anew by a change of it', async () => {
+  const keep = openKeep('spice-garden.localhost');
+  await keep.set('catalogue', 'damaged');
+  const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('Failed to read large IndexedDB value', 'NotReadableError');
+  });
+  await keep.update('catalogue', (value) => [value, 'of today']);
+  read.mockRestore();
+  beginPage();
+  expect(await keep.get('catalogue')).toEqual([undefined, 'of today']);
+});
+
 describe('What is removed of all shops', () => {
   const everywhere = async (name: string) =>
     Promise.all(['spice-garden', 'green-leaf'].map((shop) => openKeep(shop).get(name)));

@@ -86,8 +86,9 @@ export function openKeep(shop: string): Keep {
     update: async (name, change) => {
       const key = keyOf(name);
       if (refused.has(key)) await keep.set(name, change(refused.get(key)));
+      // What cannot be read, such as a large value that was damaged on the disk, can still be written anew.
       else if (!(await attempt((opened) => update<unknown>(key, change, opened))))
-        refused.set(key, change(undefined));
+        await keep.set(name, change(await keep.get(name)));
     },
   };
   return keep;

@@ -63,8 +63,8 @@ export function openModal(dialog: HTMLDialogElement): void {
   announce();
 }
 
-/** Closes and gives the focus back. */
-export function closeModal(dialog: HTMLDialogElement): void {
+/** Closes and gives the focus back; to `heir` where it was not something on the page that opened it. */
+export function closeModal(dialog: HTMLDialogElement, heir?: () => HTMLElement | null): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);
   markPage();
@@ -72,7 +72,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   // The toast layer leaves first: what stays inside a closing dialog is gone with it.
   announce();
   dialog.close();
-  if (hadFocus) giveFocusBack(dialog);
+  if (hadFocus && !giveFocusBack(dialog)) heir?.()?.focus({ preventScroll: true });
 }
 
 function canTakeFocus(element: HTMLElement) {
@@ -81,7 +81,8 @@ function canTakeFocus(element: HTMLElement) {
   return host === null || host.open;
 }
 
-function giveFocusBack(dialog: HTMLDialogElement) {
+/** @returns whether there was something to give it back to. */
+function giveFocusBack(dialog: HTMLDialogElement): boolean {
   const seen = new Set<HTMLDialogElement>();
   let from: HTMLDialogElement | null = dialog;
   while (from !== null && !seen.has(from)) {
@@ -91,9 +92,10 @@ function giveFocusBack(dialog: HTMLDialogElement) {
     for (const target of [back?.opener ?? null, home]) {
       if (target !== null && canTakeFocus(target)) {
         target.focus({ preventScroll: true });
-        return;
+        return true;
       }
     }
     from = back?.host ?? null;
   }
+  return false;
 }

@@ -35,6 +35,8 @@ export interface DialogProps {
    * the page's address opens the dialog: then Back closes it by itself.
    */
   ownsEntry?: boolean;
+  /** What takes the focus afterwards where the dialog was not opened by something on the page. */
+  heir?: () => HTMLElement | null;
   /** A back arrow with this name in the close button's place, at the left of the head. */
   backLabel?: string;
   /** Called with the body's scroll offset in px. */
@@ -56,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const content = useLastContent(props);
-  const isPresent = useModal(dialogRef, open);
+  const isPresent = useModal(dialogRef, open, props.heir);
   useBackCloses(open && (props.ownsEntry ?? true), onClose);
   if (!isPresent) return null;
 

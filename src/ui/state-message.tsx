@@ -18,8 +18,8 @@ export interface StateMessageProps {
   action?: ReactNode;
   /** Level of the title in its page. */
   level?: 1 | 2 | 3;
-  /** 'status' where it comes unasked, and nothing around it says so. */
-  role?: 'status';
+  /** Where it comes unasked, and nothing around it says so; 'alert' where a text of the spec's section 8 is its title. */
+  role?: 'status' | 'alert';
   className?: string;
 }
 

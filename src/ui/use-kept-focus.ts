@@ -7,7 +7,18 @@ interface KeptFocusOptions {
   heirId?: string;
 }
 
-/** Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes. */
+/** The page or the button of a dialog at which the focus of what went waits, until whoever uses it goes on. */
+let waitingPlace: HTMLElement | null = null;
+
+/** Whether the focus is where something that went has left it: what comes back in its place may take it. */
+export function isFocusWaiting(): boolean {
+  return waitingPlace !== null && document.activeElement === waitingPlace;
+}
+
+/**
+ * Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes. Without
+ * neighbour and heir it waits at the beginning of the page or dialog (WCAG 2.4.3).
+ */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFocusOptions): void {
   const { busy = false, heirId } = options;
   const wasHeld = useRef(false);
@@ -22,6 +33,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
 
   useLayoutEffect(() => {
     const element = ref.current;
+    const page = element?.closest<HTMLElement>('main, dialog') ?? null;
     return () => {
       if (!element || !(wasHeld.current || element.contains(document.activeElement))) return;
       const neighbours = [element.nextElementSibling, element.previousElementSibling];
@@ -34,9 +46,18 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
           .find(Boolean);
         if (near) near.focus({ preventScroll: true });
         else if (heirId !== undefined) focusWhenThere(heirId);
+        else waitAtBeginning(page);
       });
     };
   }, [ref, heirId]);
+}
+
+function waitAtBeginning(page: HTMLElement | null): void {
+  const place = page?.matches('dialog') ? page.querySelector('button') : page;
+  if (!place) return;
+  place.focus({ preventScroll: true });
+  waitingPlace = place;
+  place.addEventListener('blur', () => (waitingPlace = null), { once: true });
 }
 
 /** Something else, such as a placeholder, may stand there first. Whoever does something meanwhile is left in peace. */

@@ -1,12 +1,21 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { closeModal, openModal } from './dialog-stack';
 
-/** Opens and closes the native dialog; true from opening until the exit motion is over. */
-export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
+/**
+ * Opens and closes the native dialog; true from opening until the exit motion is over.
+ *
+ * @param heir what takes the focus afterwards where the dialog was not opened by something on the page
+ */
+export function useModal(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  heir?: () => HTMLElement | null,
+): boolean {
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);
 
   const opened = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent((dialog: HTMLDialogElement) => closeModal(dialog, heir));
 
   // Closing waits for the effect's own turn: in a clean-up React would still put the focus back into the dialog.
   useLayoutEffect(() => {
@@ -17,7 +26,7 @@ export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: b
       opened.current = dialog;
     } else if (opened.current === dialog) {
       opened.current = null;
-      closeModal(dialog);
+      close(dialog);
       afterMotion(dialog, () => {
         if (!dialog.open) setPresent(false);
       });
@@ -26,7 +35,7 @@ export function useModal(dialogRef: RefObject<HTMLDialogElement | null>, open: b
 
   useLayoutEffect(
     () => () => {
-      if (opened.current !== null) closeModal(opened.current);
+      if (opened.current !== null) close(opened.current);
       opened.current = null;
     },
     [],

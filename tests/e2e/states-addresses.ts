@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letFail, letGo } from './hold';
+import { hold, letGo } from './hold';
+import { failed, triedAgain } from './opened';
 import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
 import type { State } from './states';
 
@@ -61,13 +62,9 @@ export const addressStates: State[] = [
       await expect(listOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      {
-        name: 'addresses that failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, LIST);
-          await expect(listOf(page).getByText('Error while fetching address')).toBeVisible();
-        },
-      },
+      failed('addresses that failed', LIST, (page) =>
+        expect(listOf(page).getByText('Error while fetching address')).toBeVisible(),
+      ),
       {
         name: 'no addresses',
         open: async ({ page, sandbox }) => {
@@ -164,18 +161,13 @@ export const addressStates: State[] = [
           await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
         },
       },
-      {
-        name: 'address to edit that failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, LIST);
-          await expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible();
-        },
-      },
+      failed('address to edit that failed', LIST, (page) =>
+        expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible(),
+      ),
       {
         name: 'address to edit that is gone',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+          await triedAgain(sandbox, page.getByRole('main'));
           await expect(page.getByRole('heading', { name: 'This address is gone' })).toBeVisible();
         },
       },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letFail, letGo } from './hold';
-import { isLoading } from './opened';
+import { hold, letGo } from './hold';
+import { failed, isLoading } from './opened';
 import { add, type Item } from './paid-order';
 import {
   BASE,
@@ -71,13 +71,9 @@ export const checkoutStates: State[] = [
       await expect(page.getByRole('dialog').getByText('Loading')).toBeAttached();
     },
     next: [
-      {
-        name: 'coupons that failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, OFFERS);
-          await expect(page.getByRole('dialog').getByText("The offers didn't arrive")).toBeVisible();
-        },
-      },
+      failed('coupons that failed', OFFERS, (page) =>
+        expect(page.getByRole('dialog').getByText("The offers didn't arrive")).toBeVisible(),
+      ),
       {
         name: 'no coupons',
         open: async ({ page, sandbox }) => {
@@ -115,13 +111,9 @@ export const checkoutStates: State[] = [
           await expect(page.getByText('Working out the price').first()).toBeAttached();
         },
       },
-      {
-        name: 'cart without a price',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, PRICE);
-          await expect(page.getByText("The price didn't arrive")).toBeVisible();
-        },
-      },
+      failed('cart without a price', PRICE, (page) =>
+        expect(page.getByText("The price didn't arrive")).toBeVisible(),
+      ),
       {
         name: 'cart while offline',
         open: async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letFail, letGo } from './hold';
-import { DISHES, isLoading, opened } from './opened';
+import { hold, letGo } from './hold';
+import { DISHES, failed, isLoading, opened } from './opened';
 import { PRIMARY } from './origins';
 import { BASE, SERVER } from './shop';
 import type { State } from './states';
@@ -162,13 +162,9 @@ export const menuStates: State[] = [
       await expect(page.getByRole('dialog').getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      {
-        name: 'dish whose choices failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, ...GROUPS);
-          await expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible();
-        },
-      },
+      failed('dish whose choices failed', GROUPS, (page) =>
+        expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible(),
+      ),
       {
         name: 'dish with a choice missing',
         open: async ({ page, sandbox }) => {

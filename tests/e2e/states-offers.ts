@@ -1,6 +1,6 @@
 import { expect } from './test';
-import { hold, letFail } from './hold';
-import { isLoading } from './opened';
+import { hold } from './hold';
+import { failed, isLoading, triedAgain } from './opened';
 import { BASE, naanGroup, placeOrder, readyCart, SERVER } from './shop';
 import type { State } from './states';
 
@@ -61,18 +61,13 @@ export const offerStates: State[] = [
       await isLoading(page);
     },
     next: [
-      {
-        name: 'offers that failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, OFFERS);
-          await expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible();
-        },
-      },
+      failed('offers that failed', OFFERS, (page) =>
+        expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible(),
+      ),
       {
         name: 'offers',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+          await triedAgain(sandbox, page.getByRole('main'));
           await expect(page.getByText('TASTY10').first()).toBeVisible();
         },
       },

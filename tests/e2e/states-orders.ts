@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letFail, letGo } from './hold';
-import { DISHES, isLoading } from './opened';
+import { hold, letGo } from './hold';
+import { DISHES, failed, isLoading, triedAgain } from './opened';
 import { placeOrder, type Item } from './paid-order';
 import { BASE, changeRestaurant, DINER, NAAN, SERVER } from './shop';
 import type { State } from './states';
@@ -60,18 +60,13 @@ export const orderStates: State[] = [
       await isLoading(page);
     },
     next: [
-      {
-        name: 'order history that failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, HISTORY);
-          await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-        },
-      },
+      failed('order history that failed', HISTORY, (page) =>
+        expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+      ),
       {
         name: 'no orders',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await page.getByRole('button', { name: 'Try again' }).click();
+          await triedAgain(sandbox, page);
           await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
         },
       },
@@ -136,18 +131,13 @@ export const orderStates: State[] = [
       await isLoading(page);
     },
     next: [
-      {
-        name: 'order details that failed',
-        open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, ORDER);
-          await expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible();
-        },
-      },
+      failed('order details that failed', ORDER, (page) =>
+        expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible(),
+      ),
       {
         name: 'details of a delivered order',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await page.getByRole('button', { name: 'Try again' }).click();
+          await triedAgain(sandbox, page);
           await expect(page.getByText('DELIVERED')).toBeVisible();
         },
       },

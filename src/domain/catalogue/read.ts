@@ -1,9 +1,9 @@
+import { isRecord } from '@/api/wire';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '../menu/types';
 import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
 import type { Catalogue } from './types';
 
 type Check = (value: unknown) => boolean;
-type Fields = Record<string, unknown>;
 
 const MOST = 8e15;
 
@@ -19,13 +19,11 @@ const listOf =
   (check: Check) =>
   (value: unknown): value is unknown[] =>
     Array.isArray(value) && value.every(check);
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A check of every field that a type has: one that is added to it cannot be forgotten here. */
 function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) => value is T {
   const fields: [string, Check][] = Object.entries(checks);
-  return (value): value is T => isObject(value) && fields.every(([field, check]) => check(value[field]));
+  return (value): value is T => isRecord(value) && fields.every(([field, check]) => check(value[field]));
 }
 
 const variant = objectOf<SizeVariant>({
@@ -54,7 +52,7 @@ const fieldsOfMenu = objectOf<Menu>({
   categories: listOf(objectOf<MenuCategory>({ name: isText, dishIds: listOf(isText) })),
   outOfStockIds: listOf(isText),
   dishes: (value) =>
-    isObject(value) && Object.entries(value).every(([id, held]) => dish(held) && held.id === id),
+    isRecord(value) && Object.entries(value).every(([id, held]) => dish(held) && held.id === id),
 });
 
 /** A menu names no dish that it does not hold. */

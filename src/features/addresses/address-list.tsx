@@ -38,11 +38,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
   if (addresses.length === 0) {
     if (status === 'failed') {
       const again = <RetryButton onClick={retry}>{m.try_again()}</RetryButton>;
-      return (
-        <div role="alert">
-          <StateMessage kind="failed" title={failure} action={again} level={3} />
-        </div>
-      );
+      return <StateMessage kind="failed" role="alert" title={failure} action={again} level={3} />;
     }
     if (status !== 'ready') return <LoadingRows />;
     return (

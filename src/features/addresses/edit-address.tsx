@@ -62,13 +62,12 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   }
   if (status === 'failed') {
     return (
-      <div role="alert">
-        <StateMessage
-          kind="failed"
-          title={failure}
-          action={<RetryButton onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</RetryButton>}
-        />
-      </div>
+      <StateMessage
+        kind="failed"
+        role="alert"
+        title={failure}
+        action={<RetryButton onClick={() => void dispatch(fetchAddresses())}>{m.try_again()}</RetryButton>}
+      />
     );
   }
   if (status !== 'ready') return <FormSkeleton />;

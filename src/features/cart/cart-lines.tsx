@@ -66,18 +66,17 @@ function LinesFailed() {
   const { failure } = useAppSelector(selectCartFetch);
   return (
     <Panel>
-      <div role="alert">
-        <StateMessage
-          kind="failed"
-          title={failure}
-          sentence={m.cart_failed_sentence()}
-          action={
-            <RetryButton onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}>
-              {m.try_again()}
-            </RetryButton>
-          }
-        />
-      </div>
+      <StateMessage
+        kind="failed"
+        role="alert"
+        title={failure}
+        sentence={m.cart_failed_sentence()}
+        action={
+          <RetryButton onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}>
+            {m.try_again()}
+          </RetryButton>
+        }
+      />
     </Panel>
   );
 }

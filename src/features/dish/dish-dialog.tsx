@@ -49,6 +49,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       open={open}
       onClose={onClose}
       ownsEntry={false}
+      heir={() => placeOf(dish)}
       label={dish.name}
       closeLabel={m.close()}
       variant="popup"
@@ -118,6 +119,11 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       {order.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
     </Dialog>
   );
+}
+
+/** The dish on the page, which takes the focus where an address opened the popup. */
+function placeOf({ name }: Dish): HTMLElement | null {
+  return document.querySelector(`article[aria-label="${CSS.escape(name)}"] h3 button`);
 }
 
 /** Asks for the groups that the dish has; both calls are made once a visit unless they failed. */

@@ -18,7 +18,6 @@ export function DishPopup() {
   const shown = useLastOpened(asked);
   useUnavailable(dishId, close);
   usePageBehind(asked !== null);
-  useFocusOnDish(asked?.name);
   return shown && <DishDialog key={shown.opening} dish={shown.dish} open={asked !== null} onClose={close} />;
 }
 
@@ -34,21 +33,6 @@ function useLastOpened(dish: Dish | null): { dish: Dish; opening: number } | nul
     setLast({ ...last, dish });
   }
   return last;
-}
-
-/** A dialog gives the focus back to what opened it; where that was the address, the dish itself takes it. */
-function useFocusOnDish(name: string | undefined) {
-  useEffect(() => {
-    if (name === undefined) return undefined;
-    return () => {
-      // What is in a dialog that is leaving has the focus until that is out of sight.
-      const isLost = document.activeElement?.matches('body, dialog:not([open]) *') ?? true;
-      if (!isLost) return;
-      document
-        .querySelector<HTMLElement>(`article[aria-label="${CSS.escape(name)}"] h3 button`)
-        ?.focus({ preventScroll: true });
-    };
-  }, [name]);
 }
 
 /** A shared address may name a dish that is gone, which is said, or has run out, which does not open. */
