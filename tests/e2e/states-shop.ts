@@ -37,6 +37,7 @@ export const shopStates: State[] = [
       await hold(page, `${SERVER}/api/display/**`);
       await page.goto(BASE);
       await expect(page.locator('[data-card-placeholder]').first()).toBeVisible();
+      await isLoading(page);
     },
     next: [
       {

@@ -5,6 +5,7 @@ import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/card-skeletons';
 import { Carousel } from '@/ui/carousel';
 import { Skeleton } from '@/ui/skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { PartFailed } from './part-failed';
 
 /** Dishes a page on desktop, and skeletons while they load (spec, section 9). */
@@ -18,7 +19,8 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
   if (!menu) {
     if (status === 'failed') return <PartFailed text={m.home_popular_failed()} />;
     return (
-      <div aria-hidden="true">
+      <div role="status">
+        <VisuallyHidden>{m.loading()}</VisuallyHidden>
         <div className="mb-4 flex items-center lg:h-11">
           <Skeleton className="h-5 w-64" />
         </div>
