@@ -22,7 +22,7 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-kept-place))\.tsx?$/,
+    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-kept-place)|texts\/generated\/messages\/loading)\.[jt]sx?$/,
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },

@@ -10,7 +10,7 @@ export function NoRestaurant() {
   const { domain } = useAppSelector(selectShopAddress);
   const dispatch = useAppDispatch();
   return (
-    <main tabIndex={-1} className="grid min-h-dvh place-items-center">
+    <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
       <StateMessage
         kind="not-found"
         level={1}
@@ -18,7 +18,7 @@ export function NoRestaurant() {
         sentence={m.layout_no_restaurant_text()}
         action={
           domain && (
-            <RetryButton variant="secondary" onClick={() => void dispatch(loadShop())}>
+            <RetryButton id="retry-shop" variant="secondary" onRetry={() => void dispatch(loadShop())}>
               {m.try_again()}
             </RetryButton>
           )

@@ -46,7 +46,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
           onClick={onOpenMenu}
           className="-ms-2.5"
         />
-        <div className="flex min-w-0 flex-1 items-center">
+        <div className="@container flex min-w-0 flex-1 items-center">
           {info ? <ShopPopover /> : isOnItsWay && <Skeleton className="h-8 w-40 rounded-control" />}
         </div>
         <DesktopLinks />
@@ -88,8 +88,8 @@ function ShopPopover() {
       buttonClassName="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
       button={
         <>
-          <ShopLogo className="size-8 rounded-control max-[359px]:hidden lg:size-11" />
-          <span className="min-w-0">
+          <ShopLogo className="size-8 rounded-control max-[359px]:@min-[5rem]:hidden lg:size-11" />
+          <span className="min-w-0 @max-[5rem]:hidden">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{info.name}</span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />

@@ -18,7 +18,7 @@ export function Unreachable() {
       title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
       sentence={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
       action={
-        <RetryButton busy={isAsking} onClick={() => void dispatch(loadShop())}>
+        <RetryButton id="retry-shop" busy={isAsking} onRetry={() => void dispatch(loadShop())}>
           {m.try_again()}
         </RetryButton>
       }

@@ -30,8 +30,9 @@ export function listenForCatalogue(listen: Listen, kept: Kept): void {
       await whenSettled();
       await kept.setCatalogue(catalogue);
       if (!import.meta.env.PROD) return;
-      const { keepPage } = await import('@/integrations/service-worker');
-      await keepPage();
+      // Without a network it may not come: the next answer of the restaurant asks for it again.
+      const worker = await import('@/integrations/service-worker').catch(() => null);
+      await worker?.keepPage();
     },
   });
   listen({ actionCreator: catalogueForgotten, effect: () => kept.forgetCatalogue() });

@@ -8,9 +8,10 @@ export function listenForWebApp(listen: Listen): void {
     predicate: (_, state, before) => selectShopFace(state) !== selectShopFace(before),
     effect: async (_, { getState }) => {
       await whenSettled();
-      const { describeWebApp } = await import('@/integrations/web-app');
+      // Without a network it may not come: nothing that is seen depends on it.
+      const webApp = await import('@/integrations/web-app').catch(() => null);
       const face = selectShopFace(getState());
-      if (face) await describeWebApp(face, getState().shop.address.basename);
+      if (face) await webApp?.describeWebApp(face, getState().shop.address.basename);
     },
   });
 }

@@ -72,7 +72,11 @@ export function closeModal(dialog: HTMLDialogElement, heir?: () => HTMLElement |
   // The toast layer leaves first: what stays inside a closing dialog is gone with it.
   announce();
   dialog.close();
-  if (hadFocus && !giveFocusBack(dialog)) heir?.()?.focus({ preventScroll: true });
+  if (!hadFocus || giveFocusBack(dialog)) return;
+  const next = heir?.();
+  next?.focus({ preventScroll: true });
+  // Nobody has seen yet where on the page that is.
+  next?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 function canTakeFocus(element: HTMLElement) {

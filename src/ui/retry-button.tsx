@@ -1,22 +1,32 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonProps } from './button';
-import { isFocusWaiting, useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from './use-kept-focus';
+
+interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id'> {
+  /** Of what it asks for, always the same: by it the focus finds the button again. */
+  id: string;
+  onRetry: () => void;
+  /** What is done once the browser is back online; the same unless said. */
+  onOnline?: () => void;
+}
 
 /**
- * The button that asks again for what did not come. As a rule it goes when it is pressed: the focus of those who use
- * the keyboard goes on from the beginning of the page or dialog then, to what has come, or back to the button if that
- * failed too.
+ * The button that asks again for what did not come, which happens without being told once the browser is back
+ * online. As a rule it goes when it is pressed: the focus of those who use the keyboard goes on from the beginning
+ * of the page or dialog then, to what has come, or back to the button if that failed too.
  */
-export function RetryButton(props: ButtonProps) {
+export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, { busy: props.busy === true });
+  useKeptFocus(button, { busy: rest.busy === true, heirId: id });
 
-  useLayoutEffect(() => {
-    // Where it comes in another's place at once, the focus is laid down first.
-    queueMicrotask(() => {
-      if (isFocusWaiting()) button.current?.focus({ preventScroll: true });
-    });
+  const again = useEffectEvent(() => {
+    if (rest.busy !== true) onOnline();
+  });
+  useEffect(() => {
+    const listen = () => again();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
   }, []);
 
-  return <Button {...props} ref={button} />;
+  return <Button {...rest} ref={button} id={id} onClick={onRetry} />;
 }

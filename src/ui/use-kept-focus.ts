@@ -7,17 +7,9 @@ interface KeptFocusOptions {
   heirId?: string;
 }
 
-/** The page or the button of a dialog at which the focus of what went waits, until whoever uses it goes on. */
-let waitingPlace: HTMLElement | null = null;
-
-/** Whether the focus is where something that went has left it: what comes back in its place may take it. */
-export function isFocusWaiting(): boolean {
-  return waitingPlace !== null && document.activeElement === waitingPlace;
-}
-
 /**
- * Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes. Without
- * neighbour and heir it waits at the beginning of the page or dialog (WCAG 2.4.3).
+ * Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes: it
+ * goes on to a neighbour, or waits for the heir at the beginning of the page or dialog (WCAG 2.4.3).
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFocusOptions): void {
   const { busy = false, heirId } = options;
@@ -33,7 +25,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
 
   useLayoutEffect(() => {
     const element = ref.current;
-    const page = element?.closest<HTMLElement>('main, dialog') ?? null;
+    const box = element?.closest<HTMLElement>('main, dialog') ?? null;
     return () => {
       if (!element || !(wasHeld.current || element.contains(document.activeElement))) return;
       const neighbours = [element.nextElementSibling, element.previousElementSibling];
@@ -45,19 +37,19 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
           .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
           .find(Boolean);
         if (near) near.focus({ preventScroll: true });
-        else if (heirId !== undefined) focusWhenThere(heirId);
-        else waitAtBeginning(page);
+        else if (heirId !== undefined) {
+          waitAtBeginning(box);
+          focusWhenThere(heirId);
+        }
       });
     };
   }, [ref, heirId]);
 }
 
-function waitAtBeginning(page: HTMLElement | null): void {
+function waitAtBeginning(box: HTMLElement | null): void {
+  const page = box?.isConnected ? box : document.querySelector<HTMLElement>('main');
   const place = page?.matches('dialog') ? page.querySelector('button') : page;
-  if (!place) return;
-  place.focus({ preventScroll: true });
-  waitingPlace = place;
-  place.addEventListener('blur', () => (waitingPlace = null), { once: true });
+  place?.focus({ preventScroll: true });
 }
 
 /** Something else, such as a placeholder, may stand there first. Whoever does something meanwhile is left in peace. */
@@ -66,18 +58,24 @@ function focusWhenThere(id: string): void {
   const observer = new MutationObserver(focus);
   function focus(): void {
     const heir = document.getElementById(id);
-    if (!heir) return;
+    if (!heir || !isDrawn(heir)) return;
     left.abort();
     heir.focus({ preventScroll: true });
   }
   left.signal.addEventListener('abort', () => observer.disconnect());
-  for (const action of ['focusin', 'pointerdown', 'popstate'])
+  for (const action of ['focusin', 'pointerdown', 'keydown', 'popstate'])
     window.addEventListener(action, () => left.abort(), { signal: left.signal });
-  observer.observe(document.body, { childList: true, subtree: true });
+  // What waits for its code is there already, hidden by its style.
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   focus();
 }
 
 function isFocusLost(): boolean {
   const active = document.activeElement;
-  return active === null || active === document.body || !active.isConnected;
+  return active === null || active === document.body || !active.isConnected || !isDrawn(active);
+}
+
+/** Whatever cannot tell is taken to be. */
+function isDrawn(element: Element): boolean {
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }

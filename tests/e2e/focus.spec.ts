@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { atRest } from './checks';
+import { PRIMARY } from './origins';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
@@ -164,19 +165,31 @@ test('at the end of a page the button back to the top stands upon no text, on th
   }
 });
 
-test('the popup of a shared dish leaves the focus on the dish', async ({ page }) => {
-  await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
-  const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('checkbox').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(
-    page.getByRole('heading', { name: 'Farmhouse pizza' }).getByRole('button').first(),
-  ).toBeFocused();
-});
+for (const { way, leave } of [
+  { way: 'Escape', leave: (page: Page) => page.keyboard.press('Escape') },
+  {
+    way: 'Close',
+    leave: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  },
+  {
+    way: 'Add',
+    leave: (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
+  },
+]) {
+  test(`the popup of a shared dish leaves the focus on the dish, in sight: ${way}`, async ({ page }) => {
+    await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('checkbox').first()).toBeVisible();
+    await leave(page);
+    await expect(popup).toBeHidden();
+    const dish = page.getByRole('heading', { name: 'Farmhouse pizza' }).getByRole('button').first();
+    await expect(dish).toBeFocused();
+    await expect(dish).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test.describe('Try again, pressed with the keyboard', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: [[/Failed to load resource/, /^NotLoaded/], { scope: 'test' }] });
 
   for (const { call, path } of [
     { call: 'display/display_dish_list', path: '/menu' },
@@ -200,4 +213,42 @@ test.describe('Try again, pressed with the keyboard', () => {
       expect(await isWithin).toBe(true);
     });
   }
+
+  test('keeps the focus where the whole page was another meanwhile: an unknown restaurant', async ({
+    page,
+  }) => {
+    await page.goto(`${PRIMARY}/no-such-restaurant`);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.focus();
+    const answered = page.waitForResponse(/restaurant/i);
+    await page.keyboard.press('Enter');
+    await answered;
+    await expect(again).toBeFocused();
+  });
+
+  test('keeps the focus where a page waits for its code', async ({ page }) => {
+    await page.route(/\/assets\/offers-/, (route) => route.abort());
+    await page.goto(`${BASE}/offer`);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await again.focus();
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Enter');
+    await failed;
+    await expect(again).toBeFocused();
+    await page.unroute(/\/assets\/offers-/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Offers' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('keeps the focus where an order cannot be followed', async ({ page }) => {
+    await page.route('**/track**', (route) => route.abort());
+    await page.goto(`${BASE}/orderInfo?OrderId=1042`);
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await again.focus();
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Enter');
+    await failed;
+    await expect(again).toBeFocused();
+  });
 });

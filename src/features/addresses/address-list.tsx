@@ -37,7 +37,11 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
 
   if (addresses.length === 0) {
     if (status === 'failed') {
-      const again = <RetryButton onClick={retry}>{m.try_again()}</RetryButton>;
+      const again = (
+        <RetryButton id="retry-addresses" onRetry={retry}>
+          {m.try_again()}
+        </RetryButton>
+      );
       return <StateMessage kind="failed" role="alert" title={failure} action={again} level={3} />;
     }
     if (status !== 'ready') return <LoadingRows />;
@@ -58,7 +62,13 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
           role="alert"
           icon={<CircleAlert aria-hidden="true" />}
           action={
-            <RetryButton variant="text" size="44" onClick={retry} className="-my-2.5 -me-4">
+            <RetryButton
+              id="retry-addresses"
+              variant="text"
+              size="44"
+              onRetry={retry}
+              className="-my-2.5 -me-4"
+            >
               {m.try_again()}
             </RetryButton>
           }

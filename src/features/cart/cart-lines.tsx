@@ -72,7 +72,7 @@ function LinesFailed() {
         title={failure}
         sentence={m.cart_failed_sentence()}
         action={
-          <RetryButton onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}>
+          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ afterRemoval: false }))}>
             {m.try_again()}
           </RetryButton>
         }

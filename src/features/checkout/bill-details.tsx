@@ -26,7 +26,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-14 text-ink-muted">{m.checkout_price_missing()}</p>
-          <RetryButton variant="secondary" size="44" onClick={onRetry}>
+          <RetryButton id="retry-price" variant="secondary" size="44" onRetry={onRetry}>
             {m.try_again()}
           </RetryButton>
         </div>

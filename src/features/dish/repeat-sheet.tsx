@@ -89,10 +89,11 @@ function VersionsMissing() {
     <div className="flex items-center justify-between gap-4 px-5 py-4">
       <p className="text-14 text-ink-muted">{m.dish_repeat_failed()}</p>
       <RetryButton
+        id="retry-last-choices"
         variant="tonal"
         size="44"
         className="shrink-0"
-        onClick={() => void dispatch(fetchCart({ afterRemoval: false }))}
+        onRetry={() => void dispatch(fetchCart({ afterRemoval: false }))}
       >
         {m.try_again()}
       </RetryButton>

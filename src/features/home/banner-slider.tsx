@@ -31,7 +31,7 @@ export function BannerSlider() {
 
   if (!banners) {
     return status === 'failed' ? (
-      <PartFailed text={m.home_banners_failed()} />
+      <PartFailed part="banners" text={m.home_banners_failed()} />
     ) : (
       <Skeleton shape="box" className="h-36 w-full lg:h-70" />
     );

@@ -21,7 +21,11 @@ export function CategoryCarousel() {
     return (
       <section aria-label={m.home_categories()} aria-busy={status !== 'failed'}>
         <div className="mb-4 flex items-center lg:min-h-11">{heading}</div>
-        {status === 'failed' ? <PartFailed text={m.home_categories_failed()} /> : <TileSkeletons />}
+        {status === 'failed' ? (
+          <PartFailed part="categories" text={m.home_categories_failed()} />
+        ) : (
+          <TileSkeletons />
+        )}
       </section>
     );
   }

@@ -4,12 +4,18 @@ import { m } from '@/texts';
 import { RetryButton } from '@/ui/retry-button';
 
 /** In the place of a part of the page that did not come: quiet, with a way to ask again. */
-export function PartFailed({ text }: { text: string }) {
+export function PartFailed({ part, text }: { part: string; text: string }) {
   const dispatch = useAppDispatch();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-surface-sunken py-1.5 ps-4 text-14 text-ink-muted">
       <p>{text}</p>
-      <RetryButton variant="text" size="44" className="ms-auto" onClick={() => void dispatch(loadShop())}>
+      <RetryButton
+        id={`retry-${part}`}
+        variant="text"
+        size="44"
+        className="ms-auto"
+        onRetry={() => void dispatch(loadShop())}
+      >
         {m.try_again()}
       </RetryButton>
     </div>

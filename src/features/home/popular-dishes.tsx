@@ -17,7 +17,7 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
   const dishes = useAppSelector(selectPopularDishes);
 
   if (!menu) {
-    if (status === 'failed') return <PartFailed text={m.home_popular_failed()} />;
+    if (status === 'failed') return <PartFailed part="popular" text={m.home_popular_failed()} />;
     return (
       <div role="status">
         <VisuallyHidden>{m.loading()}</VisuallyHidden>

@@ -23,7 +23,7 @@ export function RestaurantHead() {
     return (
       <>
         <h1 className="sr-only">{m.layout_home()}</h1>
-        {status === 'failed' ? <PartFailed text={m.home_info_failed()} /> : <HeadSkeleton />}
+        {status === 'failed' ? <PartFailed part="info" text={m.home_info_failed()} /> : <HeadSkeleton />}
       </>
     );
   }

@@ -22,7 +22,7 @@ export function MenuOnItsWay() {
       title={m.menu_failed_title()}
       sentence={m.menu_failed_text()}
       action={
-        <RetryButton onClick={() => void dispatch(loadShop())}>
+        <RetryButton id="retry-menu" onRetry={() => void dispatch(loadShop())}>
           <RotateCw aria-hidden="true" className="size-5" />
           {m.try_again()}
         </RetryButton>

@@ -60,7 +60,7 @@ export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; leve
       title={m.offers_failed()}
       sentence={m.offers_failed_sentence()}
       action={
-        <RetryButton variant="secondary" onClick={onRetry}>
+        <RetryButton id="retry-offers" variant="secondary" onRetry={onRetry}>
           {m.try_again()}
         </RetryButton>
       }

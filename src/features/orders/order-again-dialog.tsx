@@ -106,7 +106,11 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
           level={3}
           title={m.order_again_failed()}
           sentence={m.order_again_failed_sentence()}
-          action={<RetryButton onClick={() => void dispatch(loadShop())}>{m.try_again()}</RetryButton>}
+          action={
+            <RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())}>
+              {m.try_again()}
+            </RetryButton>
+          }
           className="py-8"
         />
       ) : (

@@ -59,7 +59,11 @@ function Order({ orderId }: { orderId: string }) {
         role="status"
         title={m.order_details_failed()}
         sentence={m.order_details_failed_sentence()}
-        action={<RetryButton onClick={() => void dispatch(fetchOrder(orderId))}>{m.try_again()}</RetryButton>}
+        action={
+          <RetryButton id="retry-order" onRetry={() => void dispatch(fetchOrder(orderId))}>
+            {m.try_again()}
+          </RetryButton>
+        }
         className="pt-20"
       />
     );

@@ -48,7 +48,11 @@ function Orders() {
         role="status"
         title={m.orders_failed()}
         sentence={m.orders_failed_sentence()}
-        action={<RetryButton onClick={() => void dispatch(fetchHistory())}>{m.try_again()}</RetryButton>}
+        action={
+          <RetryButton id="retry-history" onRetry={() => void dispatch(fetchHistory())}>
+            {m.try_again()}
+          </RetryButton>
+        }
         className="pt-20"
       />
     );

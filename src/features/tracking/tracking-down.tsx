@@ -15,7 +15,9 @@ export function TrackingDown({ onRetry }: { onRetry: () => void }) {
         sentence={m.tracking_down_sentence()}
         action={
           <>
-            <RetryButton onClick={onRetry}>{m.try_again()}</RetryButton>
+            <RetryButton id="retry-tracking" onRetry={onRetry}>
+              {m.try_again()}
+            </RetryButton>
             <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
               {m.tracking_to_home()}
             </Link>

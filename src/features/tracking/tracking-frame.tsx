@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { answers } from '@/integrations/tracking';
 import { m } from '@/texts';
@@ -36,7 +36,7 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
   const [isLoaded, setLoaded] = useState(false);
   const isThere = isAlive || isLoaded;
   const isSlow = useLate(!isThere, STILL_TRYING);
-  const isDown = useDown(address, onRetry) && !isAlive;
+  const isDown = useDown(address) && !isAlive;
   if (isDown) return <TrackingDown onRetry={onRetry} />;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col" aria-busy={!isThere}>
@@ -65,7 +65,7 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
         >
           <div className="flex flex-wrap items-center justify-end gap-x-2">
             <p className="flex-1 basis-40">{m.tracking_slow()}</p>
-            <RetryButton variant="text" size="44" onClick={onRetry}>
+            <RetryButton id="retry-tracking" variant="text" size="44" onRetry={onRetry}>
               {m.try_again()}
             </RetryButton>
           </div>
@@ -75,10 +75,9 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
   );
 }
 
-/** True once the page's server is known not to answer; back online, it is tried again without being told. */
-function useDown(address: string, onRetry: () => void): boolean {
+/** True once the page's server is known not to answer. */
+function useDown(address: string): boolean {
   const [isDown, setDown] = useState(false);
-  const retry = useEffectEvent(onRetry);
   useEffect(() => {
     let isWanted = true;
     void answers(address).then((does) => {
@@ -88,11 +87,5 @@ function useDown(address: string, onRetry: () => void): boolean {
       isWanted = false;
     };
   }, [address]);
-  useEffect(() => {
-    if (!isDown) return undefined;
-    const onOnline = () => retry();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [isDown]);
   return isDown;
 }

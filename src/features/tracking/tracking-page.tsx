@@ -21,7 +21,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   const hasMessage = useTrackedOrder(orderId, frame, track !== null);
   useHomeAfterOrder(hasMessage && !track);
   return (
-    <main className="flex h-dvh flex-col bg-surface">
+    <main tabIndex={-1} className="flex h-dvh flex-col bg-surface outline-none">
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
         <IconButton
           label={m.back()}

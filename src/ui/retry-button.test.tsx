@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { RetryButton } from './retry-button';
+
+type State = 'failed' | 'waiting' | 'here';
+
+/** A page of two parts, of which each asks for itself. */
+function Page({ lines, price, onRetry }: { lines: State; price: State; onRetry?: () => void }) {
+  const part = (name: string, state: State) =>
+    state === 'failed' ? (
+      <RetryButton id={`retry-${name}`} onRetry={() => onRetry?.()}>
+        Ask for the {name}
+      </RetryButton>
+    ) : (
+      <p>{state}</p>
+    );
+  return (
+    <main tabIndex={-1}>
+      {part('lines', lines)}
+      {part('price', price)}
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name: `Ask for the ${name}` });
+/** Focus moves after the change of the page, and after what watches it was told. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+async function askForLines() {
+  const { rerender } = render(<Page lines="failed" price="waiting" />);
+  button('lines').focus();
+  rerender(<Page lines="waiting" price="waiting" />);
+  await settled();
+  expect(screen.getByRole('main')).toHaveFocus();
+  return async (lines: State, price: State) => {
+    rerender(<Page lines={lines} price={price} />);
+    await settled();
+  };
+}
+
+describe('the focus of who asked again', () => {
+  it('comes back to the button if that failed too', async () => {
+    const change = await askForLines();
+    await change('failed', 'waiting');
+    expect(button('lines')).toHaveFocus();
+  });
+
+  it('is not taken by another part that fails meanwhile', async () => {
+    const change = await askForLines();
+    await change('here', 'failed');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('stays with who went on by a key', async () => {
+    const change = await askForLines();
+    fireEvent.keyDown(screen.getByRole('main'), { key: 'End' });
+    await change('failed', 'waiting');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+describe('back online', () => {
+  it('what did not come is asked for without being told', () => {
+    const onRetry = vi.fn();
+    render(<Page lines="failed" price="here" onRetry={onRetry} />);
+    fireEvent(window, new Event('online'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('nothing is asked for twice', () => {
+    const onRetry = vi.fn();
+    render(
+      <RetryButton id="retry-menu" busy onRetry={onRetry}>
+        Try again
+      </RetryButton>,
+    );
+    fireEvent(window, new Event('online'));
+    expect(onRetry).not.toHaveBeenCalled();
+  });
+});
