@@ -88,8 +88,8 @@ function ShopPopover() {
       buttonClassName="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
       button={
         <>
-          <ShopLogo className="size-8 rounded-control max-[359px]:@min-[5rem]:hidden lg:size-11" />
-          <span className="min-w-0 @max-[5rem]:hidden">
+          <ShopLogo className="size-8 rounded-control max-[359px]:@min-[4rem]:hidden lg:size-11" />
+          <span className="min-w-0 @max-[4rem]:hidden">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{info.name}</span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />

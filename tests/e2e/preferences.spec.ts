@@ -81,6 +81,7 @@ test(
   'letters of twice the size take no room from a dish, and break no amount',
   { tag: '@phone' },
   async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await openCart(page, { naans: 60 });
     const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
     await expect(placeOrder(page)).toBeEnabled();

@@ -1,4 +1,4 @@
-import { addReaderStyles } from './checks';
+import { addReaderStyles, TEXT_200 } from './checks';
 import { expect, test } from './test';
 
 const HOME = '/spice-garden';
@@ -53,6 +53,31 @@ test(
     }
   },
 );
+
+test('letters of twice the size stay within the bar', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(HOME);
+  const bar = page.getByRole('banner');
+  const shop = bar.getByRole('button', { name: 'Spice Garden' });
+  await expect(shop.getByText('Spice Garden', { exact: true })).toBeVisible();
+  await addReaderStyles(page, TEXT_200);
+  const outside = await bar.evaluate((header) => {
+    const box = header.getBoundingClientRect();
+    const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const isOut = [...range.getClientRects()].some(
+        ({ top, bottom }) => top < box.top - 1 || bottom > box.bottom + 1,
+      );
+      if (isOut) found.push(range.toString());
+    }
+    return found;
+  });
+  expect(outside).toEqual([]);
+  await expect(shop).toBeVisible();
+});
 
 test('the side menu is 44 units wide and closes by a tap beside it', async ({ page }) => {
   await page.goto(HOME);
