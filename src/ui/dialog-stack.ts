@@ -3,6 +3,8 @@
  * Shared by the dialogs and by the toast layer, which has to stay above and inside the topmost.
  */
 
+import { focusHeir } from './focus-heir';
+
 interface FocusReturn {
   opener: HTMLElement | null;
   /** A lasting box around the opener (`data-focus-home`), for openers that are replaced meanwhile. */
@@ -73,10 +75,8 @@ export function closeModal(dialog: HTMLDialogElement, heir?: () => HTMLElement |
   announce();
   dialog.close();
   if (!hadFocus || giveFocusBack(dialog)) return;
-  const next = heir?.();
-  next?.focus({ preventScroll: true });
   // Nobody has seen yet where on the page that is.
-  next?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  if (heir) focusHeir(heir, null, (it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
 function canTakeFocus(element: HTMLElement) {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusHeir, isDrawn } from './focus-heir';
 
 interface KeptFocusOptions {
   /** The element is a button that a call locks: it has the focus again when the call is over. */
@@ -37,45 +38,13 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
           .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
           .find(Boolean);
         if (near) near.focus({ preventScroll: true });
-        else if (heirId !== undefined) {
-          waitAtBeginning(box);
-          focusWhenThere(heirId);
-        }
+        else if (heirId !== undefined) focusHeir(() => document.getElementById(heirId), box);
       });
     };
   }, [ref, heirId]);
 }
 
-function waitAtBeginning(box: HTMLElement | null): void {
-  const page = box?.isConnected ? box : document.querySelector<HTMLElement>('main');
-  const place = page?.matches('dialog') ? page.querySelector('button') : page;
-  place?.focus({ preventScroll: true });
-}
-
-/** Something else, such as a placeholder, may stand there first. Whoever does something meanwhile is left in peace. */
-function focusWhenThere(id: string): void {
-  const left = new AbortController();
-  const observer = new MutationObserver(focus);
-  function focus(): void {
-    const heir = document.getElementById(id);
-    if (!heir || !isDrawn(heir)) return;
-    left.abort();
-    heir.focus({ preventScroll: true });
-  }
-  left.signal.addEventListener('abort', () => observer.disconnect());
-  for (const action of ['focusin', 'pointerdown', 'keydown', 'popstate'])
-    window.addEventListener(action, () => left.abort(), { signal: left.signal });
-  // What waits for its code is there already, hidden by its style.
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
-  focus();
-}
-
 function isFocusLost(): boolean {
   const active = document.activeElement;
   return active === null || active === document.body || !active.isConnected || !isDrawn(active);
-}
-
-/** Whatever cannot tell is taken to be. */
-function isDrawn(element: Element): boolean {
-  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }

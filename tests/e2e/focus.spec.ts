@@ -188,6 +188,31 @@ for (const { way, leave } of [
   });
 }
 
+test('the popup of a shared dish that is not drawn yet leaves the focus on it once it is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const idle = window.requestIdleCallback.bind(window);
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => held.push(callback);
+    window.addEventListener('idle-again', () => {
+      window.requestIdleCallback = idle;
+      for (const callback of held) idle(callback);
+    });
+  });
+  await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  const dish = page.getByRole('heading', { name: 'Farmhouse pizza' }).getByRole('button').first();
+  await expect(dish).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.evaluate(() => window.dispatchEvent(new Event('idle-again')));
+  await expect(dish).toBeFocused();
+  await expect(dish).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('Try again, pressed with the keyboard', () => {
   test.use({ expectedErrors: [[/Failed to load resource/, /^NotLoaded/], { scope: 'test' }] });
 

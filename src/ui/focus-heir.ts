@@ -1,0 +1,45 @@
+/**
+ * Gives the focus to what takes it over, at once or when it comes onto the page: something else, such as a placeholder
+ * or the part of a long page that is not drawn yet, may stand there first. Until then it waits at the beginning of the
+ * page or dialog (WCAG 2.4.3). Whoever does something meanwhile is left in peace.
+ *
+ * @param find the heir, or null while it is not there
+ * @param box where to wait; the page's main part where that is gone
+ * @param onFocused called with the heir once it has the focus
+ */
+export function focusHeir(
+  find: () => HTMLElement | null,
+  box: HTMLElement | null,
+  onFocused?: (heir: HTMLElement) => void,
+): void {
+  if (pass()) return;
+  waitAtBeginning(box);
+  const left = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (pass()) left.abort();
+  });
+  left.signal.addEventListener('abort', () => observer.disconnect());
+  for (const action of ['focusin', 'pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(action, () => left.abort(), { signal: left.signal });
+  // What waits for its code is there already, hidden by its style.
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+
+  function pass(): boolean {
+    const heir = find();
+    if (!heir || !isDrawn(heir)) return false;
+    heir.focus({ preventScroll: true });
+    onFocused?.(heir);
+    return true;
+  }
+}
+
+/** Whether an element is on the page for all to see. Whatever cannot tell is taken to be. */
+export function isDrawn(element: Element): boolean {
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}
+
+function waitAtBeginning(box: HTMLElement | null): void {
+  const page = box?.isConnected ? box : document.querySelector<HTMLElement>('main');
+  const place = page?.matches('dialog') ? page.querySelector('button') : page;
+  place?.focus({ preventScroll: true });
+}
