@@ -5,29 +5,10 @@ import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 const WORKERS = 2;
 const isAll = process.env['E2E_RUNS'] === 'all';
 
-/** Nothing in them depends on how a page is laid out: the phone's are enough, but in the run of everything. */
-const LAYOUT_FREE = [
-  'analytics',
-  'crafted',
-  'announcements',
-  'first-visit',
-  'forged',
-  'hostile',
-  'language',
-  'long-menu',
-  'lower-edge',
-  'offline',
-  'outage',
-  'policy',
-  'privacy',
-  'releases',
-  'preferences',
-  'routing',
-  'snapshot',
-  'tabs',
-  'tampered',
-  'web-app',
-].map((name) => `**/${name}.spec.ts`);
+/** What is laid out otherwise on a desktop, or gone through with its keys; the rest is run there in the run of everything. */
+const ON_DESKTOP = ['accessibility', 'dish', 'focus', 'home', 'journey', 'keyboard', 'menu', 'top-bar'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /**
  * Of a browser's own surface the suggestions below its address bar are pages too, drawn anew for each test and seen by
@@ -63,6 +44,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...(!isAll && { grepInvert: /@desktop/ }),
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },
@@ -73,7 +55,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(!isAll && { testIgnore: LAYOUT_FREE, grepInvert: /@phone/ }),
+      ...(!isAll && { testMatch: ON_DESKTOP, grepInvert: /@phone/ }),
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],

@@ -16,6 +16,7 @@ import { minified } from './tools/minified.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { texts } from './tools/texts.ts';
+import { textsInOne } from './tools/texts-in-one.ts';
 
 /** Few files, so that a page waits for few: all that every page loads, then what a diner reads first, then the rest. */
 const chunks = [
@@ -39,7 +40,7 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
       // Tests take the texts as `npm run texts` compiled them: the compiler would keep their process alive.
-      mode !== 'test' && texts(),
+      mode === 'test' ? textsInOne() : texts(),
       leanIcons(),
       leanReact(),
       leanRouter(),

@@ -73,92 +73,105 @@ test.describe('The dish popup', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('cuts the description at 100 characters and prices what is chosen', async ({ page }) => {
-    const dialog = await open(page, PANEER);
-    await expect(dialog.getByText(/Contains nuts/)).toBeHidden();
-    await dialog.getByRole('button', { name: 'Show more..' }).click();
-    await expect(dialog.getByText(/Contains nuts/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Show less' }).click();
-    await expect(dialog.getByRole('radio', { name: /Half/ })).toBeChecked();
-    await expect(dialog.getByText('(11% off)')).toBeVisible();
-    await expect(addIn(dialog)).toContainText('₹159');
-    await dialog.getByRole('radio', { name: /Full/ }).check();
-    await group(dialog, 'Add-ons')
-      .getByRole('checkbox', { name: /Boiled egg \(2\)/ })
-      .check();
-    await dialog.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect(addIn(dialog)).toContainText('₹558');
-    const fewer = dialog.getByRole('button', { name: 'Decrease quantity' });
-    await fewer.click();
-    await expect(fewer).toBeDisabled();
-    await fewer.click({ force: true });
-    await expect(dialog.getByRole('group', { name: `${PANEER} quantity` })).toContainText('1');
-  });
+  test(
+    'cuts the description at 100 characters and prices what is chosen',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await open(page, PANEER);
+      await expect(dialog.getByText(/Contains nuts/)).toBeHidden();
+      await dialog.getByRole('button', { name: 'Show more..' }).click();
+      await expect(dialog.getByText(/Contains nuts/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Show less' }).click();
+      await expect(dialog.getByRole('radio', { name: /Half/ })).toBeChecked();
+      await expect(dialog.getByText('(11% off)')).toBeVisible();
+      await expect(addIn(dialog)).toContainText('₹159');
+      await dialog.getByRole('radio', { name: /Full/ }).check();
+      await group(dialog, 'Add-ons')
+        .getByRole('checkbox', { name: /Boiled egg \(2\)/ })
+        .check();
+      await dialog.getByRole('button', { name: 'Increase quantity' }).click();
+      await expect(addIn(dialog)).toContainText('₹558');
+      const fewer = dialog.getByRole('button', { name: 'Decrease quantity' });
+      await fewer.click();
+      await expect(fewer).toBeDisabled();
+      await fewer.click({ force: true });
+      await expect(dialog.getByRole('group', { name: `${PANEER} quantity` })).toContainText('1');
+    },
+  );
 
-  test('refuses more than a group allows, and less than it requires, each for its time', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.clock.install({ time: '2026-11-20T19:00:00' });
-    const dialog = await open(page, PIZZA);
-    const bases = group(dialog, 'Choose your base');
-    await expect(bases).toBeVisible();
-    // From here on time stands still, but when it is moved.
-    await page.clock.pauseAt('2026-11-20T19:10:00');
-    await bases.getByRole('checkbox', { name: 'Hand tossed' }).click();
-    await expect(bases.getByRole('checkbox', { name: 'Hand tossed' })).not.toBeChecked();
-    const over = dialog.getByText('You can select up to 1 items.');
-    await expect(over).toBeVisible();
-    await page.clock.runFor(2900);
-    await expect(over).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(over).toBeHidden();
+  test(
+    'refuses more than a group allows, and less than it requires, each for its time',
+    { tag: '@phone' },
+    async ({ page, sandbox }) => {
+      await page.clock.install({ time: '2026-11-20T19:00:00' });
+      const dialog = await open(page, PIZZA);
+      const bases = group(dialog, 'Choose your base');
+      await expect(bases).toBeVisible();
+      // From here on time stands still, but when it is moved.
+      await page.clock.pauseAt('2026-11-20T19:10:00');
+      await bases.getByRole('checkbox', { name: 'Hand tossed' }).click();
+      await expect(bases.getByRole('checkbox', { name: 'Hand tossed' })).not.toBeChecked();
+      const over = dialog.getByText('You can select up to 1 items.');
+      await expect(over).toBeVisible();
+      await page.clock.runFor(2900);
+      await expect(over).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(over).toBeHidden();
 
-    await bases.getByRole('button', { name: 'Clear' }).click();
-    await addIn(dialog).click();
-    const unmet = dialog.getByText('Please select customize option');
-    await expect(unmet).toBeVisible();
-    await page.clock.runFor(2400);
-    await expect(unmet).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(unmet).toBeHidden();
-    expect(await sandbox.requests('cart/addItemTest')).toHaveLength(0);
-  });
+      await bases.getByRole('button', { name: 'Clear' }).click();
+      await addIn(dialog).click();
+      const unmet = dialog.getByText('Please select customize option');
+      await expect(unmet).toBeVisible();
+      await page.clock.runFor(2400);
+      await expect(unmet).toBeVisible();
+      await page.clock.runFor(200);
+      await expect(unmet).toBeHidden();
+      expect(await sandbox.requests('cart/addItemTest')).toHaveLength(0);
+    },
+  );
 
-  test('sends what was chosen, brackets, colons and all, and closes', async ({ page, sandbox }) => {
-    const dialog = await open(page, PIZZA);
-    const bases = group(dialog, 'Choose your base');
-    await bases.getByRole('button', { name: 'Clear' }).click();
-    await bases.getByRole('checkbox', { name: 'Cheese burst (contains egg)' }).check();
-    await group(dialog, 'Extra toppings')
-      .getByRole('checkbox', { name: /Chilli oil/ })
-      .check();
-    await addIn(dialog).dblclick();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(`${base}/menu`);
-    await expect(item(page, PIZZA).getByRole('button', { name: 'Increase quantity' })).toBeVisible();
-    await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
-    const [added] = await sandbox.requests('cart/addItemTest');
-    expect(added?.form['addCustDish']).toBe(
-      '[{"customized_id":"g-base","data":"[Cheese burst (contains egg)]"},' +
-        '{"customized_id":"x-pizza","data":"[Chilli oil:15]"}]',
-    );
-  });
+  test(
+    'sends what was chosen, brackets, colons and all, and closes',
+    { tag: '@phone' },
+    async ({ page, sandbox }) => {
+      const dialog = await open(page, PIZZA);
+      const bases = group(dialog, 'Choose your base');
+      await bases.getByRole('button', { name: 'Clear' }).click();
+      await bases.getByRole('checkbox', { name: 'Cheese burst (contains egg)' }).check();
+      await group(dialog, 'Extra toppings')
+        .getByRole('checkbox', { name: /Chilli oil/ })
+        .check();
+      await addIn(dialog).dblclick();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(`${base}/menu`);
+      await expect(item(page, PIZZA).getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+      await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
+      const [added] = await sandbox.requests('cart/addItemTest');
+      expect(added?.form['addCustDish']).toBe(
+        '[{"customized_id":"g-base","data":"[Cheese burst (contains egg)]"},' +
+          '{"customized_id":"x-pizza","data":"[Chilli oil:15]"}]',
+      );
+    },
+  );
 
-  test('names the minimum that add-ons are expected to have, and adds without', async ({ page }) => {
-    await page.goto(`${base}/menu?dish=d-thali-maharaja`);
-    const dialog = page.getByRole('dialog');
-    const bread = group(dialog, 'Choose your bread');
-    await expect(bread.getByText('Select up to 2 option')).toBeVisible();
-    await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
-    await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
-    await addIn(dialog).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
-  });
+  test(
+    'names the minimum that add-ons are expected to have, and adds without',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(`${base}/menu?dish=d-thali-maharaja`);
+      const dialog = page.getByRole('dialog');
+      const bread = group(dialog, 'Choose your bread');
+      await expect(bread.getByText('Select up to 2 option')).toBeVisible();
+      await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
+      await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
+      await addIn(dialog).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
+    },
+  );
 });
 
-test.describe('A refused add', () => {
+test.describe('A refused add', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('is said in the popup for 3 s, where the focus is on Add again', async ({ page, sandbox }) => {
@@ -190,11 +203,11 @@ test.describe('A refused add', () => {
   });
 });
 
-for (const [kind, root] of [
-  ['below its slug', bases[0]],
-  ['on a host of its own', bases[1]],
+for (const [kind, root, tag] of [
+  ['below its slug', bases[0], '@phone'],
+  ['on a host of its own', bases[1], '@desktop'],
 ] as const) {
-  test.describe(`A dish's own address ${kind}`, () => {
+  test.describe(`A dish's own address ${kind}`, { tag }, () => {
     const shared = `${root}/menu/Pizza%20%26%20pasta?dish=d-margherita-pizza`;
 
     test('opens it, is shared by the button, and Back closes it', async ({ page, context }) => {
@@ -274,7 +287,7 @@ test.describe('Toasts', () => {
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
   });
 
-  test('go by themselves after 5 s', async ({ page, sandbox }) => {
+  test('go by themselves after 5 s', { tag: '@phone' }, async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();

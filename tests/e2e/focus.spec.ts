@@ -146,24 +146,26 @@ test('what has the focus is marked and in sight: a dish with many options, in it
   expect(await unseenStops(page, 26)).toEqual([]);
 });
 
-test('at the end of a page the button back to the top stands upon no text, on the narrowest phones', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const path of ['/menu', '/privacy-policy']) {
-    await page.goto(`${BASE}${path}`);
-    const texts = page.getByRole('contentinfo').getByRole('paragraph');
-    await expect(texts).toHaveCount(2);
-    const button = page.getByRole('button', { name: 'Back to top' });
-    // A long menu grows while it comes into sight.
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-      const text = await texts.last().boundingBox();
-      const over = await button.boundingBox();
-      expect((text?.y ?? NaN) + (text?.height ?? NaN), path).toBeLessThanOrEqual(over?.y ?? NaN);
-    }).toPass();
-  }
-});
+test(
+  'at the end of a page the button back to the top stands upon no text, on the narrowest phones',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const path of ['/menu', '/privacy-policy']) {
+      await page.goto(`${BASE}${path}`);
+      const texts = page.getByRole('contentinfo').getByRole('paragraph');
+      await expect(texts).toHaveCount(2);
+      const button = page.getByRole('button', { name: 'Back to top' });
+      // A long menu grows while it comes into sight.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+        const text = await texts.last().boundingBox();
+        const over = await button.boundingBox();
+        expect((text?.y ?? NaN) + (text?.height ?? NaN), path).toBeLessThanOrEqual(over?.y ?? NaN);
+      }).toPass();
+    }
+  },
+);
 
 for (const { way, leave } of [
   { way: 'Escape', leave: (page: Page) => page.keyboard.press('Escape') },
@@ -213,7 +215,7 @@ test('the popup of a shared dish that is not drawn yet leaves the focus on it on
   await expect(dish).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('Try again, pressed with the keyboard', () => {
+test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [[/Failed to load resource/, /^NotLoaded/], { scope: 'test' }] });
 
   for (const { call, path } of [

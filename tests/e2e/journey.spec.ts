@@ -3,10 +3,10 @@ import { expect, test } from './test';
 import type { Sandbox } from './sandbox';
 import { hostOf, PRIMARY, SANDBOX } from './origins';
 
-/** The two addresses of one restaurant: by slug on the primary domain, and on a host of its own. */
+/** The two addresses of one restaurant, by slug on the primary domain and on a host of its own, each in a window of its own. */
 const addresses = [
-  { kind: 'by slug', base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden' },
-  { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId' },
+  { kind: 'by slug', base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden', tag: '@phone' },
+  { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId', tag: '@desktop' },
 ];
 
 const DINER = '9876543210';
@@ -28,8 +28,8 @@ function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
-for (const { kind, base, cartKey } of addresses) {
-  test.describe(`a diner who comes ${kind}`, () => {
+for (const { kind, base, cartKey, tag } of addresses) {
+  test.describe(`a diner who comes ${kind}`, { tag }, () => {
     test('orders dinner for delivery: menu, cart, login, address, payment, tracking', async ({
       page,
       sandbox,

@@ -76,92 +76,93 @@ class KeyboardDiner {
   }
 }
 
-test('the whole order by keyboard alone: menu, dish, cart, note, login, address, payment', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(`${BASE}/menu`);
-  const diner = new KeyboardDiner(page);
-  const item = page.getByRole('article', { name: 'Paneer butter masala', exact: true }).first();
-  await expect(item).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(skipLink(page)).toBeFocused();
-  await page.keyboard.press('Enter');
+test(
+  'the whole order by keyboard alone: menu, dish, cart, note, login, address, payment',
+  { tag: '@desktop' },
+  async ({ page, sandbox }) => {
+    await page.goto(`${BASE}/menu`);
+    const diner = new KeyboardDiner(page);
+    const item = page.getByRole('article', { name: 'Paneer butter masala', exact: true }).first();
+    await expect(item).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(skipLink(page)).toBeFocused();
+    await page.keyboard.press('Enter');
 
-  // The dish opens and closes, and gives the focus back to its name.
-  const opener = item.getByRole('button', { name: 'Paneer butter masala' });
-  await diner.toAndPress(opener, 'Enter');
-  const popup = page.getByRole('dialog', { name: 'Paneer butter masala' });
-  await expect(popup.getByRole('checkbox').first()).toBeVisible();
-  await diner.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await expect(opener).toBeFocused();
+    // The dish opens and closes, and gives the focus back to its name.
+    const opener = item.getByRole('button', { name: 'Paneer butter masala' });
+    await diner.toAndPress(opener, 'Enter');
+    const popup = page.getByRole('dialog', { name: 'Paneer butter masala' });
+    await expect(popup.getByRole('checkbox').first()).toBeVisible();
+    await diner.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
 
-  // Put together with arrows and Space.
-  await page.keyboard.press('Enter');
-  await expect(popup.getByRole('checkbox').first()).toBeVisible();
-  await diner.to(popup.getByRole('radio', { name: /Half/ }));
-  await diner.press('ArrowDown');
-  await expect(popup.getByRole('radio', { name: /Full/ })).toBeChecked();
-  await diner.toAndPress(popup.getByRole('checkbox', { name: /Butter on top/ }), 'Space');
-  await expect(popup.getByRole('checkbox', { name: /Butter on top/ })).toBeChecked();
-  await diner.toAndPress(popup.getByRole('button', { name: 'Increase quantity' }), 'Space');
-  await diner.toAndPress(popup.getByRole('button', { name: /^Add/ }), 'Enter');
-  await expect(popup).toBeHidden();
-  await expect(opener).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('2 items');
+    // Put together with arrows and Space.
+    await page.keyboard.press('Enter');
+    await expect(popup.getByRole('checkbox').first()).toBeVisible();
+    await diner.to(popup.getByRole('radio', { name: /Half/ }));
+    await diner.press('ArrowDown');
+    await expect(popup.getByRole('radio', { name: /Full/ })).toBeChecked();
+    await diner.toAndPress(popup.getByRole('checkbox', { name: /Butter on top/ }), 'Space');
+    await expect(popup.getByRole('checkbox', { name: /Butter on top/ })).toBeChecked();
+    await diner.toAndPress(popup.getByRole('button', { name: 'Increase quantity' }), 'Space');
+    await diner.toAndPress(popup.getByRole('button', { name: /^Add/ }), 'Enter');
+    await expect(popup).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('2 items');
 
-  // Backwards round the page is the shorter way to the bar at its end.
-  await diner.toAndPress(
-    page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }),
-    'Enter',
-    'Shift+Tab',
-  );
-  await expect(page).toHaveURL(`${BASE}/cart`);
-  await diner.to(page.getByLabel('Cooking instructions'));
-  await diner.type('Less spicy, please');
+    // Backwards round the page is the shorter way to the bar at its end.
+    await diner.toAndPress(
+      page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }),
+      'Enter',
+      'Shift+Tab',
+    );
+    await expect(page).toHaveURL(`${BASE}/cart`);
+    await diner.to(page.getByLabel('Cooking instructions'));
+    await diner.type('Less spicy, please');
 
-  await diner.to(page.getByRole('radio', { name: 'Delivery' }));
-  await diner.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Take Away' })).toBeChecked();
-  await diner.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+    await diner.to(page.getByRole('radio', { name: 'Delivery' }));
+    await diner.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Take Away' })).toBeChecked();
+    await diner.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
 
-  // The address needs a login; after it the list comes by itself.
-  const select = page.getByRole('button', { name: 'Select address' });
-  await diner.toAndPress(select, 'Enter');
-  const login = page.getByRole('dialog', { name: 'Login' });
-  await expect(login.getByLabel('Phone number')).toBeFocused();
-  await diner.type(DINER);
-  await expect(login.getByLabel('OTP', { exact: true })).toBeFocused();
-  await diner.type(await sandbox.otp(DINER));
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Select an address' });
-  await expect(sheet).toBeVisible();
+    // The address needs a login; after it the list comes by itself.
+    const select = page.getByRole('button', { name: 'Select address' });
+    await diner.toAndPress(select, 'Enter');
+    const login = page.getByRole('dialog', { name: 'Login' });
+    await expect(login.getByLabel('Phone number')).toBeFocused();
+    await diner.type(DINER);
+    await expect(login.getByLabel('OTP', { exact: true })).toBeFocused();
+    await diner.type(await sandbox.otp(DINER));
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Select an address' });
+    await expect(sheet).toBeVisible();
 
-  // The overlay on top of it gives the focus back to what opened it.
-  const add = sheet.getByRole('button', { name: 'Add address' });
-  await diner.toAndPress(add, 'Enter');
-  const picker = page.getByRole('dialog', { name: 'Select delivery location' });
-  await expect(picker.getByLabel('House No *')).toBeVisible();
-  await diner.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await expect(add).toBeFocused();
-  await diner.toAndPress(sheet.getByRole('button', { name: /Defence Colony/ }), 'Space');
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
+    // The overlay on top of it gives the focus back to what opened it.
+    const add = sheet.getByRole('button', { name: 'Add address' });
+    await diner.toAndPress(add, 'Enter');
+    const picker = page.getByRole('dialog', { name: 'Select delivery location' });
+    await expect(picker.getByLabel('House No *')).toBeVisible();
+    await diner.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await expect(add).toBeFocused();
+    await diner.toAndPress(sheet.getByRole('button', { name: /Defence Colony/ }), 'Space');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
 
-  const place = page.getByRole('button', { name: 'Place Order' });
-  await expect(place).toBeEnabled();
-  await diner.toAndPress(place, 'Enter');
-  await page.waitForURL(`${SERVER}/pay**`);
-  const query = new URL(page.url()).searchParams;
-  expect(query.get('instruction')).toBe('Less spicy, please');
-  expect(query.get('addressId')).toMatch(/^a-/);
-  expect(diner.faults).toEqual([]);
-});
+    const place = page.getByRole('button', { name: 'Place Order' });
+    await expect(place).toBeEnabled();
+    await diner.toAndPress(place, 'Enter');
+    await page.waitForURL(`${SERVER}/pay**`);
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('instruction')).toBe('Less spicy, please');
+    expect(query.get('addressId')).toMatch(/^a-/);
+    expect(diner.faults).toEqual([]);
+  },
+);
 
 test('every dialog gives the focus back to what opened it', async ({ page }) => {
   await page.goto(`${BASE}/menu`);
