@@ -13,6 +13,9 @@ export function ShopLogo({ className }: { className: string }) {
       <img
         src={url}
         alt=""
+        // The pictures of what can be ordered go first.
+        fetchPriority="low"
+        loading="lazy"
         className={classNames('shrink-0 object-cover', className)}
         onError={() => setFailedUrl(url)}
       />

@@ -12,7 +12,7 @@ describe('the code of a page written ahead', () => {
     document.head.replaceChildren();
   });
 
-  it('is asked for once the page has been painted, and what goes with it too', () => {
+  it('is asked for once the page has been painted with its pictures, and what goes with it too', () => {
     vi.useFakeTimers();
     document.head.innerHTML = `<meta name="${CODE_NAME}" content="/assets/index-1.js">`;
     const then = vi.fn();
@@ -20,7 +20,11 @@ describe('the code of a page written ahead', () => {
     vi.advanceTimersByTime(5000);
     expect(codes()).toEqual([]);
     document.dispatchEvent(new Event('DOMContentLoaded'));
+    vi.advanceTimersByTime(1000);
     expect(codes()).toEqual([]);
+    window.dispatchEvent(new Event('load'));
+    expect(codes()).toEqual([]);
+    expect(then).not.toHaveBeenCalled();
     vi.advanceTimersByTime(100);
     expect(codes()).toEqual(['/assets/index-1.js']);
     vi.advanceTimersByTime(5000);
@@ -28,7 +32,7 @@ describe('the code of a page written ahead', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it('is asked for in a page that nobody looks at', () => {
+  it('is asked for in a page that nobody looks at, or whose pictures do not come', () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', () => 0);
     document.head.innerHTML = `<meta name="${CODE_NAME}" content="/assets/index-1.js">`;
@@ -38,6 +42,16 @@ describe('the code of a page written ahead', () => {
     expect(codes()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(codes()).toEqual(['/assets/index-1.js']);
+  });
+
+  it.each(['pointerdown', 'keydown'])('is asked for by whoever does not wait: %s', (action) => {
+    document.head.innerHTML = `<meta name="${CODE_NAME}" content="/assets/index-1.js">`;
+    const then = vi.fn();
+    loadCodeLater(then);
+    document.body.dispatchEvent(new Event(action, { bubbles: true }));
+    document.body.dispatchEvent(new Event(action, { bubbles: true }));
+    expect(codes()).toEqual(['/assets/index-1.js']);
+    expect(then).toHaveBeenCalledOnce();
   });
 
   it('is left to any other page itself', () => {

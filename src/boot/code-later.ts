@@ -1,8 +1,8 @@
 import { noteTaps } from '@/lib/early-tap';
 import { codeOf } from '@/lib/release';
 
-/** ms after which a page that nobody looks at, so that nothing is painted, gets its code all the same. */
-const NOT_PAINTED = 2000;
+/** ms after which the code is asked for though a picture is still on its way, or nobody looks, so that nothing is painted. */
+const LONGEST_WAIT = 2000;
 
 /** Loads the application, as the built page would have. */
 function loadCode(address: string): void {
@@ -14,9 +14,9 @@ function loadCode(address: string): void {
 }
 
 /**
- * Has a page that was written ahead seen before its code is asked for: what it shows has the network to itself
- * until then, and a tap waits. Any other page loads its code itself.
- * @param then what else waits for that.
+ * Has a page that was written ahead seen before its code is asked for, with the pictures that it was opened for: what
+ * it shows has the network to itself until then, and a tap waits. Any other page loads its code itself.
+ * @param then what else waits for that: the calls too, as the page has answers in it.
  * @returns whether it is such a page.
  */
 export function loadCodeLater(then: () => void): boolean {
@@ -30,9 +30,10 @@ export function loadCodeLater(then: () => void): boolean {
     loadCode(code);
     then();
   };
-  document.addEventListener('DOMContentLoaded', () => {
-    requestAnimationFrame(() => setTimeout(load));
-    setTimeout(load, NOT_PAINTED);
-  });
+  // The second frame begins when the first, with the pictures, is on the screen.
+  window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));
+  document.addEventListener('DOMContentLoaded', () => setTimeout(load, LONGEST_WAIT));
+  // Who taps will not wait for the pictures.
+  document.onpointerdown = document.onkeydown = load;
   return true;
 }

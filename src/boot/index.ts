@@ -26,12 +26,16 @@ window.addEventListener(
 const { hostname, pathname } = window.location;
 const address = identifyShop(hostname, pathname, env.primaryDomain);
 const page = pageOf(pathname.slice(address.basename.length));
-const answers = startFirstCalls(address);
-const preload = () => preloadPage(page);
-if (!loadCodeLater(preload)) preload();
-answers
-  .then(async ({ banners }) => {
-    if (page === 'home') fetchFirstPicture(await banners);
-  })
-  // What did not come is asked for again by the application, which can say so.
-  .catch(() => undefined);
+
+function begin(): void {
+  const answers = startFirstCalls(address);
+  preloadPage(page);
+  answers
+    .then(async ({ banners }) => {
+      if (page === 'home') fetchFirstPicture(await banners);
+    })
+    // What did not come is asked for again by the application, which can say so.
+    .catch(() => undefined);
+}
+
+if (!loadCodeLater(begin)) begin();
