@@ -116,6 +116,37 @@ test('what is tapped before the code has come is done once it has', async ({ pag
   expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
 });
 
+for (const { what, then } of [
+  {
+    what: 'its first picture is there',
+    then: async (page: Page, arrive: () => void) => {
+      const loaded = page.waitForEvent('load');
+      arrive();
+      await loaded;
+      await page.clock.runFor(100);
+    },
+  },
+  { what: 'somebody taps', then: (page: Page) => page.getByRole('banner').click() },
+]) {
+  test(`the home page has the network to itself until ${what}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/script|fetch|xhr/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
+    });
+    // It waits for neither for ever: that time does not pass here.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const arrive = await hold(page, '**/pictures/banner/**');
+    await page.goto(base, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.clock.runFor(1000);
+    expect(asked).toEqual([]);
+    await then(page, arrive);
+    await expect.poll(() => asked).toContain('/restro_id_new/');
+    expect(asked.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
+  });
+}
+
 test.describe('where the code does not come, not at the second try either', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
