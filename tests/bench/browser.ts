@@ -51,7 +51,12 @@ export async function launchForLighthouse(certificate: Certificate): Promise<Ste
     close: async () => {
       child.kill();
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      // A process of its own may still write there; what has been measured does not hang on it.
+      try {
+        rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      } catch (error) {
+        console.warn(`Left behind: ${profile}`, error);
+      }
     },
   };
 }
