@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { Faults } from './handlers/faults';
 import { orderDetailRecord } from './handlers/order-records';
+import { QUIRK_NAMES } from './quirks';
 import type { RequestLog } from './handlers/request-log';
 import { Refusal, type World } from './world';
 
@@ -37,6 +38,7 @@ const changeSchema = v.strictObject({
     {},
   ),
   outOfStock: v.optional(v.record(v.string(), v.boolean()), {}),
+  quirks: v.optional(v.record(v.picklist(QUIRK_NAMES), v.boolean()), {}),
   prices: v.optional(
     v.record(
       v.string(),

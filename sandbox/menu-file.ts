@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
+import { QUIRK_NAMES } from './quirks';
 import type { DishRecord, RestaurantRecord } from './restaurants/record';
 
 const text = v.string();
@@ -79,6 +80,7 @@ const restaurant = v.object({
       adPixelId: text,
     }),
   ),
+  quirks: v.optional(v.array(v.picklist(QUIRK_NAMES))),
   source: v.optional(text),
 });
 

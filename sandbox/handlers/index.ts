@@ -8,6 +8,7 @@ import { type Faults, withFaults } from './faults';
 import { menuCalls } from './menu-calls';
 import { orderCalls } from './order-calls';
 import { pricingCalls } from './pricing-calls';
+import { withQuirks } from './quirk-answers';
 import type { RequestLog } from './request-log';
 import { sessionCalls } from './session-calls';
 import { lookUpText, shopCalls } from './shop-calls';
@@ -48,7 +49,8 @@ const isForm = (request: Request): boolean =>
 
 function answerOf(call: Call, fields: Fields, context: CallContext): Response {
   try {
-    const answer = call.answer(fields, context);
+    const answer = withQuirks(call.path, fields, call.answer(fields, context), context.world);
+    if (answer === undefined) return new HttpResponse(null, { status: 204 });
     return typeof answer === 'string' ? HttpResponse.text(answer) : Response.json(answer);
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.status, error.message);

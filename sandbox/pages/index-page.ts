@@ -2,6 +2,7 @@ import { FAULT_KINDS } from '../handlers/faults';
 import { orderRecord } from '../handlers/order-records';
 import { rupeeText } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
+import { QUIRK_NAMES, QUIRKS } from '../quirks';
 import type { Control } from '../control';
 import { SEEDED_DINER } from '../world/seed';
 import { Html, html, page } from './html';
@@ -27,6 +28,12 @@ const SCRIPT = new Html(`
     if (fields.get('body')) { try { fault.body = JSON.parse(fields.get('body')); } catch { fault.body = fields.get('body'); } }
     send('POST', '/__sandbox/faults', fault);
   });
+  document.getElementById('quirk').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = new FormData(event.target);
+    const isOn = event.submitter.value === 'on';
+    send('PATCH', '/__sandbox/restaurants/' + fields.get('slug'), { quirks: { [fields.get('quirk')]: isOn } });
+  });
   document.addEventListener('click', (event) => {
     const { method, path, body } = event.target.dataset || {};
     if (path) send(method, path, body && JSON.parse(body));
@@ -49,14 +56,15 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
   const bySlug = `${storefront}/${restaurant.slug}`;
   const byHost = `http://${restaurant.slug}.${host}/`;
   const { Status } = restaurant.timing;
+  const { quirks = [] } = restaurant;
+  const path = `/__sandbox/restaurants/${restaurant.slug}`;
   const next = Status.toUpperCase() === 'CLOSE' ? 'OPEN' : 'CLOSE';
   return html`<tr>
     <td>${restaurant.info.name}</td>
     <td><a href="${bySlug}">${bySlug}</a><br /><a href="${byHost}">${byHost}</a></td>
     <td>${Status}, closes ${restaurant.timing.ClosingTimeStamp}</td>
-    <td>
-      ${button(`Set ${next}`, 'PATCH', `/__sandbox/restaurants/${restaurant.slug}`, { timing: { Status: next } })}
-    </td>
+    <td>${button(`Set ${next}`, 'PATCH', path, { timing: { Status: next } })}</td>
+    <td>${quirks.length > 0 ? `Quirks: ${quirks.join(', ')}` : ''}</td>
   </tr>`;
 }
 
@@ -149,6 +157,17 @@ export function showIndexPage(control: Control): Response {
         ${button('Clear faults', 'DELETE', '/__sandbox/faults')}
         ${button('Clear requests', 'DELETE', '/__sandbox/requests')}
         ${button('Reset everything', 'POST', '/__sandbox/reset')}
+      </form>
+      <h2>Quirks of a restaurant's server</h2>
+      <form id="quirk">
+        <select name="slug" aria-label="Restaurant">
+          ${control.world.catalogue.all().map(({ slug }) => html`<option>${slug}</option>`)}
+        </select>
+        <select name="quirk" aria-label="Quirk">
+          ${QUIRK_NAMES.map((name) => html`<option value="${name}">${QUIRKS[name]}</option>`)}
+        </select>
+        <button value="on">Switch on</button>
+        <button value="off">Switch off</button>
       </form>
       <p class="problem" id="said" role="alert"></p>
       <div id="panel">${panel(control)}</div>

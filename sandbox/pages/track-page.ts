@@ -35,11 +35,12 @@ const SCRIPT = new Html(`
 /** The tracking service's page of one order; tells its parent the order on load and on every change. */
 export function showTrackPage(url: URL, world: World): Response {
   try {
-    const order = orderDetailRecord(world.orders.find(url.searchParams.get('OrderId') ?? ''), url.origin);
+    const found = world.orders.find(url.searchParams.get('OrderId') ?? '');
+    const order = orderDetailRecord(found, url.origin);
     const statuses = ORDER_STATUSES.map(
       (status) => html`<button type="button" data-status="${status}">${status}</button> `,
     );
-    return page(
+    const shown = page(
       `Order ${String(order.OrderId)}`,
       html`
         <h1>Order ${order.OrderId}</h1>
@@ -58,6 +59,9 @@ export function showTrackPage(url: URL, world: World): Response {
         </script>
       `,
     );
+    if (world.catalogue.hasQuirk(found.restaurantId, 'isolated-tracking'))
+      shown.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
+    return shown;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return page(

@@ -1,3 +1,5 @@
+import type { Quirk } from '../quirks';
+
 /**
  * A restaurant as the sandbox keeps it: the wire's own records (with the wire's own spellings),
  * so that a menu file in the same shape can be served as a further restaurant.
@@ -86,5 +88,7 @@ export interface RestaurantRecord {
     behaviourToolId: string;
     adPixelId: string;
   };
+  /** How its server differs from the sandbox's own habits; a menu file may leave it out. */
+  quirks?: Quirk[] | undefined;
   source?: string;
 }

@@ -91,16 +91,27 @@ export class Carts {
 
   /**
    * Gives a guest's cart to the phone that has just logged in, so that its next add goes on with it.
-   * An older cart of that phone gives way. Other diners' carts are nobody's to take.
+   * An older cart of that phone gives way, or joins it where the restaurant has the quirk 'merge-carts'. Other diners' carts are nobody's to take.
    */
   handOver(cartId: string, phone: string, restaurantId: string): void {
     const cart = this.find(cartId);
     if (cart?.status !== 'open' || cart.restaurantId !== restaurantId) return;
     if (!cart.phone.startsWith('guest-') || cart.lines.length === 0) return;
     const older = this.openCartOf(phone, restaurantId);
-    if (older) this.close(older, 'replaced');
+    if (older) {
+      if (this.context.catalogue.hasQuirk(restaurantId, 'merge-carts')) this.merge(older, cart);
+      this.close(older, 'replaced');
+    }
     cart.phone = phone;
     this.context.changed();
+  }
+
+  private merge(from: Cart, into: Cart): void {
+    for (const { variantId, plain, customized } of from.lines) {
+      const line = this.lineOf(into, variantId);
+      line.plain += plain;
+      line.customized.push(...customized);
+    }
   }
 
   private openCartOf(phone: string, restaurantId: string): Cart | undefined {

@@ -1,3 +1,4 @@
+import { QUIRK_NAMES, type Quirk } from '../quirks';
 import type { DishRecord, PriceVariantRecord, RestaurantRecord } from '../restaurants/record';
 import { Refusal } from './refusal';
 import type { RestaurantChanges } from './state';
@@ -81,6 +82,16 @@ export class Catalogue {
     );
   }
 
+  /** What the restaurant's server does otherwise; nothing for an unknown restaurant. */
+  quirksOf(restaurantId: string): readonly Quirk[] {
+    const restaurant = this.live.find((candidate) => restaurantIdOf(candidate) === restaurantId);
+    return restaurant?.quirks ?? [];
+  }
+
+  hasQuirk(restaurantId: string, quirk: Quirk): boolean {
+    return this.quirksOf(restaurantId).includes(quirk);
+  }
+
   findVariant(restaurantId: string, variantId: string): FoundVariant | undefined {
     for (const dish of dishesOf(this.byId(restaurantId))) {
       const variant = dish.Price.find((candidate) => candidate.ID === variantId);
@@ -105,6 +116,8 @@ export class Catalogue {
   }
 
   private apply(restaurant: RestaurantRecord, change: RestaurantChanges): void {
+    const { quirks = [] } = restaurant;
+    restaurant.quirks = QUIRK_NAMES.filter((name) => change.quirks[name] ?? quirks.includes(name));
     restaurant.timing = { ...restaurant.timing, ...withoutUndefined(change.timing) };
     // A dish that stands in several categories is several records: all of them change.
     for (const dish of dishesOf(restaurant)) {

@@ -86,7 +86,7 @@ export function createWorld(options: WorldOptions): World {
     bill: (request) => calculateBill(context, carts, request),
     pay: (query) => takePayment(context, { carts, orders, people }, query),
     changeRestaurant: (slug, change) => {
-      const complete = { timing: {}, outOfStock: {}, prices: {}, ...change };
+      const complete = { timing: {}, outOfStock: {}, prices: {}, quirks: {}, ...change };
       catalogue.change(slug, complete);
       const former = state.restaurantChanges[slug];
       const prices = { ...former?.prices };
@@ -95,6 +95,7 @@ export function createWorld(options: WorldOptions): World {
         timing: { ...former?.timing, ...complete.timing },
         outOfStock: { ...former?.outOfStock, ...complete.outOfStock },
         prices,
+        quirks: { ...former?.quirks, ...complete.quirks },
       };
       context.changed();
     },

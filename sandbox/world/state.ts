@@ -1,3 +1,5 @@
+import type { Quirk } from '../quirks';
+
 /** Everything the sandbox remembers. Plain data, so that it can be written to a file as it stands. */
 
 /** An add-on of a customized dish, with what it cost when it was chosen. */
@@ -105,6 +107,8 @@ export interface RestaurantChanges {
   outOfStock: Record<string, boolean>;
   /** Rupees, by size variant `ID`. */
   prices: Record<string, { Price?: number | undefined; OfferPrice?: number | undefined }>;
+  /** Which quirks are switched on or off. */
+  quirks: Partial<Record<Quirk, boolean | undefined>>;
 }
 
 export interface State {

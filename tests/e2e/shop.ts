@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Quirk } from '../../sandbox/quirks';
 import { expect } from './test';
 import type { Sandbox } from './sandbox';
 import { PRIMARY, SANDBOX } from './origins';
@@ -83,6 +84,7 @@ interface RestaurantChange {
   timing?: { Status?: string; ClosingTimeStamp?: string };
   outOfStock?: Record<string, boolean>;
   prices?: Record<string, { Price?: number; OfferPrice?: number }>;
+  quirks?: Partial<Record<Quirk, boolean>>;
 }
 
 /** Something that the restaurant changes while a diner is on its pages. */

@@ -12,7 +12,7 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 const { left } = useDepartures();
-const NOTHING = { timing: {}, outOfStock: {}, prices: {} };
+const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
 const kept = () => keptFor(identifyShop('spice-garden.localhost', '/', 'localhost'));
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;

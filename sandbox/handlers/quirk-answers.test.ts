@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { QUIRK_NAMES, type Quirk } from '../quirks';
+import { add, createClient, linesOf, verify, type Client } from '../testing/client';
+import { customDish } from '../testing/tiny-restaurant';
+
+function clientWith(...quirks: Quirk[]): Client {
+  const client = createClient();
+  client.world.changeRestaurant('tiny', {
+    quirks: Object.fromEntries(quirks.map((quirk) => [quirk, true])),
+  });
+  return client;
+}
+
+type Dish = Record<string, unknown>;
+
+async function dishesOf(client: Client): Promise<Dish[]> {
+  const menu = await client.get('display/display_dish_list', { id: '77' });
+  return ((await menu.json()) as { 'items:': Dish[] }[]).flatMap((category) => category['items:']);
+}
+
+async function saveAddress(client: Client, house: string): Promise<unknown> {
+  const answer = await client.post('address/add', {
+    ...{ house_number: house, streetAddress1: '', streetAddress2: '', landmark: '', city: '', state: '' },
+    ...{ pincode: '', longitude: '0', latitude: '0', RestaurentId: '77', CustomerContact: '9123456780' },
+  });
+  return answer.json();
+}
+
+describe('a restaurant with quirks', () => {
+  it('can have each switched on and off while running', () => {
+    const client = clientWith(...QUIRK_NAMES);
+    expect(client.world.catalogue.quirksOf('77')).toEqual(QUIRK_NAMES);
+    client.world.changeRestaurant('tiny', { quirks: { 'text-prices': false } });
+    expect(client.world.catalogue.hasQuirk('77', 'text-prices')).toBe(false);
+    client.world.reset();
+    expect(client.world.catalogue.quirksOf('77')).toEqual([]);
+  });
+
+  it('merge-carts: login joins the former cart', async () => {
+    const client = clientWith('merge-carts');
+    await add(client, 'v-soup', { phone: '9123456780' });
+    const guestCart = await add(client, 'v-half');
+    await verify(client, '9123456780', guestCart);
+    expect((await linesOf(client, guestCart)).map((line) => line['Item_id'])).toEqual(['v-half', 'v-soup']);
+  });
+
+  it('shuffle-lines: two fetches differ in order', async () => {
+    const client = clientWith('shuffle-lines');
+    const cart = await add(client, 'v-soup');
+    await add(client, 'v-half');
+    const [first, second] = [await linesOf(client, cart), await linesOf(client, cart)];
+    expect(second).toEqual(first.toReversed());
+  });
+
+  it('newest-first and no-address-id: the list says nothing by position, the answer nothing by id', async () => {
+    const client = clientWith('newest-first', 'no-address-id');
+    expect(await saveAddress(client, 'old')).toEqual([{ Added: 'successfully' }]);
+    await saveAddress(client, 'new');
+    const list = await client.get('Display/Address', { phone: '9123456780', RestaurentId: '77' });
+    expect(await list.json()).toMatchObject([{ HouseNumber: 'new' }, { HouseNumber: 'old' }]);
+  });
+
+  it('empty-edit: an edited address is answered with 204', async () => {
+    const client = clientWith('empty-edit');
+    await saveAddress(client, 'old');
+    const id = client.world.state.addresses.at(-1)?.id ?? '';
+    const answer = await client.post('address/Edit', {
+      ...{ AddressId: id, house_number: 'new', streetAddress1: '', streetAddress2: '', landmark: '' },
+      ...{ city: '', state: '', pincode: '', longitude: '0', latitude: '0' },
+      ...{ RestaurentId: '77', CustomerContact: '9123456780' },
+    });
+    expect(answer.status).toBe(204);
+    expect(client.world.state.addresses.at(-1)?.houseNumber).toBe('new');
+  });
+
+  it('text-prices: money is text with separators', async () => {
+    const client = clientWith('text-prices');
+    client.world.changeRestaurant('tiny', { prices: { 'v-soup': { Price: 125_000, OfferPrice: 1250.5 } } });
+    const [soup] = await dishesOf(client);
+    expect(soup?.['Price']).toMatchObject([{ Price: '1,25,000.00', OfferPrice: '1,250.50' }]);
+  });
+
+  it('repeat-groups and numeric-ids: groups twice, the first dish has the highest number', async () => {
+    const dishes = await dishesOf(clientWith('repeat-groups', 'numeric-ids'));
+    expect(dishes.map((dish) => dish['CId'])).toEqual(['3', '2', '1']);
+    expect(dishes[1]?.['add_on']).toEqual(['x-extra', 'x-dips', 'x-extra', 'x-dips']);
+  });
+
+  it('no-offer-price and no-customized-dishes: cart lines lack fields', async () => {
+    const client = clientWith('no-offer-price');
+    const cart = await add(client, 'v-full', { addCustDish: customDish('Thin crust', 'Olives:25') });
+    const [line] = await linesOf(client, cart);
+    expect((line?.['resultTest'] as Dish[])[0]).not.toHaveProperty('offerPrice');
+    client.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
+    expect((await linesOf(client, cart))[0]).not.toHaveProperty('resultTest');
+  });
+});

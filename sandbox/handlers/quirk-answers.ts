@@ -1,0 +1,105 @@
+import type { Quirk } from '../quirks';
+import type { World } from '../world';
+import type { Fields } from './call';
+
+/** The restaurant that a call is about, by whichever of its fields says so; undefined for none. */
+function restaurantIdOfCall(path: string, fields: Fields, world: World): string | undefined {
+  if (path === 'cart/displayTestFramCore') return world.carts.find(fields['id'] ?? '')?.restaurantId;
+  if (path === 'Display/Order') return world.orders.find(fields['oId'] ?? '').restaurantId;
+  const cartId = fields['CartId'] ?? fields['cartid'];
+  const id =
+    fields['RestaurentId'] ?? fields['restaurantId'] ?? fields['restId'] ?? fields['ResId'] ?? fields['id'];
+  return cartId === undefined ? id : (world.carts.find(cartId)?.restaurantId ?? id);
+}
+
+const MONEY_FIELDS = new Set([
+  ...['Price', 'OfferPrice', 'price', 'offerPrice', 'SubTotal', 'toopingSubTotal', 'toppingSubTotal'],
+  ...['Grand_Total', 'PayableAmount', 'off', 'MinimumPrice', 'minimumOrderValue', 'DeliveryCharges'],
+  ...['ActulDeliveryCharge', 'nextDeliveryCharges', 'Total', 'Total_of_Subtotal', 'GstCharges'],
+  ...['WalletReward', 'Wallet_Value', 'Minimum_order_value', 'Value'],
+]);
+
+const moneyText = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
+type WireObject = Record<string, unknown>;
+
+/** A copy of an answer in which every record, at any depth, went through `change`. */
+function mapRecords(answer: unknown, change: (record: WireObject) => WireObject): unknown {
+  if (Array.isArray(answer)) return answer.map((part) => mapRecords(part, change));
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return change(
+    Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, mapRecords(part, change)])),
+  );
+}
+
+const mapFields = (answer: unknown, change: (name: string, value: unknown) => unknown): unknown =>
+  mapRecords(answer, (record) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)])),
+  );
+
+const without = (answer: unknown, field: string): unknown =>
+  mapRecords(answer, (record) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => name !== field)),
+  );
+
+let fetches = 0;
+
+/** Moves each list's first entry to its end, once more for every call. */
+function rotated(answer: unknown): unknown {
+  if (!Array.isArray(answer) || answer.length < 2) return answer;
+  fetches += 1;
+  const by = fetches % answer.length;
+  return [...(answer as unknown[]).slice(by), ...(answer as unknown[]).slice(0, by)];
+}
+
+/** Replaces dish ids by numbers; the same dish has the same number in every category. */
+function withNumericIds(answer: unknown): unknown {
+  const numbers = new Map<unknown, number>();
+  mapRecords(answer, (record) => {
+    if ('CId' in record && !numbers.has(record['CId'])) numbers.set(record['CId'], numbers.size);
+    return record;
+  });
+  return mapFields(answer, (name, value) =>
+    name === 'CId' ? String(numbers.size - (numbers.get(value) ?? 0)) : value,
+  );
+}
+
+/** How a quirk changes a call's answer. Quirks that are not listed here change what the server does. */
+const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>> = {
+  'shuffle-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? rotated(answer) : answer),
+  'newest-first': (path, answer) =>
+    path === 'Display/Address' && Array.isArray(answer) ? (answer as unknown[]).slice().reverse() : answer,
+  'no-address-id': (path, answer) => (path === 'address/add' ? [{ Added: 'successfully' }] : answer),
+  'empty-edit': (path, answer) => (path === 'address/Edit' ? undefined : answer),
+  'text-prices': (_path, answer) =>
+    mapFields(answer, (name, value) =>
+      MONEY_FIELDS.has(name) && typeof value === 'number' ? moneyText.format(value) : value,
+    ),
+  'repeat-groups': (path, answer) =>
+    path === 'display/display_dish_list'
+      ? mapFields(answer, (name, value) =>
+          (name === 'selectTopping' || name === 'add_on') && Array.isArray(value)
+            ? [...(value as unknown[]), ...(value as unknown[])]
+            : value,
+        )
+      : answer,
+  'numeric-ids': (path, answer) => (path === 'display/display_dish_list' ? withNumericIds(answer) : answer),
+  'empty-add-on-prices': (path, answer) =>
+    path === 'cart/getAddConsItem'
+      ? mapFields(answer, (_name, value) => (value === 0 ? null : value))
+      : answer,
+  'no-offer-price': (path, answer) =>
+    path === 'cart/displayTestFramCore' ? without(answer, 'offerPrice') : answer,
+  'no-customized-dishes': (path, answer) =>
+    path === 'cart/displayTestFramCore' ? without(answer, 'resultTest') : answer,
+};
+
+/** The answer of a call as the restaurant's quirks have it; undefined for no body. */
+export function withQuirks(path: string, fields: Fields, answer: unknown, world: World): unknown {
+  const id = restaurantIdOfCall(path, fields, world);
+  const quirks = id === undefined ? [] : world.catalogue.quirksOf(id);
+  return quirks.reduce((changed, quirk) => {
+    const change = changes[quirk];
+    return change ? change(path, changed) : changed;
+  }, answer);
+}
