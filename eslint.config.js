@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -65,6 +66,13 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    // What runs in a browser uses only APIs of the least browsers (browserslist in package.json). The language itself
+    // is limited by `lib` in tsconfig.json.
+    files: ['src/**/*.{ts,tsx}', 'service-worker/**'],
+    ignores: ['src/snapshot/**', '**/*.test.*'],
+    extends: [compat.configs['flat/recommended']],
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**', '**/*.test.*'],
     rules: {
@@ -104,4 +112,14 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    // Runs in browsers of any age.
+    files: ['src/unsupported/*.js'],
+    languageOptions: {
+      ecmaVersion: 5,
+      sourceType: 'script',
+      globals: { document: false, location: false, XMLHttpRequest: false, __STOREFRONT_ENV__: false },
+    },
+    rules: { 'no-var': 'off', 'prefer-const': 'off', 'object-shorthand': 'off' },
+  },
 );

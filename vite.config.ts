@@ -9,6 +9,7 @@ import { parseEnv } from './src/config/env-schema.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
 import { firstLoadReport } from './tools/first-load.ts';
+import { buildTarget } from './tools/least-browsers.ts';
 import { leanIcons } from './tools/lean-icons.ts';
 import { leanReact } from './tools/lean-react.ts';
 import { leanRouter } from './tools/lean-router.ts';
@@ -17,6 +18,7 @@ import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { texts } from './tools/texts.ts';
 import { textsInOne } from './tools/texts-in-one.ts';
+import { unsupportedPage } from './tools/unsupported-page.ts';
 
 /** Few files, so that a page waits for few: all that every page loads, then what a diner reads first, then the rest. */
 const chunks = [
@@ -48,13 +50,14 @@ export default defineConfig(({ mode }) => {
       tailwindcss(),
       minified(),
       bootScript(env),
+      unsupportedPage(env),
       securityHeaders(env),
       serviceWorker(),
       firstLoadReport(),
       compressed(),
     ],
     build: {
-      target: 'es2022',
+      target: buildTarget(),
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       rolldownOptions: {

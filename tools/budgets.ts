@@ -9,7 +9,7 @@ export interface Cost {
   requests: number;
 }
 
-const firstPage = { styles: 11, html: 3, requests: 5 };
+const firstPage = { styles: 11, html: 4, requests: 5 };
 
 /** By the name of the page's module in `src/routes`. */
 export const budgets: Readonly<Record<string, Cost>> = {
@@ -22,7 +22,7 @@ export const budgets: Readonly<Record<string, Cost>> = {
 };
 
 /** All others. */
-export const OTHER_PAGES: Cost = { scripts: 118, styles: 12, html: 3, requests: 8 };
+export const OTHER_PAGES: Cost = { scripts: 118, styles: 12, html: 4, requests: 8 };
 
 /** The pages that a diner sees first, and what neither needs before a tap is near: packages and modules. */
 const FIRST_PAGES = ['home', 'menu'];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
+import { buildTarget } from './least-browsers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -19,7 +20,7 @@ export async function bundleAlone(entry: string, define: Readonly<Record<string,
     publicDir: false,
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget(),
       modulePreload: false,
       rolldownOptions: { input: path.join(ROOT, entry), output: { format: 'iife' } },
     },

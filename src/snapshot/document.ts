@@ -1,5 +1,5 @@
 import { CODE_NAME } from '@/lib/release';
-import { tag } from './html';
+import { escapeText, tag } from './html';
 
 /** What a page written ahead adds to the built page. */
 interface DocumentParts {
@@ -8,6 +8,8 @@ interface DocumentParts {
   markup: string;
   /** Data blocks, behind everything that is seen. */
   data: string;
+  /** What a browser without scripts shows; '' leaves the built page's text. */
+  noScript: string;
   /** The page's own style sheet. */
   styles: string;
   /** The code of the language that it is written in. */
@@ -32,7 +34,10 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
  * The built page with a restaurant's head, markup and data.
  * @param shell `index.html` as it was built.
  */
-export function fillDocument(shell: string, { head, markup, data, styles, language }: DocumentParts): string {
+export function fillDocument(
+  shell: string,
+  { head, markup, data, noScript, styles, language }: DocumentParts,
+): string {
   // React names the pictures to fetch first in front of its markup; in the head they are found earlier.
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   const shown = markup.slice(preloads.length);
@@ -40,6 +45,7 @@ export function fillDocument(shell: string, { head, markup, data, styles, langua
   page = replaced(page, /<link rel="icon"[^>]*>/, '');
   page = replaced(page, /<meta\s+name="description"[^>]*>/, '');
   page = replaced(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
+  if (noScript) page = replaced(page, /(?<=<noscript><p[^>]*>)[^<]*/, escapeText(noScript));
   if (shown) {
     page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
     // What is in the page already is seen as soon as it arrives: it waits for no file, and shares its way with none.

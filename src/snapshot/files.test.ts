@@ -17,6 +17,7 @@ const SHELL = `<!doctype html>
     <link rel="stylesheet" crossorigin href="/assets/index-1.css">
   </head>
   <body>
+    <noscript><p class="p-4">No scripts.</p></noscript>
     <div id="root"></div>
   </body>
 </html>`;
@@ -72,6 +73,15 @@ describe('the pages of a restaurant written ahead', () => {
       },
       { '@type': 'Menu', '@id': 'https://order.example.com/spice-garden/menu#menu' },
     ]);
+  });
+
+  it('tell browsers without scripts the name and the phone number', async () => {
+    const { page } = await write(catalogueOf('Spice Garden'));
+    // The parser runs no scripts, so it reads what is inside.
+    expect(page('index.html').document.querySelector('noscript')?.textContent).toBe(
+      'Please switch on JavaScript to order here, or call Spice Garden: 080 1234',
+    );
+    expect(page('menu.hi.html').document.querySelector('noscript')?.textContent).toContain('Spice Garden');
   });
 
   it('tell every dish with its prices', async () => {

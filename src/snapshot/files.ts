@@ -2,6 +2,8 @@ import { CATALOGUE_ID } from '@/app/written-catalogue';
 import { paths } from '@/config/paths';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { ShopAddress } from '@/domain/shop/identify';
+import { readablePhone } from '@/lib/phone';
+import { m } from '@/texts';
 import { speak } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { dishFile } from './dish-file';
@@ -9,7 +11,7 @@ import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock } from './html';
 import { BASE, pageFile } from './page-file';
-import { publicShop } from './public-shop';
+import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';
 import { sitemap } from './sitemap';
 import { dishData, homeData, menuData } from './structured-data';
@@ -29,6 +31,9 @@ type Files = Map<string, string>;
 
 const structured = (data: object) => dataBlock('application/ld+json', data);
 
+const noScriptText = ({ name, phone }: PublicShop) =>
+  name && phone ? m.snapshot_no_script({ name, phone: readablePhone(phone) }) : '';
+
 /** Home and menu in the language that is spoken. */
 async function writePages(files: Files, request: SnapshotRequest, language: string): Promise<void> {
   const { address, home, catalogue, shell, styles } = request;
@@ -44,6 +49,7 @@ async function writePages(files: Files, request: SnapshotRequest, language: stri
       head: head(shop),
       markup: await renderPage(address, catalogue, path),
       data: known + structured(data(shop)),
+      noScript: noScriptText(shop),
       styles,
     });
     files.set(pageFile(name, language), text);
@@ -53,12 +59,13 @@ async function writePages(files: Files, request: SnapshotRequest, language: stri
 /** What dishes are shared by holds hardly a word that is not the restaurant's: it is written in English alone. */
 function writeDishes(files: Files, { home, catalogue, shell, styles }: SnapshotRequest): void {
   const shop = publicShop(catalogue, home);
+  const noScript = noScriptText(shop);
   for (const dish of shop.dishes) {
     const file = dishFile(dish.id);
     if (file === null) continue;
     const data = structured(dishData(shop, dish));
     const head = dishHead(shop, dish);
-    files.set(file, fillDocument(shell, { language: BASE, head, markup: '', data, styles }));
+    files.set(file, fillDocument(shell, { language: BASE, head, markup: '', data, noScript, styles }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { readsRightToLeft } from './reading-direction';
 
@@ -17,7 +17,13 @@ export interface PopoverProps {
 /** Grace in ms for the mouse to cross the gap between button and popover. */
 const GRACE = 150;
 
-/** A box on the platform's popover layer below its button: opens under the mouse or by a tap. */
+/** Safari has popovers from 17 on, Chrome from 114 on. */
+const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
+
+/**
+ * A box below its button: opens under the mouse or by a tap. It uses the platform's popover where there is one and
+ * otherwise opens, and closes on Escape or an outside tap, by itself.
+ */
 export function Popover({ button, buttonLabel, buttonClassName, label, children, className }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -37,14 +43,43 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
       top: edge.bottom + 8,
     });
     openedByHover.current = byHover;
-    box.current.showPopover();
+    if (hasPopovers()) box.current.showPopover();
+    else setOpen(true);
+  };
+  const hide = () => {
+    if (hasPopovers()) box.current?.hidePopover();
+    else setOpen(false);
   };
   const leaveSoon = () => {
     clearTimeout(leaving.current);
     leaving.current = setTimeout(() => {
-      if (openedByHover.current) box.current?.hidePopover();
+      if (openedByHover.current) hide();
     }, GRACE);
   };
+
+  useEffect(() => {
+    if (!isOpen || hasPopovers()) return;
+    const closes = new AbortController();
+    const { signal } = closes;
+    const closeOutside = ({ target }: Event) => {
+      const isInside = [box, opener].some(
+        ({ current }) => target instanceof Node && current?.contains(target),
+      );
+      if (!isInside) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      },
+      { signal },
+    );
+    return () => {
+      closes.abort();
+    };
+  }, [isOpen]);
 
   return (
     <>
@@ -65,7 +100,7 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
           event.preventDefault();
           if (!isOpen) show(false);
           else if (openedByHover.current) openedByHover.current = false;
-          else box.current?.hidePopover();
+          else hide();
         }}
       >
         {button}
@@ -74,6 +109,7 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
         ref={box}
         id={id}
         popover="auto"
+        data-open={isOpen || undefined}
         role="group"
         aria-label={label}
         style={place}

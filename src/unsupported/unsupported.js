@@ -1,0 +1,55 @@
+/**
+ * The page for browsers below the least versions. It names the restaurant and its phone number once the API has told
+ * them. Written in ECMAScript 5, as no build lowers it.
+ */
+(function () {
+  var env = __STOREFRONT_ENV__;
+  var from = decodeURIComponent((/[?&]from=([^&]*)/.exec(location.search) || [])[1] || '');
+
+  function showText(id, text) {
+    var element = document.getElementById(id);
+    element.appendChild(document.createTextNode(text));
+    element.removeAttribute('hidden');
+    return element;
+  }
+
+  function showLink(id, text, href) {
+    var link = document.createElement('a');
+    link.href = href;
+    link.appendChild(document.createTextNode(text));
+    showText(id, '').appendChild(link);
+  }
+
+  function get(url, then) {
+    var request = new XMLHttpRequest();
+    request.open('GET', url);
+    request.onload = function () {
+      if (request.status >= 200 && request.status < 300) then(request.responseText);
+    };
+    request.send();
+  }
+
+  function showRestaurant(body) {
+    var answer = JSON.parse(body);
+    var profile = answer instanceof Array ? answer[0] : answer;
+    if (!profile || !profile.name) return;
+    showText('restaurant', profile.name + (profile.phone ? ' · ' : ''));
+    var digits = String(profile.phone || '').replace(/[^+\d]/g, '');
+    if (digits)
+      showLink('restaurant', profile.phone, 'tel:' + (digits.length === 10 ? '+91' + digits : digits));
+  }
+
+  // The address that was opened: only one of this site is offered again.
+  if (from.indexOf(location.protocol + '//' + location.host + '/') !== 0) return;
+  showLink('again', 'Open ' + from, from);
+
+  var slug = from.split('/')[3];
+  var host = location.hostname.replace(/^www\./, '');
+  var domain = host === env.primaryDomain ? slug : host;
+  if (!domain) return;
+  get(env.lookupHost + '/restro_id_new/?domain=' + domain, function (text) {
+    var id = text.replace(/[\s"]/g, '').split('/')[0];
+    if (!id || id === '0' || !/^[\w-]+$/.test(id)) return;
+    get(env.apiHost + '/api/display/restro_address_info?id=' + id, showRestaurant);
+  });
+})();

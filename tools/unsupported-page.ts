@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { StorefrontEnv } from '../src/config/env-schema.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../src/unsupported');
+
+/**
+ * Sends browsers below the least versions (`browserslist` in package.json) to a page that says so, before any other
+ * script. It runs in such browsers, so it is in the oldest syntax. CSSPropertyRule came with Chrome 85, Safari 16.4 and
+ * Firefox 128, `color-mix` with Chrome 111.
+ */
+export const BROWSER_CHECK =
+  "window.CSSPropertyRule&&CSS.supports('color','color-mix(in srgb,red,red)')||" +
+  "location.replace('/unsupported.html?from='+encodeURIComponent(location.href))";
+
+/** Puts the check into the page and writes `unsupported.html` with its script and style sheet. */
+export function unsupportedPage({ apiHost, lookupHost, primaryDomain }: StorefrontEnv): Plugin {
+  return {
+    name: 'storefront-unsupported-page',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'script', children: BROWSER_CHECK, injectTo: 'head-prepend' }],
+    generateBundle() {
+      const env = JSON.stringify({ apiHost, lookupHost, primaryDomain });
+      for (const fileName of ['unsupported.html', 'unsupported.css', 'unsupported.js']) {
+        const source = readFileSync(path.join(FOLDER, fileName), 'utf8').replace('__STOREFRONT_ENV__', env);
+        this.emitFile({ type: 'asset', fileName, source });
+      }
+    },
+  };
+}
