@@ -3,7 +3,8 @@ import { createStore, del, delMany, get, keys, set, update, type UseStore } from
 /** A small store that outlives a closed tab (contract, section 2): one IndexedDB, keyed by shop. */
 export interface Keep {
   get(name: string): Promise<unknown>;
-  set(name: string, value: unknown): Promise<void>;
+  /** @returns whether the value outlives the page. */
+  set(name: string, value: unknown): Promise<boolean>;
   remove(name: string): Promise<void>;
   /** Makes one value of another in one step, with no other tab in between. */
   update(name: string, change: (value: unknown) => unknown): Promise<void>;
@@ -71,8 +72,10 @@ export async function removeOfAllShops(names: readonly string[]): Promise<void> 
 export function openKeep(shop: string): Keep {
   const keyOf = (name: string) => `${shop}/${name}`;
   const write = async (key: string, value: unknown, act: (store: UseStore) => Promise<void>) => {
-    if (await attempt(act)) refused.delete(key);
+    const isStored = (await attempt(act)) !== null;
+    if (isStored) refused.delete(key);
     else refused.set(key, value);
+    return isStored;
   };
   const keep: Keep = {
     get: async (name) => {
@@ -82,7 +85,9 @@ export function openKeep(shop: string): Keep {
         : (await attempt((opened) => get<unknown>(key, opened)))?.value;
     },
     set: (name, value) => write(keyOf(name), value, (opened) => set(keyOf(name), value, opened)),
-    remove: (name) => write(keyOf(name), undefined, (opened) => del(keyOf(name), opened)),
+    remove: async (name) => {
+      await write(keyOf(name), undefined, (opened) => del(keyOf(name), opened));
+    },
     update: async (name, change) => {
       const key = keyOf(name);
       if (refused.has(key)) await keep.set(name, change(refused.get(key)));

@@ -1,9 +1,8 @@
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
-import { noteChanged } from '@/domain/checkout/slice';
 import { noticeRaised } from '@/domain/notices/notices';
-import { orderConfirmed } from '@/domain/orders/events';
-import { LEFT_CART_LASTS, orderOfCart } from '@/domain/orders/left-cart';
+import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
+import { findOrderOfCart, LEFT_CART_LIFETIME_MS, wasPlacedAfterLeaving } from '@/domain/orders/left-cart';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
 import type { Paise } from '@/lib/money';
@@ -25,42 +24,49 @@ interface ConfirmedOrder {
 const clearedOrders = ({ getState }: StoreApi) => clearedOrdersOf(getState().shop.address);
 
 /** @returns whether the order cleared the cart, which it does once. */
-async function confirm(kept: Kept, order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
+async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
   const { dispatch } = api;
   if (!(await clearedOrders(api).claim(order.id))) return false;
-  await kept.forgetLeftForPayment();
   dispatch(cartEmptied());
-  dispatch(noteChanged(''));
   dispatch(orderConfirmed({ id: order.id, total: order.total }));
   return true;
 }
 
-/** What was left for payment, if it is still the cart; what has had its time is forgotten. */
+/** The record of leaving for payment, if it is about the present cart. A record of another cart is removed. */
 async function leftCart(kept: Kept, { getState }: StoreApi): Promise<LeftForPayment | null> {
   const left = await kept.leftForPayment();
   if (!left) return null;
-  const isCurrent = left.cartId === getState().cart.cartId;
-  if (isCurrent && Date.now() - left.at < LEFT_CART_LASTS) return left;
+  const { cartId } = getState().cart;
+  // A browser that stores nothing has lost the cart's id on the way to the payment page.
+  const isCurrent = cartId === '' || left.cartId === cartId;
+  if (isCurrent && Date.now() - left.at < LEFT_CART_LIFETIME_MS) return left;
   await kept.forgetLeftForPayment();
   return null;
 }
 
-/** The tracking page told of an order: it is one of this device's cart, unless a diner looks after it. */
+/**
+ * Takes an order that the tracking page reports. It clears the cart only if one was left for payment here: on the way
+ * back from payment when the order was placed after that, behind a Track button when the amount agrees as well.
+ */
 export async function confirmReceived(
   kept: Kept,
   order: OrderSummary,
   fromTrackButton: boolean,
   api: StoreApi,
 ): Promise<void> {
-  if (fromTrackButton) {
-    // Looking after an order has nothing to do with the cart, unless it is what became of it.
-    const left = await leftCart(kept, api);
-    if (!left || !orderOfCart(left, [order], await clearedOrders(api).ids())) return;
+  const left = await leftCart(kept, api);
+  const clearedBy = await clearedOrders(api).ids();
+  if (clearedBy.includes(order.id)) {
+    api.dispatch(ownOrderOpened(order.id));
+  } else if (left) {
+    const isOfCart = fromTrackButton
+      ? findOrderOfCart(left, [order], clearedBy) !== undefined
+      : wasPlacedAfterLeaving(left, order);
+    if (isOfCart) await confirm(order, api);
   }
-  await confirm(kept, order, api);
 }
 
-/** The history came: an order of which the message was lost may be in it. */
+/** Looks in a history that was fetched for the order of the cart: the tracking page's message may have been lost. */
 export async function confirmListed(
   kept: Kept,
   orders: readonly OrderSummary[],
@@ -69,8 +75,8 @@ export async function confirmListed(
   // Another diner may have logged in since it was asked for.
   if (api.getState().orders.history.data !== orders) return;
   const left = await leftCart(kept, api);
-  const order = left && orderOfCart(left, orders, await clearedOrders(api).ids());
-  if (!order || !(await confirm(kept, order, api))) return;
+  const order = left && findOrderOfCart(left, orders, await clearedOrders(api).ids());
+  if (!order || !(await confirm(order, api))) return;
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 

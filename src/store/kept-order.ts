@@ -22,6 +22,16 @@ export function readLeft(value: unknown): LeftForPayment | null {
   return isWhole ? ({ cartId, at, amount } as LeftForPayment) : null;
 }
 
+/** 'c-9 1763467200000 62580': the record as session storage holds it. */
+export function leftText({ cartId, at, amount }: LeftForPayment): string {
+  return `${cartId} ${String(at)} ${String(amount)}`;
+}
+
+export function readLeftText(text: string): LeftForPayment | null {
+  const [, cartId, at, amount] = /^(\S+) (\d+) (\d+)$/.exec(text) ?? [];
+  return readLeft({ cartId, at: Number(at), amount: Number(amount) });
+}
+
 /** The choices of which something usable was kept, each for itself. */
 export function readChoices(value: unknown): Partial<CheckoutChoices> {
   const { note, orderType, dineInBy, tableNumber, carNumber } = fieldsOf(value);

@@ -8,13 +8,13 @@ import { localTexts, sessionKeys, sessionTexts } from '@/lib/local';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { cartKeyOf, readKeptId } from './kept-id';
 import { lineHeightsText, readLineHeights } from './kept-lines';
-import { readChoices, readLeft, readPickup, type LeftForPayment } from './kept-order';
+import { leftText, readChoices, readLeft, readLeftText, readPickup, type LeftForPayment } from './kept-order';
 
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
 
 /** What belongs to a diner's visit, by the beginnings of its keys, and what of theirs outlives it. */
-const OF_A_VISIT = ['visit:', 'pickup:', 'lines:', 'address:'];
+const OF_A_VISIT = ['visit:', 'pickup:', 'lines:', 'address:', 'left:'];
 const OF_A_DINER = ['choices', 'appliedOffer', 'leftForPayment', 'addressDraft', 'usedAddresses'];
 
 /** What a shop's page keeps in the browser, by name and place (contract, section 2). */
@@ -27,6 +27,8 @@ export function keptFor(address: ShopAddress) {
   const pickupKey = `pickup:${address.key}`;
   /** How high the lines were on this tab's last cart page. */
   const linesKey = `lines:${address.key}`;
+  /** The record of leaving for payment, where the browser opens no database: in this tab alone. */
+  const leftKey = `left:${address.key}`;
   /** What a diner has left in this tab alone. */
   const forgetVisit = () => {
     const own = OF_A_VISIT.map((name) => `${name}${address.key}`);
@@ -59,6 +61,8 @@ export function keptFor(address: ShopAddress) {
         ...readPickup(sessionTexts.get(pickupKey), localTexts.get(cartKey)),
       };
     },
+    /** Whether a link on a table or counter chose how the food is had in this visit. */
+    isLinkedVisit: () => sessionTexts.get(visitKey) !== '',
     /** The cooking note alone; null when none was ever kept. */
     note: async () => readChoices(await keep.get('choices')).note ?? null,
     /** What a link has chosen stays with the visit; a note typed at the table is kept as any other. */
@@ -78,9 +82,22 @@ export function keptFor(address: ShopAddress) {
     appliedOffer: () => keep.get('appliedOffer'),
     setAppliedOffer: (cartId: string, offer: AppliedOffer) => keep.set('appliedOffer', { cartId, offer }),
     forgetAppliedOffer: () => keep.remove('appliedOffer'),
-    leftForPayment: async () => readLeft(await keep.get('leftForPayment')),
-    setLeftForPayment: (left: LeftForPayment) => keep.set('leftForPayment', left),
-    forgetLeftForPayment: () => keep.remove('leftForPayment'),
+    leftForPayment: async () =>
+      readLeft(await keep.get('leftForPayment')) ?? readLeftText(sessionTexts.get(leftKey)),
+    setLeftForPayment: async (left: LeftForPayment) => {
+      const isStored = await keep.set('leftForPayment', left);
+      sessionTexts.set(leftKey, isStored ? '' : leftText(left));
+    },
+    forgetLeftForPayment: async () => {
+      sessionTexts.set(leftKey, '');
+      await keep.remove('leftForPayment');
+    },
+    /** Removes what belongs to a cart that was ordered, deleted or emptied (contract, section 8). */
+    forgetCart: async () => {
+      sessionTexts.set(pickupKey, '');
+      sessionTexts.set(leftKey, '');
+      await Promise.all([keep.remove('leftForPayment'), keep.remove('appliedOffer')]);
+    },
     forgetVisit,
     /**
      * Forgets the diner at every shop of this origin, as one phone logs in at all of them. The orders that have

@@ -1,10 +1,11 @@
 import { createListenerMiddleware, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
-import { cartEmptied } from '@/domain/cart/events';
+import { cartEmptied, emptyCartFetched } from '@/domain/cart/events';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import {
   carNumberChanged,
+  choicesRestored,
   dineInByChosen,
   noteChanged,
   orderTypeChosen,
@@ -157,7 +158,15 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   });
 
   listen({
-    matcher: isAnyOf(noteChanged, orderTypeChosen, dineInByChosen, tableNumberChanged, carNumberChanged),
+    matcher: isAnyOf(
+      noteChanged,
+      orderTypeChosen,
+      dineInByChosen,
+      tableNumberChanged,
+      carNumberChanged,
+      cartEmptied,
+      emptyCartFetched,
+    ),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
       // Kept at once, as the page may be left with the next breath; other tabs are told when the typing rests.
@@ -167,6 +176,27 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       dispatch(choicesKept());
     },
   });
+
+  let isRestored = false;
+  listen({
+    actionCreator: choicesRestored,
+    effect: () => {
+      isRestored = true;
+    },
+  });
+  listen({
+    predicate: (action, state, before) =>
+      fetchCart.fulfilled.match(action) &&
+      state.cart.fetch.readAt === action.payload.readAt &&
+      state.cart.lines.length === 0 &&
+      Object.keys(before.cart.lastAdded).length === 0,
+    effect: async (_, { dispatch, take }) => {
+      if (!isRestored) await take(choicesRestored.match);
+      // The table of a link is for the next cart.
+      if (!kept.isLinkedVisit()) dispatch(emptyCartFetched());
+    },
+  });
+  listen({ actionCreator: cartEmptied, effect: () => kept.forgetCart() });
 
   listenForCatalogue(listen, kept);
   listenForOrders(listen, kept);

@@ -1,14 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { noteChanged, orderTypeChosen } from '@/domain/checkout/slice';
+import { deleteCart } from '@/domain/cart/thunks';
+import {
+  noteChanged,
+  orderTypeChosen,
+  pickupTimeChanged,
+  pickupTimeConfirmed,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { openKeep } from '@/lib/keep';
 import { sessionTexts } from '@/lib/local';
+import { keepCart } from '../cart-in-sandbox';
 import { rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
-useSandbox();
+const sandbox = useSandbox();
 
 const HOST = 'spice-garden.localhost';
 
@@ -54,6 +62,48 @@ describe('What an earlier visit has kept', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     expect(store.getState().checkout.note).toBe('');
+  });
+});
+
+describe('The end of a cart', () => {
+  const empty = { note: '', tableNumber: '', pickupTime: '', confirmedPickupTime: '' };
+
+  it('ends table, note and pick-up time with a deleted cart, and keeps the order type', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    store.dispatch(orderTypeChosen('Dine in'));
+    store.dispatch(tableNumberChanged('12'));
+    store.dispatch(noteChanged('No coriander'));
+    store.dispatch(pickupTimeChanged('20:30'));
+    store.dispatch(pickupTimeConfirmed());
+    sessionTexts.set(`pickup:${HOST}`, '20:30 c-1');
+    await act(() => store.dispatch(deleteCart({ place: 'bar' })));
+    expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
+    await waitFor(async () =>
+      expect(await openKeep(HOST).get('choices')).toMatchObject({ orderType: 'Dine in', tableNumber: '' }),
+    );
+    expect(sessionTexts.get(`pickup:${HOST}`)).toBe('');
+  });
+
+  it('ends them when the server has closed the cart of an earlier visit', async () => {
+    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    sandbox.world.carts.delete(cartId);
+    await openKeep(HOST).set('choices', { note: 'Less spicy', orderType: 'Dine in', tableNumber: '12' });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await waitFor(async () =>
+      expect(await openKeep(HOST).get('choices')).toMatchObject({ orderType: 'Dine in', tableNumber: '' }),
+    );
+    expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
+  });
+
+  it('leaves the table of a link to the next cart', async () => {
+    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    sandbox.world.carts.delete(cartId);
+    const { store } = renderShop('/menu?type=dinein&table=7');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('7'));
   });
 });
 

@@ -75,6 +75,16 @@ describe('an order that was never confirmed', () => {
     expect(screen.queryByText(/was placed$/)).toBeNull();
   });
 
+  it('is not a later order with another amount', async () => {
+    await leave({ amount: 94_500 });
+    placeOrder(sandbox, undefined, { total: 9_900 });
+    const { store } = renderShop(PAGE);
+    await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
+    await pause(50);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+    expect(await keep.get('leftForPayment')).toMatchObject({ cartId });
+  });
+
   it('is not taken for an order that has cleared a cart before', async () => {
     const order = placeOrder(sandbox);
     await keep.set('clearedOrders', [String(order.id)]);

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { cartEmptied, emptyCartFetched } from '../cart/events';
 import { sessionEnded } from '../session/events';
 import type { CheckoutChoices, OrderType } from './types';
 
@@ -45,7 +46,14 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => initialState);
+    builder
+      .addCase(sessionEnded, () => initialState)
+      // All but the order type belongs to the cart (contract, section 8: What an order ends).
+      .addMatcher(isAnyOf(cartEmptied, emptyCartFetched), ({ orderType, dineInBy }) => ({
+        ...initialState,
+        orderType,
+        dineInBy,
+      }));
   },
   selectors: {
     selectCheckout: (state) => state,

@@ -17,5 +17,8 @@ export const orderReceived = createAction(
   }),
 );
 
-/** An order that was made of this device's cart is known, for the first and only time: the cart is cleared. */
+/** An order was made of this device's cart, reported once per order: the cart is cleared. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
+
+/** The page of an order opened that has cleared this device's cart before. Payload: the order's id. */
+export const ownOrderOpened = createAction<string>('orders/ownOrderOpened');

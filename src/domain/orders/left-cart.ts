@@ -2,19 +2,20 @@ import type { Paise } from '@/lib/money';
 import { momentOf } from './order-date';
 import { NOT_ACCEPTED } from './types';
 
-/** ms by which a server's clock, and a date without its fraction of a second, may be behind the device's. */
-const CLOCK_SLACK = 1000;
-/** ms either way within which an order of the very amount counts although a clock is wrong. */
-const WRONG_CLOCK = 15 * 60_000;
-/** Paise by which a total rounded to rupees differs from what was to be paid. */
-const ROUNDING = 100;
+/** How far the server's clock may be behind the device's for an order to count as placed after leaving. */
+const CLOCK_TOLERANCE_MS = 60_000;
+/** How far it may be behind when the order has the very amount. */
+const SAME_AMOUNT_CLOCK_TOLERANCE_MS = 15 * 60_000;
+/** A total that is rounded to rupees differs from the payable amount by less than this. */
+const ROUNDING_PAISE = 100;
 
-/** ms after which nobody comes back from the payment page any more. */
-export const LEFT_CART_LASTS = 6 * 3_600_000;
+/** After this a diner no longer comes back from the payment page. */
+export const LEFT_CART_LIFETIME_MS = 6 * 3_600_000;
 
 interface LeftCart {
-  /** ms since 1970. */
+  /** When it was left for payment, ms since 1970. */
   at: number;
+  /** The payable amount. */
   amount: Paise;
 }
 
@@ -26,25 +27,36 @@ interface PlacedOrder {
   status: string;
 }
 
-/** Whether an order can be what became of a cart that was left for payment: younger, or of the very amount. */
-function cameOf({ at, amount }: LeftCart, order: PlacedOrder): boolean {
-  const placed = momentOf(order.date)?.getTime();
-  const isAmount = Math.abs(order.total - amount) < ROUNDING;
-  if (placed === undefined) return isAmount;
-  return placed >= at - CLOCK_SLACK || (isAmount && placed >= at - WRONG_CLOCK);
+function isSameAmount(left: LeftCart, order: PlacedOrder): boolean {
+  return Math.abs(order.total - left.amount) < ROUNDING_PAISE;
 }
 
 /**
- * The order that became of a cart left for payment, if it is among these: one of the very amount first.
- * @param known ids of orders that other carts have become.
+ * Whether an order that the tracking page reports can come from the cart left for payment: it was placed after that.
+ * Its amount may differ, as the payment page works it out. Without a readable date the amount decides.
  */
-export function orderOfCart<Order extends PlacedOrder>(
+export function wasPlacedAfterLeaving(left: LeftCart, order: PlacedOrder): boolean {
+  const placedAt = momentOf(order.date)?.getTime();
+  if (placedAt === undefined) return isSameAmount(left, order);
+  const tolerance = isSameAmount(left, order) ? SAME_AMOUNT_CLOCK_TOLERANCE_MS : CLOCK_TOLERANCE_MS;
+  return placedAt >= left.at - tolerance;
+}
+
+/**
+ * The order of a history that came from the cart left for payment: placed after that, with the same amount.
+ * An order that the restaurant refused leaves the cart to the diner, who may order the same again.
+ * @param clearedBy ids of orders that have cleared a cart before.
+ */
+export function findOrderOfCart<Order extends PlacedOrder>(
   left: LeftCart,
   orders: readonly Order[],
-  known: readonly string[],
+  clearedBy: readonly string[],
 ): Order | undefined {
-  // Of one that the restaurant refused nothing comes: its diner may want to order the same again.
-  const placed = orders.filter((order) => order.status !== NOT_ACCEPTED && !known.includes(order.id));
-  const possible = placed.filter((order) => cameOf(left, order));
-  return possible.find((order) => Math.abs(order.total - left.amount) < ROUNDING) ?? possible.at(-1);
+  return orders.find(
+    (order) =>
+      order.status !== NOT_ACCEPTED &&
+      !clearedBy.includes(order.id) &&
+      isSameAmount(left, order) &&
+      wasPlacedAfterLeaving(left, order),
+  );
 }

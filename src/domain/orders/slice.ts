@@ -3,7 +3,7 @@ import type { Loadable } from '../loadable';
 import { loggedIn, sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
-import { FETCH_HISTORY, orderReceived } from './events';
+import { FETCH_HISTORY, orderConfirmed, orderReceived, ownOrderOpened } from './events';
 import { newestFirst } from './order-date';
 import { initialState, ordersReducer, statusOf, type OrdersState, type TrackedOrder } from './state';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
@@ -89,6 +89,12 @@ const slice = createSlice({
         state.tracked = tracked(order);
         state.details[order.id] = { status: 'ready', data: order, requestId: null };
       })
+      .addCase(orderConfirmed, (state, action) => {
+        state.ownOrderId = action.payload.id;
+      })
+      .addCase(ownOrderOpened, (state, action) => {
+        state.ownOrderId = action.payload;
+      })
       .addCase(fetchOrder.pending, (state, action) => {
         const { arg: id, requestId } = action.meta;
         state.details[id] = { status: 'pending', data: state.details[id]?.data ?? null, requestId };
@@ -115,12 +121,20 @@ const slice = createSlice({
     selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
       Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
     selectOrderStatus: statusOf,
+    /** Whether an order was made of this device's cart. */
+    selectIsOwnOrder: (state, orderId: string) => state.ownOrderId === orderId,
     /** The order last heard of, over or not. */
     selectTrackedId: (state) => state.tracked?.id ?? null,
   },
 });
 
-export const { selectOrderUnderWay, selectHistory, selectOrder, selectOrderStatus, selectTrackedId } =
-  slice.selectors;
+export const {
+  selectOrderUnderWay,
+  selectHistory,
+  selectOrder,
+  selectOrderStatus,
+  selectIsOwnOrder,
+  selectTrackedId,
+} = slice.selectors;
 export const { orderWatched } = slice.actions;
 ordersReducer.arrive(slice.reducer);

@@ -27,6 +27,8 @@ export interface OrdersState {
   history: Asked<readonly OrderSummary[] | null>;
   /** By order id. */
   details: Record<string, Asked<OrderDetail | null>>;
+  /** The order of this device's cart that was confirmed or opened last; null when only others were. */
+  ownOrderId: string | null;
   /** The order whose status the page in sight keeps up to date. */
   watchedId: string | null;
   /** A change of its status since the page shows it, to be said. */
@@ -37,6 +39,7 @@ export const initialState: OrdersState = {
   tracked: null,
   history: { ...idle(null), requestId: null },
   details: {},
+  ownOrderId: null,
   watchedId: null,
   news: null,
 };

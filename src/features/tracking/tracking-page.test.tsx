@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { identifyShop } from '@/domain/shop/identify';
 import { openKeep } from '@/lib/keep';
+import { keptFor } from '@/store/kept';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -21,7 +23,15 @@ function tell(record: object, { origin = TRACKER, id = DEFAULT_ID } = {}) {
   });
 }
 
-const order = (status: string) => ({ OrderId: DEFAULT_ID, Status: status });
+const AMOUNT_PAISE = 62_600;
+const order = (status: string) => ({ OrderId: DEFAULT_ID, Status: status, Total: AMOUNT_PAISE / 100 });
+
+/** Stores what Place Order stores when it leaves for the payment page. */
+async function leaveForPayment(cartId: string, at = Date.now() - 60_000) {
+  localStorage.setItem('cartId', cartId);
+  const address = identifyShop('spice-garden.localhost', '/', 'localhost');
+  await keptFor(address).setLeftForPayment({ cartId, at, amount: AMOUNT_PAISE });
+}
 const asked = () => sandbox.requests.list('Display/Order');
 
 async function openPaid() {
@@ -74,7 +84,7 @@ describe('tracking', () => {
 
   async function expectToClearOnce() {
     vi.spyOn(console, 'warn').mockReturnValue();
-    localStorage.setItem('cartId', 'c-paid');
+    await leaveForPayment('c-paid');
     const first = await openPaid();
     tell(order('order placed successfully'));
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
@@ -101,6 +111,37 @@ describe('tracking', () => {
     open.mockRestore();
   });
 
+  it('shows the order of another device and leaves this cart alone', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem('cartId', 'c-own');
+    const { store } = await openPaid();
+    const confirmed = vi.spyOn(store, 'dispatch');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    tell(order('order placed successfully'));
+    await act(() => vi.advanceTimersByTimeAsync(130_000));
+    expect(store.getState().orders.tracked).toMatchObject({ id: DEFAULT_ID });
+    expect(localStorage.getItem('cartId')).toBe('c-own');
+    expect(window.location.pathname).toBe('/orderInfo');
+    expect(confirmed).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'orders/confirmed' }));
+  });
+
+  it('leaves a cart alone that was left for payment after the order was placed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-own');
+    await openPaid();
+    tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(localStorage.getItem('cartId')).toBe('c-own');
+  });
+
+  it('clears the cart for an order with another amount, as the payment page works it out', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-paid');
+    await openPaid();
+    tell({ ...order('order placed successfully'), Order_Date: new Date().toISOString(), Total: 1 });
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+  });
+
   it.each(['undefined', 'null', '0'])('takes OrderId=%s for a payment that was not completed', async (id) => {
     renderShop(`/orderInfo?OrderId=${id}`);
     expect(await screen.findByText(/was not completed/)).toBeVisible();
@@ -118,11 +159,14 @@ describe('tracking', () => {
   });
 
   it('goes home 120 s after the first message', async () => {
-    await openPaid();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-paid');
+    const { store } = await openPaid();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => void vi.advanceTimersByTime(130_000));
     expect(window.location.pathname).toBe('/orderInfo');
     tell(order('order placed successfully'));
+    while (store.getState().orders.ownOrderId !== DEFAULT_ID) await act(() => new Promise(setImmediate));
     act(() => void vi.advanceTimersByTime(60_000));
     tell(order('order placed successfully'));
     act(() => void vi.advanceTimersByTime(59_999));
@@ -132,8 +176,11 @@ describe('tracking', () => {
   });
 
   it('does not go home after the page has been left', async () => {
-    const { user } = await openPaid();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-paid');
+    const { store, user } = await openPaid();
     tell(order('order placed successfully'));
+    await waitFor(() => expect(store.getState().orders.ownOrderId).toBe(DEFAULT_ID));
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     await screen.findByRole('heading', { name: 'Order details' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -2,8 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { selectIsOwnOrder } from '@/domain/orders/slice';
 import { embeddable, readTrackState, trackingAddress } from '@/integrations/tracking';
 import { useGoBack } from '@/lib/use-go-back';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -19,7 +21,8 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const track = readTrackState(location.state);
   const hasMessage = useTrackedOrder(orderId, frame, track !== null);
-  useHomeAfterOrder(hasMessage && !track);
+  const isOwnOrder = useAppSelector((state) => selectIsOwnOrder(state, orderId));
+  useHomeAfterOrder(hasMessage && isOwnOrder && !track);
   return (
     <main tabIndex={-1} className="flex h-dvh flex-col bg-surface outline-none">
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
