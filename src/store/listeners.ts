@@ -12,7 +12,7 @@ import {
 } from '@/domain/checkout/slice';
 import { noticeRaised, type Notice } from '@/domain/notices/notices';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
+import { isDinersPhone, phoneRestored, selectVerified } from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
@@ -93,6 +93,10 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       kept.setPhone(phone);
       await askForWallet(dispatch, phone);
     },
+  });
+  listen({
+    predicate: (_, state, before) => selectVerified(state) !== selectVerified(before),
+    effect: (_, { getState }) => kept.setVerifiedPhone(selectVerified(getState())),
   });
   listen({
     actionCreator: loggedIn,

@@ -7,8 +7,8 @@ import { choicesKept } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
 import { APPLY_OFFER, offerChangedElsewhere, REMOVE_OFFER } from '@/domain/offers/events';
 import { loginDismissed } from '@/domain/prompts/slice';
-import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
+import { loggedIn, phoneVerified, sessionEnded } from '@/domain/session/events';
+import { isDinersPhone, phoneRestored, verifiedRestored } from '@/domain/session/slice';
 import { keptFor } from './kept';
 import { openTabChannel, type TabNews } from './tab-news';
 
@@ -116,6 +116,10 @@ export function joinTabs(store: AppStore): () => void {
       if (news.cartId === store.getState().cart.cartId) store.dispatch(offerChangedElsewhere(news.offer));
       return;
     }
+    if (news.kind === 'phone-verified') {
+      store.dispatch(verifiedRestored(news.verified));
+      return;
+    }
     if (news.kind === 'cart-changed') isStale = true;
     syncSoon();
   };
@@ -158,6 +162,12 @@ export function joinTabs(store: AppStore): () => void {
           isNoteOurs = false;
           channel.tell({ kind: 'note-kept' });
         },
+      }),
+    ),
+    store.dispatch(
+      addListener({
+        actionCreator: phoneVerified,
+        effect: ({ payload }) => channel.tell({ kind: 'phone-verified', verified: payload }),
       }),
     ),
     store.dispatch(

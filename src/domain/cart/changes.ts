@@ -5,6 +5,7 @@ import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';
+import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
 import { refusal, type AppThunkApi, type Refusal } from '../thunk';
 import { fetchCart } from './api';
@@ -71,16 +72,17 @@ export async function sendAddition(
   try {
     await wait(waits[place]);
     expectOwn(getState(), requestId, 'addToCart');
-    if (!getState().session.phone) await dispatch(requestGuest());
+    if (!selectCartPhone(getState())) await dispatch(requestGuest());
     expectOwn(getState(), requestId, 'addToCart');
-    const { session, shop, cart } = getState();
-    if (!session.phone) throw new ApiFailure('network', 'addToCart', 'no identity');
+    const { shop, cart } = getState();
+    const phone = selectCartPhone(getState());
+    if (!phone) throw new ApiFailure('network', 'addToCart', 'no identity');
     const addCustDish = isCustomizable(dish) ? addCustDishText(selection) : undefined;
     const cartId =
       addCustDish !== undefined && cart.cartId && (await holdsCustomizedUnits(dish, cart))
         ? await api.addCustomized(cart.cartId, variantId, quantity, addCustDish)
         : await api.addToCart({
-            phone: session.phone,
+            phone,
             restaurantId: shop.restaurantId,
             variantId,
             quantity,
@@ -104,8 +106,8 @@ export async function sendRemoval(
   try {
     await wait(waits[place]);
     expectOwn(getState(), requestId, 'removeFromCart');
-    const { session, cart } = getState();
-    await api.removeFromCart(session.phone, variantId, cart.cartId);
+    const { cartId } = getState().cart;
+    await api.removeFromCart(selectCartPhone(getState()), variantId, cartId);
     expectOwn(getState(), requestId, 'removeFromCart');
     dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
   } catch (error) {
