@@ -1,7 +1,8 @@
 import { createListenerMiddleware, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { changeRefused } from '@/domain/cart/slice';
+import { addDish, changeCustomized, fetchCart, putBack, removeOne } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import {
   carNumberChanged,
@@ -55,22 +56,23 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   // What the server accepted is read back; a refusal of which nobody knows whether it took effect, too.
   listen({
-    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled),
+    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled, putBack.fulfilled),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
       // The last item went: the specification clears the cart id without asking (section 4). Lines that were
       // not read back since an earlier change may lack one, so then the server is asked.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
-      else await dispatch(fetchCart({ afterRemoval: !addDish.fulfilled.match(action) }));
+      else
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, putBack.fulfilled)(action) }));
     },
   });
   listen({
-    matcher: isAnyOf(addDish.rejected, removeOne.rejected, changeCustomized.rejected, deleteCart.rejected),
+    matcher: changeRefused,
     effect: async (action, { dispatch, getState }) => {
       const { cartId, fetch } = getState().cart;
       const overtaken = fetch.status === 'pending' && fetch.latest === null;
       if (cartId && (refusalOf(action)?.unsure || overtaken))
-        await dispatch(fetchCart({ afterRemoval: !addDish.rejected.match(action) }));
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, putBack.rejected)(action) }));
     },
   });
 

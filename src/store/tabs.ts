@@ -1,8 +1,8 @@
-import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { addListener } from '@reduxjs/toolkit';
 import type { AppStore, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
-import { cartIdRestored } from '@/domain/cart/slice';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { cartIdRestored, changeAccepted, changeRefused } from '@/domain/cart/slice';
+import { fetchCart } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
 import { APPLY_OFFER, offerChangedElsewhere, REMOVE_OFFER } from '@/domain/offers/events';
@@ -14,19 +14,6 @@ import { openTabChannel, type TabNews } from './tab-news';
 
 /** ms in which the storage events and the message of one change elsewhere arrive. */
 const SETTLE = 50;
-
-const changeAccepted = isAnyOf(
-  addDish.fulfilled,
-  removeOne.fulfilled,
-  changeCustomized.fulfilled,
-  deleteCart.fulfilled,
-);
-const changeRefused = isAnyOf(
-  addDish.rejected,
-  removeOne.rejected,
-  changeCustomized.rejected,
-  deleteCart.rejected,
-);
 
 /** Whether the offer that is applied here is another than before an action. */
 function isOfferChange({ type }: { type: string }): boolean {
