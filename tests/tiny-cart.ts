@@ -6,11 +6,12 @@ import { phoneRestored } from '@/domain/session/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore } from '@/store';
+import type { ShowToast } from '@/store/listeners';
 import { DINER } from './cart-in-sandbox';
 
 /** A store of the tiny restaurant's, with its menu and a diner, and no page: for what thunks do to the cart. */
-export async function openTinyCart() {
-  const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
+export async function openTinyCart(showToast?: ShowToast) {
+  const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'), showToast);
   store.dispatch(phoneRestored(DINER));
   await store.dispatch(lookUpShop());
   await store.dispatch(fetchMenu());

@@ -2,6 +2,7 @@ import { readCatalogue } from '@/domain/catalogue/read';
 import type { Catalogue } from '@/domain/catalogue/types';
 import { visitLink } from '@/domain/checkout/visit-link';
 import type { AppliedOffer } from '@/domain/offers/types';
+import type { VerifiedPhone } from '@/domain/session/events';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { openKeep, removeOfAllShops } from '@/lib/keep';
 import { localTexts, sessionKeys, sessionTexts } from '@/lib/local';
@@ -9,13 +10,21 @@ import type { CheckoutChoices } from '@/domain/checkout/types';
 import { cartKeyOf, readKeptId } from './kept-id';
 import { lineHeightsText, readLineHeights } from './kept-lines';
 import { leftText, readChoices, readLeft, readLeftText, readPickup, type LeftForPayment } from './kept-order';
+import { readVerified } from './kept-phone';
 
 /** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
 const CATALOGUE = 'catalogue:1';
 
 /** What belongs to a diner's visit, by the beginnings of its keys, and what of theirs outlives it. */
 const OF_A_VISIT = ['visit:', 'pickup:', 'lines:', 'address:', 'left:'];
-const OF_A_DINER = ['choices', 'appliedOffer', 'leftForPayment', 'addressDraft', 'usedAddresses'];
+const OF_A_DINER = [
+  'choices',
+  'appliedOffer',
+  'leftForPayment',
+  'addressDraft',
+  'usedAddresses',
+  'verifiedPhone',
+];
 
 /** What a shop's page keeps in the browser, by name and place (contract, section 2). */
 export function keptFor(address: ShopAddress) {
@@ -40,6 +49,10 @@ export function keptFor(address: ShopAddress) {
     setPhone: (phone: string) => {
       localTexts.set('userNumber', phone);
     },
+    /** The phone of a login that stopped half-way: like the cart that it owns, it outlives the tab. */
+    verifiedPhone: async () => readVerified(await keep.get('verifiedPhone')),
+    setVerifiedPhone: (verified: VerifiedPhone | null) =>
+      verified ? keep.set('verifiedPhone', verified) : keep.remove('verifiedPhone'),
     cartKey,
     cartId: () => readKeptId(localTexts.get(cartKey)),
     setCartId: (cartId: string) => {

@@ -1,7 +1,8 @@
 import { createListenerMiddleware, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied, emptyCartFetched } from '@/domain/cart/events';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { changeRefused } from '@/domain/cart/slice';
+import { addDish, changeCustomized, fetchCart, putBack, removeOne } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import {
   carNumberChanged,
@@ -13,7 +14,7 @@ import {
 } from '@/domain/checkout/slice';
 import { noticeRaised, type Notice } from '@/domain/notices/notices';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
+import { isDinersPhone, phoneRestored, selectVerified } from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
@@ -56,22 +57,23 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   // What the server accepted is read back; a refusal of which nobody knows whether it took effect, too.
   listen({
-    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled),
+    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled, putBack.fulfilled),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
       // The last item went: the specification clears the cart id without asking (section 4). Lines that were
       // not read back since an earlier change may lack one, so then the server is asked.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
-      else await dispatch(fetchCart({ afterRemoval: !addDish.fulfilled.match(action) }));
+      else
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, putBack.fulfilled)(action) }));
     },
   });
   listen({
-    matcher: isAnyOf(addDish.rejected, removeOne.rejected, changeCustomized.rejected, deleteCart.rejected),
+    matcher: changeRefused,
     effect: async (action, { dispatch, getState }) => {
       const { cartId, fetch } = getState().cart;
       const overtaken = fetch.status === 'pending' && fetch.latest === null;
       if (cartId && (refusalOf(action)?.unsure || overtaken))
-        await dispatch(fetchCart({ afterRemoval: !addDish.rejected.match(action) }));
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, putBack.rejected)(action) }));
     },
   });
 
@@ -94,6 +96,10 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       kept.setPhone(phone);
       await askForWallet(dispatch, phone);
     },
+  });
+  listen({
+    predicate: (_, state, before) => selectVerified(state) !== selectVerified(before),
+    effect: (_, { getState }) => kept.setVerifiedPhone(selectVerified(getState())),
   });
   listen({
     actionCreator: loggedIn,

@@ -6,7 +6,7 @@ import { choicesRestored } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { networkChanged } from '@/domain/connection/slice';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
-import { phoneRestored, selectIsLoggedIn } from '@/domain/session/slice';
+import { phoneRestored, selectIsLoggedIn, selectVerified, verifiedRestored } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
 import { beginPage } from '@/lib/keep';
@@ -46,6 +46,7 @@ export function startShop(store: AppStore): void {
   store.dispatch(phoneRestored(kept.phone()));
   store.dispatch(cartIdRestored(kept.cartId()));
   void restoreChoices(store, kept);
+  void restoreVerified(store, kept);
   const load = () => void store.dispatch(loadShop());
   // Without a network all that there is comes from the last visit: a failure must not be faster than that.
   if (navigator.onLine) load();
@@ -63,6 +64,15 @@ async function restoreChoices(store: AppStore, kept: Kept): Promise<void> {
   const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
   const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
   store.dispatch(choicesRestored(Object.fromEntries(untouched)));
+}
+
+/** A phone that was verified while the browser was looking for the stored one counts more. */
+async function restoreVerified(store: AppStore, kept: Kept): Promise<void> {
+  const { ended } = store.getState().session;
+  const verified = await kept.verifiedPhone();
+  const state = store.getState();
+  if (!verified || selectVerified(state) || state.session.ended !== ended) return;
+  store.dispatch(verifiedRestored(verified));
 }
 
 /** What the last visit knew is shown until the server has answered; that of another restaurant is thrown away. */

@@ -1,10 +1,12 @@
 import type { AppliedOffer } from '@/domain/offers/types';
+import type { VerifiedPhone } from '@/domain/session/events';
 
 /** What a tab tells the others of its shop, beside what they see in the storage that they share. */
 export type TabNews =
   | { kind: 'cart-changed' }
   /** The cooking note is another, and kept. */
   | { kind: 'note-kept' }
+  | { kind: 'phone-verified'; verified: VerifiedPhone }
   /** null: the offer of that cart was removed. */
   | { kind: 'offer'; cartId: string; offer: AppliedOffer | null };
 

@@ -1,32 +1,19 @@
-import { addListener, isAnyOf } from '@reduxjs/toolkit';
+import { addListener } from '@reduxjs/toolkit';
 import type { AppStore, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
-import { cartIdRestored } from '@/domain/cart/slice';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
+import { cartIdRestored, changeAccepted, changeRefused } from '@/domain/cart/slice';
+import { fetchCart } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
 import { APPLY_OFFER, offerChangedElsewhere, REMOVE_OFFER } from '@/domain/offers/events';
 import { loginDismissed } from '@/domain/prompts/slice';
-import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone, phoneRestored } from '@/domain/session/slice';
+import { loggedIn, phoneVerified, sessionEnded } from '@/domain/session/events';
+import { isDinersPhone, phoneRestored, verifiedRestored } from '@/domain/session/slice';
 import { keptFor } from './kept';
 import { openTabChannel, type TabNews } from './tab-news';
 
 /** ms in which the storage events and the message of one change elsewhere arrive. */
 const SETTLE = 50;
-
-const changeAccepted = isAnyOf(
-  addDish.fulfilled,
-  removeOne.fulfilled,
-  changeCustomized.fulfilled,
-  deleteCart.fulfilled,
-);
-const changeRefused = isAnyOf(
-  addDish.rejected,
-  removeOne.rejected,
-  changeCustomized.rejected,
-  deleteCart.rejected,
-);
 
 /** Whether the offer that is applied here is another than before an action. */
 function isOfferChange({ type }: { type: string }): boolean {
@@ -116,6 +103,10 @@ export function joinTabs(store: AppStore): () => void {
       if (news.cartId === store.getState().cart.cartId) store.dispatch(offerChangedElsewhere(news.offer));
       return;
     }
+    if (news.kind === 'phone-verified') {
+      store.dispatch(verifiedRestored(news.verified));
+      return;
+    }
     if (news.kind === 'cart-changed') isStale = true;
     syncSoon();
   };
@@ -158,6 +149,12 @@ export function joinTabs(store: AppStore): () => void {
           isNoteOurs = false;
           channel.tell({ kind: 'note-kept' });
         },
+      }),
+    ),
+    store.dispatch(
+      addListener({
+        actionCreator: phoneVerified,
+        effect: ({ payload }) => channel.tell({ kind: 'phone-verified', verified: payload }),
       }),
     ),
     store.dispatch(

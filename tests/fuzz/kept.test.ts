@@ -5,6 +5,7 @@ import { COOKING_NOTE_LENGTH } from '@/config/limits';
 import { addressMemory } from '@/domain/addresses/memory';
 import { PLACE_NUMBER_LENGTH, visitLink } from '@/domain/checkout/visit-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
+import type { VerifiedPhone } from '@/domain/session/events';
 import { readDraft, type TypedAddress } from '@/features/addresses/use-address-draft';
 import { placeAt } from '@/integrations/maps/geocode';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
@@ -96,6 +97,12 @@ const readers: Record<
     { note: 'Less oil' },
     whole.orNone(whole.textUpTo(COOKING_NOTE_LENGTH)),
     fc.record({ note: word }),
+  ],
+  'the phone of a login that stopped half-way': [
+    () => kept.verifiedPhone(),
+    { phone: '9123456789', isNew: true },
+    whole.orNone(whole.recordOf<VerifiedPhone>({ phone: whole.text, isNew: whole.flag })),
+    fc.record({ phone: fc.stringMatching(/^[6-9]\d{9}$/), isNew: fc.boolean() }),
   ],
   'the applied offer': [
     async () => readKeptOffer(await kept.appliedOffer(), 'c-1'),

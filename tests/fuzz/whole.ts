@@ -192,6 +192,7 @@ const customized = recordOf<CustomizedDish>({
   subtotal: money,
   offerPrice: money,
   toppings: text,
+  addCustDish: text,
 });
 export const cart = listOf(
   recordOf<CartLine>({

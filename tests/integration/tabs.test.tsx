@@ -54,7 +54,9 @@ describe('login and logout in another tab', () => {
     const { store } = await settled();
     elsewhere('cartId', null);
     elsewhere('userNumber', null);
-    await waitFor(() => expect(store.getState().session).toEqual({ phone: '', wallet: 0, ended: 1 }));
+    await waitFor(() =>
+      expect(store.getState().session).toEqual({ phone: '', wallet: 0, verified: null, ended: 1 }),
+    );
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     elsewhere('userNumber', 'guest-000777');
     await waitFor(() => expect(store.getState().session.phone).toBe('guest-000777'));
@@ -68,7 +70,12 @@ describe('login and logout in another tab', () => {
     const { store } = await settled();
     elsewhere('userNumber', 'guest-000777');
     await waitFor(() =>
-      expect(store.getState().session).toEqual({ phone: 'guest-000777', wallet: 0, ended: 1 }),
+      expect(store.getState().session).toEqual({
+        phone: 'guest-000777',
+        wallet: 0,
+        verified: null,
+        ended: 1,
+      }),
     );
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
     await pause(100);

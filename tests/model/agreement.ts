@@ -1,4 +1,5 @@
 import type { CartLine } from '@/domain/cart/types';
+import type { RootState } from '@/store';
 import { addOnText, choiceText } from '../../sandbox/world/customization';
 import type { World } from '../../sandbox/world';
 
@@ -40,4 +41,17 @@ export function totalsOf(lines: readonly { quantity: number; subtotal: number }[
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
     total: lines.reduce((sum, line) => sum + line.subtotal, 0),
   };
+}
+
+/** Whether a former cart holds units that neither the page's cart has nor the page says to be missing in it. */
+export function isLost(world: World, former: string, { cartId, notPutBack }: RootState['cart']): boolean {
+  const quantities = new Map(
+    world.carts.lines(cartId).map(({ variant, quantity }) => [variant.ID, quantity]),
+  );
+  const missing = new Set(notPutBack.map(({ variantId }) => variantId));
+  return world.carts
+    .lines(former)
+    .some(
+      ({ variant, quantity }) => quantity > (quantities.get(variant.ID) ?? 0) && !missing.has(variant.ID),
+    );
 }

@@ -57,6 +57,10 @@ const logIn = fc
   .constantFrom(DINER, '6000000001')
   .map((phone) => inStore(`log in as ${phone}`, (visit) => visit.logIn(phone)));
 
+const logInHalfWay = fc.constant(
+  inStore('log in as somebody new, up to the name', (visit) => visit.logInHalfWay()),
+);
+
 const logOut = fc.constant(inStore('log out', (visit) => visit.logOut()));
 
 const tap = fc.oneof(
@@ -73,6 +77,7 @@ const single = fc.oneof(
   { weight: 16, arbitrary: tap },
   { weight: 2, arbitrary: fetchAgain },
   { weight: 1, arbitrary: logIn },
+  { weight: 1, arbitrary: logInHalfWay },
   { weight: 1, arbitrary: logOut },
   { weight: 1, arbitrary: reload },
   { weight: 10, arbitrary: wait },

@@ -21,6 +21,7 @@ import type { DishAddition } from '@/domain/cart/types';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
+import { loginDismissed } from '@/domain/prompts/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
@@ -29,6 +30,7 @@ import { initialSelection, refusalToAdd, toDishSelection, toggleOption } from '@
 import { makeStore, type AppStore } from '@/store';
 import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
+import { isLost } from './agreement';
 import type { Clock } from './clock';
 import { modelShop } from './restaurant';
 import { Wire } from './wire';
@@ -54,9 +56,11 @@ export class StoreVisit {
   store: AppStore;
   /** Units asked for since the last diner left, by size. */
   readonly askedFor = new Map<string, number>();
-  /** Carts that the page let go of, while its diner stayed, although they held something. */
+  /** Carts that the page let go of, while its diner stayed, although they held something that the next one lacks. */
   readonly lostCarts: string[] = [];
   private isLeaving = false;
+  /** Numbers that nobody has used before. */
+  private newPhones = 0;
 
   constructor(private readonly clock: Clock) {
     // As in a private window: what is kept beyond the local storage has no part in the cart.
@@ -73,7 +77,8 @@ export class StoreVisit {
     store.subscribe(() => {
       const cartId = selectCartId(store.getState());
       if (cartId === known) return;
-      if (known && !this.isLeaving && this.world.carts.lines(known).length > 0) this.lostCarts.push(known);
+      if (known && !this.isLeaving && isLost(this.world, known, store.getState().cart))
+        this.lostCarts.push(known);
       known = cartId;
     });
     startShop(store);
@@ -185,13 +190,27 @@ export class StoreVisit {
   /** Logs in by code, and by name where the restaurant does not know the diner: a dialog that covers the page. */
   async logIn(phone: string): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
+    const isNew = await this.verify(phone);
+    if (isNew) await this.clock.until(this.store.dispatch(signUp({ phone, name: 'Asha' })));
+  }
+
+  /** Logs in by code as somebody new, and closes the dialog at the name. */
+  async logInHalfWay(): Promise<void> {
+    if (selectIsLoggedIn(this.state)) return;
+    this.newPhones += 1;
+    await this.verify(`7${String(this.newPhones).padStart(9, '0')}`);
+    this.store.dispatch(loginDismissed());
+  }
+
+  /** @returns whether the restaurant asks for a name. */
+  private async verify(phone: string): Promise<boolean> {
     const { dispatch } = this.store;
     const sent = await this.clock.until(dispatch(sendOtp(phone)));
-    if (!sendOtp.fulfilled.match(sent)) return;
+    if (!sendOtp.fulfilled.match(sent)) return false;
     await this.clock.advance(TYPING);
     const { code: otp, sessionId } = sent.payload;
     const verified = await this.clock.until(dispatch(verifyOtp({ phone, otp, sessionId })));
-    if (verified.payload === 'new') await this.clock.until(dispatch(signUp({ phone, name: 'Asha' })));
+    return verified.payload === 'new';
   }
 
   async logOut(): Promise<void> {

@@ -14,7 +14,7 @@ import {
   type WireRecord,
 } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
-import { toppingTextOf } from './toppings';
+import { addCustDishOf, toppingTextOf } from './toppings';
 import type { CartLine, CustomizedDish } from './types';
 
 function moneyOf(record: WireRecord, field: string): Paise | undefined {
@@ -34,6 +34,7 @@ function readCustomized(record: WireRecord): CustomizedDish | undefined {
     subtotal: moneyOf(record, 'toppingSubTotal') ?? offerPrice * quantity,
     offerPrice,
     toppings: toppingTextOf(listOf(record, 'displayTopping')),
+    addCustDish: addCustDishOf(listOf(record, 'displayTopping')),
   };
 }
 

@@ -26,7 +26,15 @@ const pizza: CartLine = {
   offerPrice: 32_000,
   customizedQuantity: 1,
   customized: [
-    { id: 't-1', name: 'Pizza', quantity: 1, subtotal: 38_500, offerPrice: 32_000, toppings: 'Thin crust' },
+    {
+      id: 't-1',
+      name: 'Pizza',
+      quantity: 1,
+      subtotal: 38_500,
+      offerPrice: 32_000,
+      toppings: 'Thin crust',
+      addCustDish: '',
+    },
   ],
 };
 

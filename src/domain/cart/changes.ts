@@ -5,12 +5,14 @@ import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';
+import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
 import { refusal, type AppThunkApi, type Refusal } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
 import { cartEmptied } from './events';
 import { hasCustomizedUnits } from './plan';
+import { putBackFormerCart, putBackUnits, sendUnits } from './put-back';
 import { addCustDishText } from './selection-text';
 import type { CartPlace, DishAddition, DishSelection } from './types';
 
@@ -68,26 +70,28 @@ export async function sendAddition(
   show: Refusal['show'],
   { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
 ) {
+  // A diner who has logged out meanwhile is not told of it, nor the next one.
+  const expectStill = () => expectOwn(getState(), requestId, 'addToCart');
   try {
     await wait(waits[place]);
-    expectOwn(getState(), requestId, 'addToCart');
-    if (!getState().session.phone) await dispatch(requestGuest());
-    expectOwn(getState(), requestId, 'addToCart');
-    const { session, shop, cart } = getState();
-    if (!session.phone) throw new ApiFailure('network', 'addToCart', 'no identity');
+    expectStill();
+    if (!selectCartPhone(getState())) await dispatch(requestGuest());
+    expectStill();
+    const { shop, cart } = getState();
+    const phone = selectCartPhone(getState());
+    if (!phone) throw new ApiFailure('network', 'addToCart', 'no identity');
     const addCustDish = isCustomizable(dish) ? addCustDishText(selection) : undefined;
-    const cartId =
-      addCustDish !== undefined && cart.cartId && (await holdsCustomizedUnits(dish, cart))
-        ? await api.addCustomized(cart.cartId, variantId, quantity, addCustDish)
-        : await api.addToCart({
-            phone: session.phone,
-            restaurantId: shop.restaurantId,
-            variantId,
-            quantity,
-            addCustDish,
-          });
-    // A diner who has logged out meanwhile is not told of it, nor the next one.
-    expectOwn(getState(), requestId, 'addToCart');
+    const units = { variantId, name: dish.name, about: '', quantity, addCustDish };
+    const hasCustomized =
+      addCustDish !== undefined && cart.cartId !== '' && (await holdsCustomizedUnits(dish, cart));
+    const cartId = await sendUnits(
+      units,
+      { cartId: cart.cartId, phone },
+      { restaurantId: shop.restaurantId, hasCustomized },
+    );
+    expectStill();
+    if (cart.cartId && cartId !== cart.cartId)
+      await putBackFormerCart(cart, units, { cartId, phone }, { dispatch, getState, expectStill });
     dispatch(noticeRaised({ text: m.cart_add_success(), tone: 'success' }));
     return cartId;
   } catch (error) {
@@ -104,8 +108,8 @@ export async function sendRemoval(
   try {
     await wait(waits[place]);
     expectOwn(getState(), requestId, 'removeFromCart');
-    const { session, cart } = getState();
-    await api.removeFromCart(session.phone, variantId, cart.cartId);
+    const { cartId } = getState().cart;
+    await api.removeFromCart(selectCartPhone(getState()), variantId, cartId);
     expectOwn(getState(), requestId, 'removeFromCart');
     dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
   } catch (error) {
@@ -137,6 +141,19 @@ export async function sendCustomizedChange(
         removeRefused('sheet'),
       ),
     );
+  }
+  return undefined;
+}
+
+/** Puts what the cart lacks of a former one's units into it. */
+export async function sendPutBack({ dispatch, getState, requestId, rejectWithValue }: AppThunkApi) {
+  const expectStill = () => expectOwn(getState(), requestId, 'putBack');
+  try {
+    const { cartId, notPutBack } = getState().cart;
+    const target = { cartId, phone: selectCartPhone(getState()) };
+    await putBackUnits(notPutBack, target, { dispatch, getState, expectStill });
+  } catch (error) {
+    return rejectWithValue(refusal(error, 'log'));
   }
   return undefined;
 }

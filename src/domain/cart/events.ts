@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CartChange } from './change';
+import type { CartUnits } from './types';
 
 /** This shop's cart is gone: deleted, emptied, or turned into an order. */
 export const cartEmptied = createAction('cart/emptied');
@@ -9,3 +10,9 @@ export const emptyCartFetched = createAction('cart/emptyCartFetched');
 
 /** What a change that has just begun will do to the lines. */
 export const changePlanned = createAction<CartChange>('cart/changePlanned');
+
+/**
+ * Units of a former cart could not be put into this one (contract, section 8). Payload: each in the quantity that
+ * the cart should hold; none once nothing is missing, or the diner does without.
+ */
+export const unitsNotPutBack = createAction<CartUnits[]>('cart/unitsNotPutBack');

@@ -1,16 +1,29 @@
 import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';
-import type { CartLine } from './types';
+import type { CartLine, CartUnits } from './types';
 
 /**
  * What a cart line is called: as its answer says, else as the menu does. One that both know no name of says so, as it
  * is paid for and can be taken out; '' while no menu is there yet.
  */
-export function selectLineName(state: RootState, { name, variantId }: CartLine): string {
+export function selectLineName(
+  state: RootState,
+  { name, variantId }: Pick<CartLine, 'name' | 'variantId'>,
+): string {
   const known = name || selectVariantOwners(state).get(variantId)?.dish.name;
   if (known) return known;
   const { status, data } = selectMenu(state);
   const isOnItsWay = data === null && (status === 'idle' || status === 'pending');
   return isOnItsWay ? '' : m.cart_line_unnamed();
+}
+
+/** '6 × Butter naan, 1 × Margherita (Half, Thin crust)' */
+export function unitsText(state: RootState, units: readonly CartUnits[]): string {
+  return units
+    .map((alike) => {
+      const text = m.cart_units({ count: alike.quantity, name: selectLineName(state, alike) });
+      return alike.about ? `${text} (${alike.about})` : text;
+    })
+    .join(', ');
 }

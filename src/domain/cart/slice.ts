@@ -3,9 +3,10 @@ import { derived } from '@/lib/derived';
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
 import { applyChange, type CartChange } from './change';
-import { cartEmptied, changePlanned } from './events';
-import type { CartLine } from './types';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from './thunks';
+import { cartEmptied, changePlanned, unitsNotPutBack } from './events';
+import type { CartLine, CartUnits } from './types';
+import { addDish, changeCustomized, deleteCart, fetchCart, putBack, removeOne } from './thunks';
+import { isAlike, missingUnits } from './units';
 
 interface CartState {
   /** '' while there is none. */
@@ -25,6 +26,8 @@ interface CartState {
   busy: { request: string; change: CartChange | null } | null;
   /** By dish: the size that was added last (spec, section 3: selectedQtyId). */
   lastAdded: Record<string, string>;
+  /** Units of a former cart that could not be put into this one, in the quantities that it should hold. */
+  notPutBack: readonly CartUnits[];
 }
 
 const initialState: CartState = {
@@ -33,6 +36,7 @@ const initialState: CartState = {
   fetch: { status: 'idle', failure: '', latest: null, readAt: 0 },
   busy: null,
   lastAdded: {},
+  notPutBack: [],
 };
 
 const changeStarted = isAnyOf(
@@ -40,18 +44,21 @@ const changeStarted = isAnyOf(
   removeOne.pending,
   changeCustomized.pending,
   deleteCart.pending,
+  putBack.pending,
 );
-const changeRefused = isAnyOf(
+export const changeRefused = isAnyOf(
   addDish.rejected,
   removeOne.rejected,
   changeCustomized.rejected,
   deleteCart.rejected,
+  putBack.rejected,
 );
-const changeAccepted = isAnyOf(
+export const changeAccepted = isAnyOf(
   addDish.fulfilled,
   removeOne.fulfilled,
   changeCustomized.fulfilled,
   deleteCart.fulfilled,
+  putBack.fulfilled,
 );
 
 /** Whether a change is the one under way: one that outlived its session changes nothing any more. */
@@ -77,10 +84,15 @@ const slice = createSlice({
       .addCase(cartEmptied, (state) => ({ ...initialState, busy: state.busy }))
       // Another tab's logout leaves the cart to its own shop: the key that it is kept under tells whether it goes.
       .addCase(sessionEnded, (state, action) =>
-        action.payload ? { ...initialState, cartId: state.cartId, lines: state.lines } : initialState,
+        action.payload
+          ? { ...initialState, cartId: state.cartId, lines: state.lines, notPutBack: state.notPutBack }
+          : initialState,
       )
       .addCase(changePlanned, (state, action) => {
         if (state.busy) state.busy.change = action.payload;
+      })
+      .addCase(unitsNotPutBack, (state, action) => {
+        state.notPutBack = action.payload;
       })
       .addCase(fetchCart.pending, (state, action) => {
         state.fetch.status = 'pending';
@@ -93,6 +105,8 @@ const slice = createSlice({
         state.fetch = { status: 'ready', failure: '', latest: null, readAt };
         state.lines = lines;
         if (lines.length === 0) state.lastAdded = {};
+        const missing = missingUnits(state.notPutBack, lines);
+        state.notPutBack = state.notPutBack.filter((units) => missing.some((other) => isAlike(units, other)));
       })
       .addCase(fetchCart.rejected, (state, action) => {
         if (!counts(state, action.meta.requestId)) return;
@@ -135,6 +149,11 @@ const quantities = derived(
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );
 
+const unitsMissing = derived(
+  [(state: CartState) => state.notPutBack, (state: CartState) => state.lines],
+  missingUnits,
+);
+
 type WithCart = { cart: CartState };
 
 export const selectCartId = (state: WithCart) => state.cart.cartId;
@@ -149,6 +168,8 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
 };
 /** The size of a dish that was added last in this visit. */
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
+/** What the cart lacks of a former one's units. */
+export const selectUnitsMissing = (state: WithCart) => unitsMissing(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.busy !== null;
 /** The variant whose change is under way, for the control that shows it. */
 export const selectBusyVariantId = (state: WithCart) => state.cart.busy?.change?.variantId ?? null;

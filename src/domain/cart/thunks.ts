@@ -133,6 +133,17 @@ export const changeCustomized = createAppThunk(
   oneAtATime,
 );
 
+/** Tries once more to put back what could not be put back of a former cart. */
+export const putBack = createAppThunk(
+  'cart/putBack',
+  async (_: undefined, thunk) => {
+    const refused = outOfReach(thunk.getState());
+    if (refused) return thunk.rejectWithValue(refused);
+    return sent(thunk, ({ sendPutBack }) => sendPutBack(thunk));
+  },
+  oneAtATime,
+);
+
 /** Deletes the whole cart, asked for on the floating bar or on the cart page. */
 export const deleteCart = createAppThunk(
   'cart/delete',

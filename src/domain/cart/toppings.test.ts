@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '@/lib/money';
 import { addCustDishText } from './selection-text';
-import { toppingTextOf } from './toppings';
+import { addCustDishOf, toppingTextOf } from './toppings';
 
 describe('toppingTextOf', () => {
   it('joins what stands in the brackets of each piece', () => {
@@ -33,6 +33,30 @@ describe('toppingTextOf', () => {
         expect(toppingTextOf([`{customized_id: g-1, data: [${name}]}`])).toBe(name.trim());
       }),
     );
+  });
+});
+
+describe('addCustDishOf', () => {
+  const pieces = (id: string, option: string) => [
+    `{customized_id: ${id}, data: [${option}]}`,
+    '{customized_id: , data: []}',
+  ];
+
+  it('is the text that added the units', () => {
+    const option = fc.string({ minLength: 1 }).filter((name) => name.trim() === name);
+    fc.assert(
+      fc.property(fc.constantFrom('g-1', 'g-1,g 2'), option, (id, name) => {
+        const added = addCustDishText({ customizations: [{ groupId: id, options: [name] }], addOns: [] });
+        expect(addCustDishOf(pieces(id, name))).toBe(added);
+      }),
+    );
+  });
+
+  it('is nothing for pieces that do not tell', () => {
+    expect(addCustDishOf([])).toBe('');
+    expect(addCustDishOf(pieces('g-1', 'Thin').slice(1))).toBe('');
+    expect(addCustDishOf(['Thin crust', '{customized_id: , data: []}'])).toBe('');
+    expect(addCustDishOf([null, 7])).toBe('');
   });
 });
 

@@ -11,6 +11,8 @@ export interface CustomizedDish {
   offerPrice: Paise;
   /** Options and add-ons as one text; '' when nothing was chosen. */
   toppings: string;
+  /** The text that adds units put together alike; '' where the answer does not say how they were. */
+  addCustDish: string;
 }
 
 /** All units of one size variant. */
@@ -30,6 +32,18 @@ export interface CartLine {
   outOfStock: boolean;
   customizedQuantity: number;
   customized: CustomizedDish[];
+}
+
+/** Units of one size that were put together alike, or plain ones. */
+export interface CartUnits {
+  variantId: string;
+  /** As the cart's answer says it. */
+  name: string;
+  quantity: number;
+  /** Size, options and add-ons as one text; '' for none. */
+  about: string;
+  /** As of a `CustomizedDish`; undefined for plain units. */
+  addCustDish: string | undefined;
 }
 
 /** What was chosen in a dish's popup, by group, in the menu's order. */

@@ -4,7 +4,7 @@ import { noticeRaised } from '../notices/notices';
 import { createAppThunk, type AppThunkApi } from '../thunk';
 import { askedFor } from './asked-for';
 import * as api from './login-api';
-import { loggedIn } from './events';
+import { loggedIn, phoneVerified } from './events';
 
 /** Closing the popup gives up what it asked for, as a login or logout elsewhere does. */
 const askedInPopup = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
@@ -34,6 +34,7 @@ export const verifyOtp = createAppThunk(
     { dispatch, getState, rejectWithValue },
   ) => {
     const { cart, shop } = getState();
+    const session = askedFor('verifyOtp', getState);
     const asked = askedInPopup('verifyOtp', { getState });
     try {
       const diner = await api.verifyOtp({
@@ -44,6 +45,9 @@ export const verifyOtp = createAppThunk(
         token: env.otpToken,
         cartId: cart.cartId || '0',
       });
+      // The server has given the cart to the phone, even when the popup was closed since.
+      session.expectStill();
+      dispatch(phoneVerified({ phone, isNew: diner === 'new' }));
       asked.expectStill();
       if (diner === 'known') {
         dispatch(loggedIn(phone));
@@ -60,9 +64,12 @@ export const verifyOtp = createAppThunk(
 export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
+    const session = askedFor('signUp', getState);
     const asked = askedInPopup('signUp', { getState });
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
+      session.expectStill();
+      dispatch(phoneVerified({ phone, isNew: false }));
       asked.expectStill();
       dispatch(loggedIn(phone));
       dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { PHONE_LENGTH } from '@/config/limits';
 import type { Paise } from '@/lib/money';
-import { loggedIn, sessionEnded } from './events';
+import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from './events';
 import { fetchWallet, requestGuest } from './thunks';
 
 interface SessionState {
@@ -9,11 +9,13 @@ interface SessionState {
   phone: string;
   /** The reward balance in paise. */
   wallet: Paise;
+  /** The phone of a login that stopped half-way; null once a diner is logged in. */
+  verified: VerifiedPhone | null;
   /** How many sessions have ended on this page: an answer asked for before the last end is nobody's any more. */
   ended: number;
 }
 
-const initialState: SessionState = { phone: '', wallet: 0, ended: 0 };
+const initialState: SessionState = { phone: '', wallet: 0, verified: null, ended: 0 };
 
 /** Whether a phone is a diner's own: exactly ten digits, which no guest's is (spec, section 5). */
 export function isDinersPhone(phone: string): boolean {
@@ -28,12 +30,20 @@ const slice = createSlice({
     phoneRestored: (state, action: PayloadAction<string>) => {
       state.phone = action.payload;
     },
+    /** A login that stopped half-way in an earlier visit or in another tab. */
+    verifiedRestored: (state, action: PayloadAction<VerifiedPhone>) => {
+      if (!isDinersPhone(state.phone)) state.verified = action.payload;
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(loggedIn, (state, action) => {
         state.phone = action.payload;
         state.wallet = 0;
+        state.verified = null;
+      })
+      .addCase(phoneVerified, (state, action) => {
+        if (!isDinersPhone(state.phone)) state.verified = action.payload;
       })
       .addCase(sessionEnded, ({ ended }, action) => ({
         ...initialState,
@@ -50,11 +60,15 @@ const slice = createSlice({
   },
   selectors: {
     selectPhone: (state) => state.phone,
+    /** The phone that the server knows the cart by: the verified one, even while its diner is not logged in. */
+    selectCartPhone: (state) => state.verified?.phone ?? state.phone,
+    selectVerified: (state) => state.verified,
     selectIsLoggedIn: (state) => isDinersPhone(state.phone),
     selectWallet: (state) => (isDinersPhone(state.phone) ? state.wallet : 0),
   },
 });
 
-export const { phoneRestored } = slice.actions;
-export const { selectPhone, selectIsLoggedIn, selectWallet } = slice.selectors;
+export const { phoneRestored, verifiedRestored } = slice.actions;
+export const { selectPhone, selectCartPhone, selectVerified, selectIsLoggedIn, selectWallet } =
+  slice.selectors;
 export const sessionReducer = slice.reducer;

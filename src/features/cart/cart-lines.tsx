@@ -15,6 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
+import { NotPutBack } from './not-put-back';
 
 export interface CartLinesProps {
   view: CartView;
@@ -41,6 +42,7 @@ export function CartLines({ view, expected, refusal, addMoreId }: CartLinesProps
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <h2 className="sr-only">{m.cart_lines()}</h2>
+      <NotPutBack />
       <ul ref={list} aria-label={m.cart_lines()}>
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />

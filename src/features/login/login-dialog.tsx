@@ -1,20 +1,26 @@
 import { useState } from 'react';
 import { loginDismissed, selectLoginOpen } from '@/domain/prompts/slice';
+import { selectVerified } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/dialog';
 import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
 
-/** The login popup: a phone number and its code, then a name when the restaurant does not know the number. */
+/**
+ * The login popup: a phone number and its code, then a name when the restaurant does not know the number. Opened
+ * again after it was closed at the name, it goes on there (contract, section 8).
+ */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectLoginOpen);
-  const [newPhone, setNewPhone] = useState('');
+  const verified = useAppSelector(selectVerified);
+  const unnamedPhone = verified?.isNew ? verified.phone : '';
+  const [newPhone, setNewPhone] = useState(unnamedPhone);
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
     setWasOpen(open);
-    if (open) setNewPhone('');
+    if (open) setNewPhone(unnamedPhone);
   }
 
   return (
@@ -26,7 +32,11 @@ export function LoginDialog() {
       heading={newPhone ? m.login_name_title() : m.login_title()}
       bodyClassName="px-5 pb-[max(20px,env(safe-area-inset-bottom))]"
     >
-      {newPhone ? <NameStep phone={newPhone} /> : <PhoneStep onNewDiner={setNewPhone} />}
+      {newPhone ? (
+        <NameStep phone={newPhone} onOtherNumber={() => setNewPhone('')} />
+      ) : (
+        <PhoneStep onNewDiner={setNewPhone} />
+      )}
     </Dialog>
   );
 }

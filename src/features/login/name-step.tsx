@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { signUp } from '@/domain/session/login';
+import { readablePhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -9,7 +10,7 @@ import { StillTrying } from '@/ui/still-trying';
 import { TextField } from '@/ui/text-field';
 
 /** 'Add personal details': the name of a diner whose number was just verified. It is required, without a message. */
-export function NameStep({ phone }: { phone: string }) {
+export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumber: () => void }) {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +36,9 @@ export function NameStep({ phone }: { phone: string }) {
 
   return (
     <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-14 text-ink-muted">{m.login_name_hint()}</p>
+      <p className="text-14 text-ink-muted">
+        {m.login_name_hint()} {m.login_verified({ phone: readablePhone(phone) })}
+      </p>
       <TextField
         ref={field}
         label={m.login_name()}
@@ -52,6 +55,9 @@ export function NameStep({ phone }: { phone: string }) {
       />
       <Button type="submit" busy={isBusy} className="mt-5 w-full">
         {m.login_sign_up()}
+      </Button>
+      <Button variant="text" size="44" disabled={isBusy} onClick={onOtherNumber} className="mt-2 w-full">
+        {m.login_other_number()}
       </Button>
       <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
     </form>

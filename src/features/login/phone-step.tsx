@@ -33,6 +33,11 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const sessionId = code.sent?.sessionId;
 
   useEffect(() => {
+    // Back from the name step the dialog does not place the focus itself.
+    phoneField.current?.focus();
+  }, []);
+
+  useEffect(() => {
     // On to the code, unless the diner is somewhere else by now.
     if (sessionId !== undefined && document.activeElement === phoneField.current) otpField.current?.focus();
   }, [sessionId]);

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import type { Notice } from '../notices/notices';
+import { sessionEnded } from '../session/events';
+import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/cart-in-sandbox';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
+import { cartIdRestored, selectUnitsMissing } from './slice';
+import { addDish, fetchCart, putBack } from './thunks';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const restaurantId = tinyRestaurant.info.Key;
+const GUEST = 'guest-000777';
+const THIN = customDish('Thin crust', 'Extra cheese:40');
+const CRISPY = customDish('Thin crust, crispy [new]');
+
+type Units = [variantId: string, quantity: number, addCustDish?: string];
+
+function fill(phone: string, units: readonly Units[]): string {
+  const ids = units.map(
+    ([variantId, quantity, addCustDish]) =>
+      sandbox.world.carts.add({ phone, restaurantId, variantId, quantity, addCustDish }).id,
+  );
+  return ids.at(-1) ?? '';
+}
+
+/** What the server holds of a cart, by size. */
+function heldIn(cartId: string) {
+  return sandbox.world.carts.lines(cartId).map(({ variant, quantity, customized }) => ({
+    [variant.ID]: quantity,
+    ...(customized.length > 0 && {
+      customized: customized.map(({ units }) => [
+        units.quantity,
+        ...units.choices,
+        ...units.addOns.map((a) => a.name),
+      ]),
+    }),
+  }));
+}
+
+/** A diner whose page shows a cart that the server knows by a guest's number. */
+async function openForeignCart(units: readonly Units[], { isRead = true } = {}) {
+  const notices: Notice[] = [];
+  const shop = await openTinyCart((notice) => void notices.push(notice));
+  const former = fill(GUEST, units);
+  shop.store.dispatch(cartIdRestored(former));
+  if (isRead) await shop.store.dispatch(fetchCart({ afterRemoval: false }));
+  const errors = () => notices.filter(({ tone }) => tone === 'error').map(({ text }) => text);
+  return { ...shop, former, errors, missing: () => selectUnitsMissing(shop.store.getState()) };
+}
+
+describe('An add that answers another cart than the one shown', () => {
+  it('has the former cart’s dishes put into the new one, as they were', async () => {
+    const units: Units[] = [
+      ['v-soup', 6],
+      ['v-full', 2, THIN],
+      ['v-full', 1, CRISPY],
+      ['v-half', 1, THIN],
+    ];
+    const { store, cart, settled, former, errors } = await openForeignCart(units);
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(cart().cartId).not.toBe(former);
+    expect(localStorage.getItem('cartId')).toBe(cart().cartId);
+    expect(heldIn(cart().cartId)).toEqual([
+      { 'v-soup': 7 },
+      {
+        'v-full': 3,
+        customized: [
+          [2, 'Thin crust', 'Extra cheese'],
+          [1, 'Thin crust, crispy [new]'],
+        ],
+      },
+      { 'v-half': 1, customized: [[1, 'Thin crust', 'Extra cheese']] },
+    ]);
+    expect(errors()).toEqual([]);
+    // The first of the dish's customized units makes its line, the others join it (contract, section 7).
+    expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['id'])).toEqual([
+      'v-soup',
+      'v-soup',
+      'v-full',
+    ]);
+  });
+
+  it('counts a customized dish that is added alike once', async () => {
+    const { store, cart, settled } = await openForeignCart([['v-soup', 1]]);
+    sandbox.world.carts.add({
+      phone: GUEST,
+      restaurantId,
+      variantId: 'v-full',
+      quantity: 1,
+      addCustDish: THIN,
+    });
+    // The page does not know of the pizza yet, so the add goes out by the phone.
+    await store.dispatch(addDish(pizza));
+    await settled();
+    expect(heldIn(cart().cartId)).toEqual([
+      { 'v-full': 3, customized: [[3, 'Thin crust', 'Extra cheese']] },
+      { 'v-soup': 1 },
+    ]);
+  });
+
+  it('leaves what the new cart holds already', async () => {
+    const { store, cart, settled } = await openForeignCart([['v-soup', 3]]);
+    fill(DINER, [
+      ['v-soup', 2],
+      ['v-half', 1, THIN],
+    ]);
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 4 }, { 'v-half': 1 }]);
+  });
+
+  it('shows the same numbers all the time, and takes one change at a time', async () => {
+    const { store, shown, settled } = await openForeignCart([['v-soup', 6]]);
+    const quantities = new Set<unknown>();
+    const stop = store.subscribe(() => quantities.add(shown()[0]?.quantity));
+    const adding = store.dispatch(addDish(soup));
+    await store.dispatch(addDish(soup));
+    await adding;
+    await settled();
+    stop();
+    expect([...quantities]).toEqual([6, 7]);
+  });
+
+  it('reads lines that the page could not read before', async () => {
+    const { store, cart, settled } = await openForeignCart([['v-soup', 6]], { isRead: false });
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 7 }]);
+  });
+
+  it('stays with the former cart while its lines cannot be read', async () => {
+    const { store, cart, settled, former } = await openForeignCart([['v-soup', 6]], { isRead: false });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status' });
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(cart().cartId).toBe(former);
+  });
+
+  it('says by name what the server refuses, and goes on with the rest', async () => {
+    const { store, settled, cart, errors, missing } = await openForeignCart([
+      ['v-half', 2, THIN],
+      ['v-full', 1, CRISPY],
+      ['v-soup', 1],
+    ]);
+    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': true } });
+    await store.dispatch(addDish(soup));
+    await settled();
+    const text =
+      'Could not be put back into your cart: 2 × Margherita (Half, Thin crust, Extra cheese:40), 1 × Margherita (Full, Thin crust, crispy [new]).';
+    expect(errors()).toEqual([text]);
+    expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 2 }]);
+    expect(missing()).toHaveLength(2);
+    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': false } });
+    await store.dispatch(putBack());
+    await settled();
+    expect(missing()).toEqual([]);
+    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 2 }, { 'v-half': 2 }, { 'v-full': 1 }]);
+  });
+
+  it('says by name of which dish the server does not tell how it was put together', async () => {
+    sandbox.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
+    const { store, settled, errors } = await openForeignCart([['v-half', 2, THIN]]);
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(errors()).toEqual(['Could not be put back into your cart: 2 × Margherita (Half).']);
+  });
+
+  it.each(['drop', 'lost'] as const)(
+    'puts the rest back on demand after a connection that is gone (%s)',
+    async (kind) => {
+      const { store, settled, cart, errors, missing } = await openForeignCart([
+        ['v-half', 2, THIN],
+        ['v-soup', 5],
+      ]);
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 50 });
+      const adding = store.dispatch(addDish(soup));
+      await expect.poll(() => sandbox.requests.list('cart/displayTestFramCore').length).toBe(2);
+      sandbox.faults.add({ call: 'cart/addItemTest', kind });
+      await adding;
+      await settled();
+      expect(errors()).toEqual([
+        'Could not be put back into your cart: 2 × Margherita (Half, Thin crust, Extra cheese:40), 5 × Soup.',
+      ]);
+      sandbox.faults.clear();
+      await store.dispatch(putBack());
+      await settled();
+      expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 6 }, { 'v-half': 2 }]);
+      expect(missing()).toEqual([]);
+    },
+  );
+
+  it('takes what is still missing along into a third cart', async () => {
+    const { store, settled, cart } = await openForeignCart([
+      ['v-soup', 2],
+      ['v-half', 1, THIN],
+    ]);
+    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': true } });
+    await store.dispatch(addDish(soup));
+    await settled();
+    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': false } });
+    const second = sandbox.world.carts.find(cart().cartId);
+    if (second) second.phone = GUEST;
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(cart().cartId).not.toBe(second?.id);
+    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 4 }, { 'v-half': 1 }]);
+  });
+
+  it('says what the former cart held when it was ordered or deleted elsewhere, and puts nothing back unasked', async () => {
+    const { store, settled, cart, former, errors } = await openForeignCart([['v-soup', 6]]);
+    sandbox.world.carts.delete(former);
+    await store.dispatch(addDish({ ...pizza, variantId: 'v-half' }));
+    await settled();
+    expect(errors()).toEqual(['Could not be put back into your cart: 6 × Soup.']);
+    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }]);
+    await store.dispatch(putBack());
+    await settled();
+    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }, { 'v-soup': 6 }]);
+  });
+
+  it('says nothing of a cart that was empty', async () => {
+    const { store, settled, errors, missing } = await openForeignCart([['v-soup', 1]]);
+    sandbox.world.carts.remove(store.getState().cart.cartId, 'v-soup');
+    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(errors()).toEqual([]);
+    expect(missing()).toEqual([]);
+  });
+
+  it('ends with the diner who logs out', async () => {
+    const { store, cart, errors } = await openForeignCart([['v-soup', 6]]);
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 100 });
+    const adding = store.dispatch(addDish(soup));
+    await expect.poll(() => sandbox.requests.list('cart/displayTestFramCore').length).toBe(2);
+    store.dispatch(sessionEnded());
+    await adding;
+    expect(cart()).toMatchObject({ cartId: '', lines: [], notPutBack: [] });
+    expect(errors()).toEqual([]);
+    expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,122 @@
+import type { RootState } from '@/store';
+import { ApiFailure } from '@/api/failure';
+import { m } from '@/texts';
+import { selectVariantOwners } from '../menu/slice';
+import { noticeRaised } from '../notices/notices';
+import { refusal, type AppThunkApi } from '../thunk';
+import { fetchCart } from './api';
+import * as api from './change-api';
+import { unitsNotPutBack } from './events';
+import { unitsText } from './line-name';
+import { hasCustomizedUnits } from './plan';
+import type { CartLine, CartUnits } from './types';
+import { isAlike, missingUnits, unitsOf } from './units';
+
+/** The cart that units are put into. */
+interface Target {
+  cartId: string;
+  /** The phone that the server knows the cart by. */
+  phone: string;
+}
+
+interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
+  /** Called after each wait. @throws ApiFailure 'cancelled' once the diner has logged out. */
+  expectStill: () => void;
+}
+
+/** Sends units by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
+export function sendUnits(
+  { variantId, quantity, addCustDish }: Pick<CartUnits, 'variantId' | 'quantity' | 'addCustDish'>,
+  { cartId, phone }: Target,
+  { restaurantId, hasCustomized }: { restaurantId: string; hasCustomized: boolean },
+): Promise<string> {
+  return addCustDish !== undefined && cartId && hasCustomized
+    ? api.addCustomized(cartId, variantId, quantity, addCustDish)
+    : api.addToCart({ phone, restaurantId, variantId, quantity, addCustDish });
+}
+
+/**
+ * Sends units one after the other. What the server refuses is left out; where it is not known whether the server
+ * acted, nothing more is sent.
+ * @param lines what the cart holds.
+ * @returns the units that were left out.
+ */
+async function sendEach(
+  missing: readonly CartUnits[],
+  lines: readonly CartLine[],
+  target: Target,
+  { getState, expectStill }: Context,
+): Promise<CartUnits[]> {
+  const { restaurantId } = getState().shop;
+  const owners = selectVariantOwners(getState());
+  const customizedDishes = new Set<string>();
+  const leftOut: CartUnits[] = [];
+  let isStopped = false;
+  for (const units of missing) {
+    const dish = owners.get(units.variantId)?.dish;
+    if (isStopped || !dish || units.addCustDish === '') {
+      leftOut.push(units);
+      continue;
+    }
+    const hasCustomized = customizedDishes.has(dish.id) || hasCustomizedUnits(dish, lines);
+    try {
+      const cartId = await sendUnits(units, target, { restaurantId, hasCustomized });
+      if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
+      if (units.addCustDish !== undefined) customizedDishes.add(dish.id);
+    } catch (error) {
+      leftOut.push(units);
+      isStopped = refusal(error, 'log').unsure;
+    }
+    expectStill();
+  }
+  return leftOut;
+}
+
+/**
+ * Puts what a cart lacks of some units into it, and says what could not be put back.
+ * @param added units that an add has just put into the cart: those count in addition to the wanted ones.
+ * @param isOnlySaid says what the cart lacks without putting it back.
+ */
+export async function putBackUnits(
+  wanted: readonly CartUnits[],
+  target: Target,
+  context: Context,
+  { added = [], isOnlySaid = false }: { added?: readonly CartUnits[]; isOnlySaid?: boolean } = {},
+): Promise<void> {
+  const { dispatch, getState, expectStill } = context;
+  const lines = await fetchCart(target.cartId).catch(() => null);
+  expectStill();
+  const toHold = [...wanted, ...added];
+  const missing = missingUnits(lines ? toHold : wanted, lines ?? []).filter((units) =>
+    wanted.some((other) => isAlike(units, other)),
+  );
+  const leftOut = lines && !isOnlySaid ? await sendEach(missing, lines, target, context) : missing;
+  dispatch(unitsNotPutBack(toHold.filter((units) => leftOut.some((other) => isAlike(units, other)))));
+  if (leftOut.length === 0) return;
+  const dishes = unitsText(getState(), leftOut);
+  dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
+}
+
+/**
+ * Puts the former cart's units into the one that an add has answered in its place (contract, section 8): the
+ * server knows the carts by a phone, and this browser's may have become another since.
+ */
+export async function putBackFormerCart(
+  former: RootState['cart'],
+  added: CartUnits,
+  target: Target,
+  context: Context,
+): Promise<void> {
+  if (former.fetch.status === 'ready' && former.lines.length === 0) return;
+  // The lines shown may be old, or not there yet.
+  const held = await fetchCart(former.cartId).catch((error: unknown) => {
+    if (former.lines.length === 0) throw error;
+    return former.lines;
+  });
+  context.expectStill();
+  // Ordered or deleted elsewhere: what was shown is said, and put back only if the diner asks for it.
+  const isGone = held.length === 0;
+  const lines = isGone ? former.lines : held;
+  const wanted = [...unitsOf(lines), ...missingUnits(former.notPutBack, lines)];
+  if (wanted.length > 0) await putBackUnits(wanted, target, context, { added: [added], isOnlySaid: isGone });
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, X } from 'lucide-react';
+import { unitsNotPutBack } from '@/domain/cart/events';
+import { unitsText } from '@/domain/cart/line-name';
+import { selectIsCartBusy, selectUnitsMissing } from '@/domain/cart/slice';
+import { putBack } from '@/domain/cart/thunks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { IconButton } from '@/ui/icon-button';
+import { Notice } from '@/ui/notice';
+import { RetryButton } from '@/ui/retry-button';
+
+/** What of a former cart could not be put into this one, by name, with the way to try once more (contract, section 8). */
+export function NotPutBack() {
+  const dispatch = useAppDispatch();
+  const dishes = useAppSelector((state) => unitsText(state, selectUnitsMissing(state)));
+  const isBusy = useAppSelector(selectIsCartBusy);
+  if (!dishes) return null;
+  return (
+    <Notice
+      tone="danger"
+      icon={<CircleAlert aria-hidden="true" />}
+      action={
+        <IconButton
+          label={m.close()}
+          icon={<X aria-hidden="true" />}
+          onClick={() => dispatch(unitsNotPutBack([]))}
+          className="-me-3"
+        />
+      }
+      className="mb-4"
+    >
+      <p>{m.cart_not_put_back({ dishes })}</p>
+      <RetryButton
+        id="retry-put-back"
+        variant="text"
+        size="44"
+        busy={isBusy}
+        onRetry={() => void dispatch(putBack())}
+        className="-ms-4"
+      >
+        {m.try_again()}
+      </RetryButton>
+    </Notice>
+  );
+}

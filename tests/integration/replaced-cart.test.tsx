@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fetchCart } from '@/domain/cart/thunks';
+import { sessionEnded } from '@/domain/session/events';
+import { selectPhone } from '@/domain/session/slice';
+// Their code is loaded on demand, which no case is to wait for.
+import '@/routes/cart';
+import '@/routes/menu';
+import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../cart-in-sandbox';
+import { elsewhere } from '../elsewhere';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+/** A second restaurant of the same origin, which lists the same dishes. */
+const sisterRestaurant = {
+  ...tinyRestaurant,
+  slug: 'sister',
+  info: { ...tinyRestaurant.info, name: 'Sister', Key: '78' },
+};
+const sandbox = useSandbox({ restaurants: [tinyRestaurant, sisterRestaurant] });
+const host = 'localhost';
+const GUEST = 'guest-000777';
+
+type Shop = ReturnType<typeof renderShop>;
+
+/** A guest's cart of some soups in a restaurant. */
+function keepSoups(slug: string, restaurantId: string, quantity: number): string {
+  localStorage.setItem('userNumber', GUEST);
+  const { id } = sandbox.world.carts.add({ phone: GUEST, restaurantId, variantId: 'v-soup', quantity });
+  localStorage.setItem(`cartId:${slug}`, id);
+  return id;
+}
+
+async function openShop(slug: string, page = '/menu') {
+  const shop = renderShop(`/${slug}${page}`, { host });
+  await waitFor(() => expect(shop.store.getState().menu.menu.status).toBe('ready'));
+  await waitFor(() => expect(shop.store.getState().cart.fetch.status).toBe('ready'));
+  return shop;
+}
+
+async function addSoup({ user, store }: Shop) {
+  const [soup] = await screen.findAllByRole('article', { name: 'Soup' });
+  const before = sandbox.requests.list('cart/addItemTest').length;
+  if (soup) await user.click(within(soup).getByRole('button', { name: 'Increase quantity' }));
+  await waitFor(() => expect(sandbox.requests.list('cart/addItemTest').length).toBeGreaterThan(before));
+  await waitFor(() =>
+    expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+  );
+}
+
+function expectSoups({ store }: Shop, slug: string, quantity: number) {
+  const { cart } = store.getState();
+  expect(cart.lines).toMatchObject([{ variantId: 'v-soup', quantity }]);
+  expect(sandbox.world.carts.lines(cart.cartId)).toMatchObject([{ quantity }]);
+  expect(localStorage.getItem(`cartId:${slug}`)).toBe(cart.cartId);
+}
+
+describe('A second restaurant of the same origin', () => {
+  it('keeps the guest’s cart when the diner has logged in at the first', async () => {
+    keepSoups('tiny', '77', 2);
+    keepSoups('sister', '78', 5);
+    localStorage.setItem('userNumber', DINER);
+    const shop = await openShop('sister');
+    await addSoup(shop);
+    expectSoups(shop, 'sister', 6);
+    expect(screen.queryByText(/Could not be put back/)).toBeNull();
+  });
+
+  it('keeps it when the diner logs in in a tab of the first', async () => {
+    keepSoups('sister', '78', 5);
+    const shop = await openShop('sister');
+    elsewhere('userNumber', DINER);
+    await waitFor(() => expect(selectPhone(shop.store.getState())).toBe(DINER));
+    await addSoup(shop);
+    expectSoups(shop, 'sister', 6);
+  });
+
+  it('keeps the diner’s cart when the diner logs out of the first', async () => {
+    keepSoups('sister', '78', 5);
+    localStorage.setItem('userNumber', DINER);
+    const first = renderShop('/tiny/menu', { host });
+    await waitFor(() => expect(first.store.getState().shop.restaurantId).toBe('77'));
+    act(() => void first.store.dispatch(sessionEnded()));
+    await waitFor(() => expect(selectPhone(first.store.getState())).toMatch(/^guest-/));
+    first.unmount();
+    const shop = await openShop('sister');
+    await addSoup(shop);
+    expectSoups(shop, 'sister', 6);
+  });
+});
+
+describe('Dishes that could not be put back', () => {
+  async function addWhileRefused() {
+    keepSoups('sister', '78', 5);
+    localStorage.setItem('userNumber', DINER);
+    const shop = await openShop('sister', '/cart');
+    // The add goes through, what follows does not.
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 50, times: 2 });
+    const plus = await screen.findByRole('button', { name: 'Increase quantity' });
+    await shop.user.click(plus);
+    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(2));
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'drop' });
+    expect(await screen.findAllByText(/Could not be put back into your cart: 5 × Soup/)).not.toEqual([]);
+    await waitFor(() => expect(shop.store.getState().cart.lines).toMatchObject([{ quantity: 1 }]));
+    sandbox.faults.clear();
+    return shop;
+  }
+
+  it('stay on the cart page by name, and are put back by a press', async () => {
+    const shop = await addWhileRefused();
+    await shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expectSoups(shop, 'sister', 6));
+    expect(within(screen.getByRole('main')).queryByText(/Could not be put back/)).toBeNull();
+  });
+
+  it('are put back once the browser is back online', async () => {
+    const shop = await addWhileRefused();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expectSoups(shop, 'sister', 6));
+  });
+
+  it('are named no more once the diner has closed the words, or has added them by hand', async () => {
+    const shop = await addWhileRefused();
+    const main = within(screen.getByRole('main'));
+    sandbox.world.carts.add({ phone: DINER, restaurantId: '78', variantId: 'v-soup', quantity: 3 });
+    await act(async () => {
+      await shop.store.dispatch(fetchCart({ afterRemoval: false }));
+    });
+    expect(main.getByText(/2 × Soup/)).toBeVisible();
+    await shop.user.click(main.getByRole('button', { name: 'Close' }));
+    expect(main.queryByText(/Could not be put back/)).toBeNull();
+  });
+});
