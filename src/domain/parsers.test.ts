@@ -74,32 +74,84 @@ describe('cart', () => {
     ]);
   });
 
-  it('keeps what stands for no limit, and counts no more than has whole paise', () => {
+  it('keeps what stands for no limit', () => {
     expect(parseOffers([{ OfferId: 'o-1', CouponCode: 'TASTY10', Value: 99_999_999 }])[0]).toMatchObject({
       maximum: 9_999_999_900,
     });
-    const [line] = parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }]);
-    expect(line?.quantity).toBe(10_000);
-    expect(Number.isSafeInteger(line?.subtotal)).toBe(true);
+  });
+
+  it.each([20_000, '20,000'])('with a line of %s units counts all of them', (quantity) => {
+    expect(parseCart([{ Item_id: 'v-1', quantity, OfferPrice: 10 }])).toMatchObject([
+      { quantity: 20_000, subtotal: 20_000_000 },
+    ]);
+  });
+
+  it('with a line of more money than can be summed drops it', () => {
+    expect(() => parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }])).toThrow(ApiFailure);
   });
 
   it.each([
     [0, 0],
     [1, 1],
+    ['1', 1],
     [undefined, 2],
-    ['many', 2],
   ])('with a line of which %s are customized has %i such units', (topingTotalQuantity, units) => {
     const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
     const line = { Item_id: 'v-1', quantity: 3, topingTotalQuantity, resultTest };
     expect(parseCart([line])).toMatchObject([{ customizedQuantity: units }]);
   });
 
-  it.each([-1, 'two', null])('with a line of %s units drops it', (quantity) => {
+  it.each([
+    ...[{ quantity: -1 }, { quantity: 'two' }, { quantity: null }],
+    ...[{ topingTotalQuantity: 'many' }, { SubTotal: 'free' }, { OfferPrice: '1.250,00' }],
+  ])('with a line of %o drops it', (part) => {
     const lines = parseCart([
-      { Item_id: 'v-1', quantity },
+      { Item_id: 'v-1', quantity: 1, ...part },
       { Item_id: 'v-2', quantity: 2 },
     ]);
     expect(lines.map((line) => line.variantId)).toEqual(['v-2']);
+  });
+
+  it.each([0, '0', '0.00'])('leaves out a line of %s units in silence', (quantity) => {
+    expect(parseCart([{ Item_id: 'v-1', quantity }])).toEqual([]);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ OfferPrice: 320, price: 400 }, 32_000],
+    [{ price: 400 }, 40_000],
+    [{ SubTotal: 640 }, 32_000],
+  ])(
+    'with customized dishes without offerPrice counts them at the price of their line %o',
+    (prices, unit) => {
+      const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
+      const line = { Item_id: 'v-1', quantity: 2, resultTest, ...prices };
+      expect(parseCart([line])).toMatchObject([
+        { offerPrice: unit, customized: [{ offerPrice: unit, subtotal: 2 * unit }] },
+      ]);
+    },
+  );
+
+  it('with a line listed twice counts it once, and adds other lines of the same size up', () => {
+    const version = (tempCustId: string) => ({ tempCustId, toppingquatity: 1, toppingSubTotal: 385 });
+    const line = { Item_id: 'v-1', quantity: 2, SubTotal: 640 };
+    const customized = {
+      Item_id: 'v-1',
+      quantity: 1,
+      SubTotal: 385,
+      resultTest: [version('t-1'), version('t-1')],
+    };
+    const soup = { Item_id: 'v-2', quantity: 1, SubTotal: 99 };
+    expect(parseCart([line, soup, customized, line])).toMatchObject([
+      {
+        variantId: 'v-1',
+        quantity: 3,
+        subtotal: 102_500,
+        customizedQuantity: 1,
+        customized: [{ id: 't-1', quantity: 1 }],
+      },
+      { variantId: 'v-2', quantity: 1 },
+    ]);
   });
 });
 
@@ -133,6 +185,32 @@ describe('dishes', () => {
     expect(Object.keys(menu.dishes)).toEqual(['d-2']);
   });
 
+  it('reads prices with separators, and sells both sizes', () => {
+    const Price = [
+      { ID: 'v-1', Price: '750', OfferPrice: '750' },
+      { ID: 'v-2', Price: '₹ 1,25,000.00', OfferPrice: '1,400.50' },
+    ];
+    expect(
+      parseMenu([{ 'category:': 'Breads', 'items:': [{ ...dish, Price }] }]).dishes['d-1'],
+    ).toMatchObject({
+      variants: [{ offerPrice: 75_000 }, { price: 12_500_000, offerPrice: 140_050 }],
+    });
+  });
+
+  it('names each group once, and has each size once', () => {
+    const twice = {
+      ...dish,
+      Price: [dish.Price[0], { ...dish.Price[0], Quantity: 'Full' }],
+      selectTopping: ['g-1', 'g-2', 'g-1'],
+      add_on: [7, '7', ' 7 ', '', null],
+    };
+    expect(parseMenu([{ 'category:': 'Breads', 'items:': [twice] }]).dishes['d-1']).toMatchObject({
+      variants: [{ id: 'v-1', label: null }],
+      customizationGroupIds: ['g-1', 'g-2'],
+      addOnGroupIds: ['7'],
+    });
+  });
+
   it('gathers what ran out for the last section, drops duplicates and empty categories', () => {
     const out = { ...dish, CId: 'd-9', OutOfStock: true };
     const menu = parseMenu([
@@ -148,7 +226,45 @@ describe('dishes', () => {
   });
 });
 
+describe('a list in which a record stands twice', () => {
+  const address = { AddressId: 'a-1', HouseNumber: '24' };
+  const offer = { OfferId: 'o-1', CouponCode: 'TASTY10' };
+  const order = { Order_id: 1042 };
+  const tile = { documentId: 't-1', name: 'Biryani' };
+  const banner = { ImageUrl: '/banner.svg' };
+
+  it.each([
+    ['addresses', parseAddresses, [address, { ...address, AddressId: 'a-2' }]],
+    ['offers', parseOffers, [offer, { ...offer, OfferId: 'o-2' }]],
+    ['orders', parseHistory, [order, { ...order, Order_id: 1041 }]],
+    ['category tiles', parseCategoryTiles, [tile, { ...tile, documentId: 't-2' }]],
+    ['banners', parseBanners, [banner, { ImageUrl: '/sale.svg' }]],
+  ] as const)('shows it once: %s', (_what, parse, records) => {
+    expect(parse([...records, records[0]])).toEqual(parse(records));
+    expect(parse(records)).toHaveLength(2);
+  });
+});
+
 describe('bill', () => {
+  it.each([
+    ['1,025.80', 102_580],
+    ['₹ 1,25,000', 12_500_000],
+  ])('sends %s as it is written, and reads it as money', (PayableAmount, payable) => {
+    expect(parseBill({ Grand_Total: '1,000', PayableAmount, off: 'null' })).toMatchObject({
+      payableAsWritten: PayableAmount,
+      payable,
+      itemTotal: 100_000,
+      discount: 0,
+    });
+  });
+
+  it.each([{ PayableAmount: '1.025,80' }, { off: 'some' }, { DeliveryCharges: 'free' }])(
+    'with %o cannot be read',
+    (part) => {
+      expect(() => parseBill({ Grand_Total: 640, PayableAmount: 640, ...part })).toThrow(ApiFailure);
+    },
+  );
+
   it('keeps the amount to pay as the server wrote it and works GST out in paise', () => {
     const bill = parseBill([
       {
