@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { orderOfCart } from './left-cart';
 import { NOT_ACCEPTED, PLACED } from './types';
 
-const at = new Date('2026-11-18T19:40:00').getTime();
+const at = new Date('2026-11-18T19:40:00+05:30').getTime();
 const left = { at, amount: 62_580 };
 const order = (id: string, date: string, total = 62_600) => ({ id, date, total, status: PLACED });
 
