@@ -113,7 +113,7 @@ describe('The repeat sheet', () => {
       sandbox.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
     });
 
-    const unlisted = "Your choices for these can't be shown. Minus removes the one added last.";
+    const unlisted = "Your choices for these can't be shown. Minus removes one of them.";
 
     it('says so, and removes units one by one', async () => {
       const { sheet, user, cartId } = await openSheet([full, soup]);
