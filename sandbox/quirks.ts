@@ -10,6 +10,8 @@ export const QUIRKS = {
   'empty-edit': 'Editing an address answers 204 without a body',
   'text-prices': 'Money is text with separators: "1,250.00"',
   'repeat-groups': 'Dishes list each of their groups twice',
+  'repeat-records': 'Lists hold each of their records twice',
+  'low-limits': 'Option groups allow one option, however many they require',
   'numeric-ids': 'Dishes have numeric ids, the first listed the highest',
   'empty-add-on-prices': 'Free add-ons have the price null',
   'no-offer-price': 'Customized dishes of a cart lack offerPrice',

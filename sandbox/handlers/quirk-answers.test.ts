@@ -88,6 +88,30 @@ describe('a restaurant with quirks', () => {
     expect(dishes[1]?.['add_on']).toEqual(['x-extra', 'x-dips', 'x-extra', 'x-dips']);
   });
 
+  it('repeat-records and low-limits: every record twice, one option of each group', async () => {
+    const client = clientWith('repeat-records', 'low-limits');
+    const cart = await add(client, 'v-soup');
+    expect((await linesOf(client, cart)).map((line) => line['Item_id'])).toEqual(['v-soup', 'v-soup']);
+    const groups = await client.post('cart/getAddConsItem', { Add_Cons: 'true', restId: '77' });
+    expect(((await groups.json()) as Dish[]).map(({ id, max }) => [id, max])).toEqual([
+      ['x-extra', 1],
+      ['x-dips', 1],
+      ['x-extra', 1],
+      ['x-dips', 1],
+    ]);
+  });
+
+  it('text-prices: a bill’s amount is taken back as it was written', async () => {
+    const client = clientWith('text-prices');
+    client.world.changeRestaurant('tiny', { prices: { 'v-soup': { OfferPrice: 1250.5 } } });
+    const cart = await add(client, 'v-soup');
+    const order = client.world.pay({
+      ...{ CartId: cart, restaurantId: '77', phone: '9876543210', OfferId: '0', addressId: '0' },
+      ...{ instruction: '', Time: '20:30', TotalPrice: '1,313.03', type: 'web', orderType: 'Take Away' },
+    });
+    expect(order.total).toBe(131_303);
+  });
+
   it('no-offer-price and no-customized-dishes: cart lines lack fields', async () => {
     const client = clientWith('no-offer-price');
     const cart = await add(client, 'v-full', { addCustDish: customDish('Thin crust', 'Olives:25') });

@@ -19,6 +19,12 @@ const MONEY_FIELDS = new Set([
   ...['WalletReward', 'Wallet_Value', 'Minimum_order_value', 'Value'],
 ]);
 
+/** The fields of an add-on group that are numbers are its limits and the prices of its options. */
+const isAddOnPrice = (path: string, field: string): boolean =>
+  path === 'cart/getAddConsItem' && field !== 'min' && field !== 'max';
+
+const GROUP_CALLS = new Set(['cart/getCustomizedDishItem', 'cart/getAddConsItem']);
+
 const moneyText = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
 type WireObject = Record<string, unknown>;
@@ -52,6 +58,8 @@ function rotated(answer: unknown): unknown {
   return [...(answer as unknown[]).slice(by), ...(answer as unknown[]).slice(0, by)];
 }
 
+const twice = (list: readonly unknown[]): unknown[] => [...list, ...list];
+
 /** Replaces dish ids by numbers; the same dish has the same number in every category. */
 function withNumericIds(answer: unknown): unknown {
   const numbers = new Map<unknown, number>();
@@ -71,22 +79,25 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
     path === 'Display/Address' && Array.isArray(answer) ? (answer as unknown[]).slice().reverse() : answer,
   'no-address-id': (path, answer) => (path === 'address/add' ? [{ Added: 'successfully' }] : answer),
   'empty-edit': (path, answer) => (path === 'address/Edit' ? undefined : answer),
-  'text-prices': (_path, answer) =>
+  'text-prices': (path, answer) =>
     mapFields(answer, (name, value) =>
-      MONEY_FIELDS.has(name) && typeof value === 'number' ? moneyText.format(value) : value,
+      typeof value === 'number' && (MONEY_FIELDS.has(name) || isAddOnPrice(path, name))
+        ? moneyText.format(value)
+        : value,
     ),
   'repeat-groups': (path, answer) =>
     path === 'display/display_dish_list'
       ? mapFields(answer, (name, value) =>
-          (name === 'selectTopping' || name === 'add_on') && Array.isArray(value)
-            ? [...(value as unknown[]), ...(value as unknown[])]
-            : value,
+          (name === 'selectTopping' || name === 'add_on') && Array.isArray(value) ? twice(value) : value,
         )
       : answer,
+  'repeat-records': (_path, answer) => (Array.isArray(answer) ? twice(answer) : answer),
+  'low-limits': (path, answer) =>
+    GROUP_CALLS.has(path) ? mapFields(answer, (name, value) => (name === 'max' ? 1 : value)) : answer,
   'numeric-ids': (path, answer) => (path === 'display/display_dish_list' ? withNumericIds(answer) : answer),
   'empty-add-on-prices': (path, answer) =>
     path === 'cart/getAddConsItem'
-      ? mapFields(answer, (_name, value) => (value === 0 ? null : value))
+      ? mapFields(answer, (name, value) => (isAddOnPrice(path, name) && value === 0 ? null : value))
       : answer,
   'no-offer-price': (path, answer) =>
     path === 'cart/displayTestFramCore' ? without(answer, 'offerPrice') : answer,

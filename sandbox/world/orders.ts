@@ -14,11 +14,12 @@ export const ORDER_STATUSES = [
 /** The other end of an order. */
 export const REJECTED_STATUS = 'Not Accepted !';
 
-/** 'YYYY-MM-DD HH:MM:SS' in local time. */
+/** Milliseconds by which Indian time is ahead of UTC. */
+const INDIA_AHEAD_MS = 5.5 * 3_600_000;
+
+/** 'YYYY-MM-DD HH:MM:SS' in Indian time, wherever the machine is. */
 function dateTimeText(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(two).join('-');
-  return `${day} ${[date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')}`;
+  return new Date(date.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Placed orders and their way to the diner. */

@@ -30,7 +30,7 @@ async function query(client: Client, change: Record<string, string> = {}): Promi
 
 describe('paying', () => {
   it('makes the order, credits cashback and closes the cart', async () => {
-    const client = createClient({ now: () => new Date('2026-11-18T19:42:10') });
+    const client = createClient({ now: () => new Date('2026-11-18T19:42:10+05:30') });
     const paid = await query(client);
     const order = client.world.pay(paid);
 

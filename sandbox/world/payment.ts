@@ -48,7 +48,8 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
   if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE')
     throw new Refusal(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
-  const asked = toPaise(Number(field(query, 'TotalPrice')));
+  // With separators where the bill had them (quirk 'text-prices').
+  const asked = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));
   if (asked !== bill.payable) {
     throw new Refusal(409, `The cart comes to ${rupeeText(bill.payable)}, not to the amount asked for`);
   }

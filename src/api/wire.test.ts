@@ -1,9 +1,100 @@
-import { expect, it } from 'vitest';
-import { idOf } from './wire';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from './failure';
+import { countOf, idOf, numberOf, readEach } from './wire';
 
 it('an id by which every object holds something already is none', () => {
   for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])
     expect(idOf({ id }, 'id'), id).toBe('');
   expect(idOf({ id: ' d-12 ' }, 'id')).toBe('d-12');
   expect(idOf({ id: 12 }, 'id')).toBe('12');
+});
+
+describe('A number', () => {
+  it.each([
+    [1250, 1250],
+    ['1250', 1250],
+    [' 1250.50 ', 1250.5],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['007', 7],
+    ['+5', 5],
+    ['-5', -5],
+    ['₹ -5', -5],
+    ['-₹5', -5],
+    ['1,250.00', 1250],
+    ['₹1,250', 1250],
+    ['₹ 1,250', 1250],
+    ['₹\u00a01,250', 1250],
+    ['Rs. 1,250/-', 1250],
+    ['rs 1250', 1250],
+    ['INR 1,250.75', 1250.75],
+    ['1,25,000.00', 125_000],
+    ['12,50,000', 1_250_000],
+    ['1,00,00,000', 10_000_000],
+    ['1,250,000', 1_250_000],
+    ['1 250.00', 1250],
+    ['1\u00a0250', 1250],
+    ['1\u202f25\u202f000', 125_000],
+  ])('%j reads %d', (value, number) => {
+    expect(numberOf({ value }, 'value')).toBe(number);
+  });
+
+  it('reads what any amount of rupees is written as', () => {
+    const paise = fc.integer({ min: -9e11, max: 9e11 });
+    const written = fc.constantFrom('en-IN', 'en-US').chain((locale) =>
+      fc.record({
+        format: fc.constant(new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })),
+        currency: fc.constantFrom('', '₹', '₹ ', 'Rs. ', 'INR\u00a0'),
+      }),
+    );
+    fc.assert(
+      fc.property(paise, written, (amount, { format, currency }) => {
+        const value = `${currency}${format.format(amount / 100)}`;
+        expect(numberOf({ value }, 'value')).toBe(amount / 100);
+      }),
+    );
+  });
+
+  it.each([undefined, null, '', ' ', '\u00a0', 'null'])('is absent as %j', (value) => {
+    expect(numberOf({ value }, 'value')).toBeUndefined();
+  });
+
+  it.each([
+    ...['free', 'NaN', 'N/A', '-', '₹', '.', ',', '12 apples', '5%', '1e3', '1e999', '0x10', 'Infinity'],
+    ...[
+      '1.250,00',
+      '1,2',
+      '1,25',
+      '12,50',
+      '1,2500',
+      ',250',
+      '1,,250',
+      '1, 250',
+      '1,250 000',
+      '1.2.3',
+      '--5',
+    ],
+    ...['1,25,00', '12 50', '१,२५०', 9.1e9, '9,10,00,00,000', Infinity, NaN, true, {}, [5]],
+  ])('cannot be read from %j', (value) => {
+    expect(() => numberOf({ value }, 'value')).toThrow(ApiFailure);
+  });
+
+  it('that cannot be read drops its record alone, and is reported', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const records = [{ price: '1,250' }, { price: 'free' }, { price: 3 }];
+    expect(readEach(records, 'dish', (record) => numberOf(record, 'price'))).toEqual([1250, 3]);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(/^Dropped a dish .*price/)]]);
+  });
+});
+
+it.each([
+  ['20,000', 20_000],
+  [20_000, 20_000],
+  [1e9, 1e9],
+  [0.4, 1],
+  [0, undefined],
+  [-3, undefined],
+])('A count of %j reads %s', (value, count) => {
+  expect(countOf({ value }, 'value')).toBe(count);
 });

@@ -39,31 +39,50 @@ export function idOf(record: WireRecord, field: string): string {
   return id in Object.prototype ? '' : id;
 }
 
-/** Nothing costs, or counts, more. What `MOST` of something at so many rupees cost still has whole paise. */
-const LARGEST = 9e9;
-const MOST = 1e4;
+/** The largest number that is read. In paise it still has room for sums. */
+const MAX_NUMBER = 9e9;
 
-function isUsable(number: number): boolean {
-  return Math.abs(number) <= LARGEST;
+/**
+ * '1250', '1,250.00', '₹ 1,25,000', 'Rs. 1,250/-': digits in groups of three or in Indian groups, separated by commas
+ * or by spaces. Decimals follow a point.
+ */
+const NUMBER_TEXT =
+  /^(?=.*\d)([+-]?)(?:₹|Rs\.?|INR)?\s*([+-]?)(\d{1,3}([,\s])\d{3}(?:\4\d{3})*|\d{1,2}([,\s])(?:\d{2}\5)*\d{3}|\d*)(\.\d*)?(?:\s*\/-)?$/i;
+
+/** NaN for a text that is no number. */
+function parseNumber(text: string): number {
+  const [, sign = '', innerSign = '', whole = '', , , decimals = ''] = NUMBER_TEXT.exec(text) ?? [];
+  return Number(sign + innerSign + whole.replace(/[,\s]/g, '') + decimals || NaN);
 }
 
+/**
+ * A number, or a text of one (contract, section 8: Numbers as text).
+ * @returns undefined when the field is missing, null, '' or 'null'.
+ * @throws ApiFailure for anything else: a record with such a field cannot be read.
+ */
 export function numberOf(record: WireRecord, field: string): number | undefined {
-  const value = record[field];
-  if (typeof value === 'number') return isUsable(value) ? value : undefined;
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
-  const number = Number(value);
-  return isUsable(number) ? number : undefined;
+  const value = record[field] ?? '';
+  if (typeof value === 'string' && labelOf(record, field) === null) return undefined;
+  const number = typeof value === 'string' ? parseNumber(value.trim()) : value;
+  if (typeof number === 'number' && Math.abs(number) <= MAX_NUMBER) return number;
+  throw new ApiFailure('answer', field, 'no number');
 }
 
 /** How many there are of something that is counted up and down, in whole ones; undefined when there is none. */
 export function countOf(record: WireRecord, field: string): number | undefined {
   const value = numberOf(record, field);
-  return value !== undefined && value > 0 ? Math.min(MOST, Math.max(1, Math.round(value))) : undefined;
+  return value !== undefined && value > 0 ? Math.max(1, Math.round(value)) : undefined;
 }
 
 export function flagOf(record: WireRecord, field: string): boolean {
   const value = record[field];
   return value === true || value === 'true' || value === 'True' || value === 1 || value === '1';
+}
+
+/** A list of ids as a set: each once, in the list's order. */
+export function idsOf(record: WireRecord, field: string): string[] {
+  const ids = listOf(record, field).map((id) => idOf({ id }, 'id'));
+  return [...new Set(ids)].filter(Boolean);
 }
 
 export function listOf(record: WireRecord, field: string): readonly unknown[] {
@@ -83,7 +102,21 @@ export function linkOf(record: WireRecord, field: string): string | null {
   return /^(https?:\/\/|\/)/i.test(link) ? link : null;
 }
 
-/** Keeps what `read` can read; a record that lacks what identifies it is dropped and logged. */
+/** What `read` makes of a record; undefined, and logged, when it cannot be read or lacks what identifies it. */
+function readOne<T>(record: unknown, what: string, read: (record: WireRecord) => T | undefined) {
+  let reason = '';
+  try {
+    const value = isRecord(record) ? read(record) : undefined;
+    if (value !== undefined) return value;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    reason = `: ${error.message}`;
+  }
+  console.warn(`Dropped a ${what} that cannot be read${reason}`);
+  return undefined;
+}
+
+/** Keeps what `read` can read; other records are dropped and logged. */
 export function readEach<T>(
   records: readonly unknown[],
   what: string,
@@ -91,11 +124,22 @@ export function readEach<T>(
 ): T[] {
   const kept: T[] = [];
   for (const record of records) {
-    const value = isRecord(record) ? read(record) : undefined;
-    if (value === undefined) console.warn(`Dropped a ${what} that cannot be read`);
-    else kept.push(value);
+    const value = readOne(record, what, read);
+    if (value !== undefined) kept.push(value);
   }
   return kept;
+}
+
+/** Each record once: the first of those with the same key. */
+export function uniqueBy<T>(records: readonly T[], keyOf: (record: T) => string): T[] {
+  const byKey = new Map<string, T>();
+  for (const record of records) if (!byKey.has(keyOf(record))) byKey.set(keyOf(record), record);
+  return [...byKey.values()];
+}
+
+/** Each record once: a server may list one twice. */
+export function uniqueById<T extends { id: string }>(records: readonly T[]): T[] {
+  return uniqueBy(records, ({ id }) => id);
 }
 
 /**

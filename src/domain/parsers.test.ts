@@ -57,49 +57,11 @@ describe('the lookup', () => {
   });
 });
 
-describe('cart', () => {
-  it('whose lines cannot be read is a failure: a bad answer never empties a cart', () => {
-    expect(() => parseCart([{ quantity: 2 }])).toThrow(ApiFailure);
-    expect(parseCart([])).toEqual([]);
-  });
-
-  it.each([
-    [2.5, 3],
-    ['1.2', 1],
-    [0.4, 1],
-    ['2', 2],
-  ])('with a line of %s units keeps it, as it is paid for, and counts %i', (quantity, units) => {
-    expect(parseCart([{ Item_id: 'v-1', quantity, SubTotal: 90 }])).toMatchObject([
-      { quantity: units, subtotal: 9000 },
-    ]);
-  });
-
-  it('keeps what stands for no limit, and counts no more than has whole paise', () => {
+describe('offers', () => {
+  it('keeps what stands for no limit', () => {
     expect(parseOffers([{ OfferId: 'o-1', CouponCode: 'TASTY10', Value: 99_999_999 }])[0]).toMatchObject({
       maximum: 9_999_999_900,
     });
-    const [line] = parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }]);
-    expect(line?.quantity).toBe(10_000);
-    expect(Number.isSafeInteger(line?.subtotal)).toBe(true);
-  });
-
-  it.each([
-    [0, 0],
-    [1, 1],
-    [undefined, 2],
-    ['many', 2],
-  ])('with a line of which %s are customized has %i such units', (topingTotalQuantity, units) => {
-    const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
-    const line = { Item_id: 'v-1', quantity: 3, topingTotalQuantity, resultTest };
-    expect(parseCart([line])).toMatchObject([{ customizedQuantity: units }]);
-  });
-
-  it.each([-1, 'two', null])('with a line of %s units drops it', (quantity) => {
-    const lines = parseCart([
-      { Item_id: 'v-1', quantity },
-      { Item_id: 'v-2', quantity: 2 },
-    ]);
-    expect(lines.map((line) => line.variantId)).toEqual(['v-2']);
   });
 });
 
@@ -133,6 +95,32 @@ describe('dishes', () => {
     expect(Object.keys(menu.dishes)).toEqual(['d-2']);
   });
 
+  it('reads prices with separators, and sells both sizes', () => {
+    const Price = [
+      { ID: 'v-1', Price: '750', OfferPrice: '750' },
+      { ID: 'v-2', Price: '₹ 1,25,000.00', OfferPrice: '1,400.50' },
+    ];
+    expect(
+      parseMenu([{ 'category:': 'Breads', 'items:': [{ ...dish, Price }] }]).dishes['d-1'],
+    ).toMatchObject({
+      variants: [{ offerPrice: 75_000 }, { price: 12_500_000, offerPrice: 140_050 }],
+    });
+  });
+
+  it('names each group once, and has each size once', () => {
+    const twice = {
+      ...dish,
+      Price: [dish.Price[0], { ...dish.Price[0], Quantity: 'Full' }],
+      selectTopping: ['g-1', 'g-2', 'g-1'],
+      add_on: [7, '7', ' 7 ', '', null],
+    };
+    expect(parseMenu([{ 'category:': 'Breads', 'items:': [twice] }]).dishes['d-1']).toMatchObject({
+      variants: [{ id: 'v-1', label: null }],
+      customizationGroupIds: ['g-1', 'g-2'],
+      addOnGroupIds: ['7'],
+    });
+  });
+
   it('gathers what ran out for the last section, drops duplicates and empty categories', () => {
     const out = { ...dish, CId: 'd-9', OutOfStock: true };
     const menu = parseMenu([
@@ -148,7 +136,45 @@ describe('dishes', () => {
   });
 });
 
+describe('a list in which a record stands twice', () => {
+  const address = { AddressId: 'a-1', HouseNumber: '24' };
+  const offer = { OfferId: 'o-1', CouponCode: 'TASTY10' };
+  const order = { Order_id: 1042 };
+  const tile = { documentId: 't-1', name: 'Biryani' };
+  const banner = { ImageUrl: '/banner.svg' };
+
+  it.each([
+    ['addresses', parseAddresses, [address, { ...address, AddressId: 'a-2' }]],
+    ['offers', parseOffers, [offer, { ...offer, OfferId: 'o-2' }]],
+    ['orders', parseHistory, [order, { ...order, Order_id: 1041 }]],
+    ['category tiles', parseCategoryTiles, [tile, { ...tile, documentId: 't-2' }]],
+    ['banners', parseBanners, [banner, { ImageUrl: '/sale.svg' }]],
+  ] as const)('shows it once: %s', (_what, parse, records) => {
+    expect(parse([...records, records[0]])).toEqual(parse(records));
+    expect(parse(records)).toHaveLength(2);
+  });
+});
+
 describe('bill', () => {
+  it.each([
+    ['1,025.80', 102_580],
+    ['₹ 1,25,000', 12_500_000],
+  ])('sends %s as it is written, and reads it as money', (PayableAmount, payable) => {
+    expect(parseBill({ Grand_Total: '1,000', PayableAmount, off: 'null' })).toMatchObject({
+      payableAsWritten: PayableAmount,
+      payable,
+      itemTotal: 100_000,
+      discount: 0,
+    });
+  });
+
+  it.each([{ PayableAmount: '1.025,80' }, { off: 'some' }, { DeliveryCharges: 'free' }])(
+    'with %o cannot be read',
+    (part) => {
+      expect(() => parseBill({ Grand_Total: 640, PayableAmount: 640, ...part })).toThrow(ApiFailure);
+    },
+  );
+
   it('keeps the amount to pay as the server wrote it and works GST out in paise', () => {
     const bill = parseBill([
       {

@@ -1,7 +1,8 @@
 import { timeText } from './date-text';
+import { indianMinutes, indianMoment, momentOf } from './indian-time';
 
 /**
- * The wall-clock time of a closing stamp, which the server gives as 'HH:MM', 'HH:MM:SS' or an ISO
+ * The time of day in India of a closing stamp, which the server gives as 'HH:MM', 'HH:MM:SS' or an ISO
  * date-time (contract, section 4); null when it is none of them. Minutes from midnight.
  */
 export function minutesOfDay(stamp: string): number | null {
@@ -10,14 +11,12 @@ export function minutesOfDay(stamp: string): number | null {
     const [hours, minutes] = [Number(clock[1]), Number(clock[2])];
     return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
   }
-  if (!/^\d{4}-\d{2}-\d{2}/.test(stamp)) return null;
-  const date = new Date(stamp);
-  return Number.isNaN(date.getTime()) ? null : date.getHours() * 60 + date.getMinutes();
+  const moment = stamp.includes(':') ? momentOf(stamp) : null;
+  return moment && indianMinutes(moment);
 }
 
 /** '11:30 PM', as texts show the time of a stamp (contract, section 7); '' when there is none. */
 export function clockTime(stamp: string): string {
   const minutes = minutesOfDay(stamp);
-  if (minutes === null) return '';
-  return timeText(new Date(2000, 0, 1, 0, minutes));
+  return minutes === null ? '' : timeText(indianMoment(new Date(0), minutes));
 }

@@ -1,30 +1,26 @@
+import { INDIAN_TIME_ZONE } from './indian-time';
 import { byLocale } from './locale';
 
 const isEnglish = (locale: string) => locale.startsWith('en');
 
-// English dates read '18 Nov 2026' and '11:30 PM' everywhere; other languages have ways of their own.
-const dayAndMonth = byLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(isEnglish(locale) ? 'en-GB' : locale, { day: 'numeric', month: 'short' }),
-);
-const date = byLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(isEnglish(locale) ? 'en-GB' : locale, {
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
-);
-const time = byLocale((locale) =>
-  isEnglish(locale)
-    ? new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', hour12: true })
-    : new Intl.DateTimeFormat(locale, {
-        hour: 'numeric',
-        minute: '2-digit',
-        hour12: true,
-        dayPeriod: 'short',
+/** A formatter of moments in Indian time. English dates read '18 Nov 2026' everywhere; other languages have ways of their own. */
+const inIndia = (english: string, options: (locale: string) => Intl.DateTimeFormatOptions) =>
+  byLocale(
+    (locale) =>
+      new Intl.DateTimeFormat(isEnglish(locale) ? english : locale, {
+        ...options(locale),
+        timeZone: INDIAN_TIME_ZONE,
       }),
-);
+  );
+
+const dayAndMonth = inIndia('en-GB', () => ({ day: 'numeric', month: 'short' }));
+const date = inIndia('en-GB', () => ({ day: 'numeric', month: 'short', year: 'numeric' }));
+const time = inIndia('en-US', (locale) => ({
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  ...(!isEnglish(locale) && { dayPeriod: 'short' }),
+}));
 
 /** '18 Nov' */
 export function dayText(moment: Date): string {

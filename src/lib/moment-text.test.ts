@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { momentText } from './moment-text';
 
-const now = new Date(2026, 10, 18, 20, 15);
+const now = new Date('2026-11-18T20:15:00+05:30');
 
 it.each([
-  [new Date(2026, 10, 18, 19, 42), '7:42 PM'],
-  [new Date(2026, 10, 18, 0, 5), '12:05 AM'],
-  [new Date(2026, 10, 17, 20, 15), '17 Nov, 8:15 PM'],
-  [new Date(2025, 10, 18, 9, 0), '18 Nov, 9:00 AM'],
+  ['2026-11-18T19:42:00+05:30', '7:42 PM'],
+  ['2026-11-18T00:05:00+05:30', '12:05 AM'],
+  ['2026-11-17T20:15:00+05:30', '17 Nov, 8:15 PM'],
+  ['2026-11-17T23:59:00+05:30', '17 Nov, 11:59 PM'],
+  ['2025-11-18T09:00:00+05:30', '18 Nov, 9:00 AM'],
 ])('%s is said as %s', (moment, text) => {
-  expect(momentText(moment.getTime(), now)).toBe(text);
+  expect(momentText(new Date(moment).getTime(), now)).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { dayText, timeText } from './date-text';
+import { dateText, dayText, timeText } from './date-text';
 
 /**
  * '7:42 PM' for a moment of this day, else '18 Nov, 7:42 PM'.
@@ -7,5 +7,5 @@ import { dayText, timeText } from './date-text';
 export function momentText(at: number, now: Date): string {
   const moment = new Date(at);
   const time = timeText(moment);
-  return moment.toDateString() === now.toDateString() ? time : `${dayText(moment)}, ${time}`;
+  return dateText(moment) === dateText(now) ? time : `${dayText(moment)}, ${time}`;
 }

@@ -24,7 +24,7 @@ export function formatRupees(paise: Paise): string {
   return paise < 0 ? `−₹${formatAmount(-paise)}` : `₹${formatAmount(paise)}`;
 }
 
-/** Whole per cent taken off, 0 when there is nothing to show (spec, section 5: Line price). */
+/** Whole per cent taken off; less than half a per cent is 0 (spec, section 5: Line price). */
 export function percentOff(price: Paise, offer: Paise): number {
   if (price <= 0 || offer === price) return 0;
   return Math.round(((price - offer) / price) * 100);

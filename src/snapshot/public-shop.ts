@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
-import { sectionsOf } from '@/domain/menu/sections';
+import { dishesInOrder, sectionsOf } from '@/domain/menu/sections';
 import type { Dish } from '@/domain/menu/types';
 import { withDish } from '@/features/dish/dish-address';
 import type { Paise } from '@/lib/money';
@@ -47,7 +47,7 @@ export function publicShop({ info, profile, banners, menu }: WholeCatalogue, hom
     inStock: !dish.outOfStock,
     offers: dish.variants.map(({ label, offerPrice }) => ({ label, price: offerPrice })),
   });
-  const dishes = new Map(Object.values(menu.dishes).map((dish) => [dish.id, publicDish(dish)]));
+  const dishes = new Map(dishesInOrder(menu).map((dish) => [dish.id, publicDish(dish)]));
   const logo = link(info.imageUrl);
   return {
     name: info.name,

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './test';
 
 /** An evening on which the restaurant is open until 11:30 PM. */
-const EVENING = new Date('2026-11-20T19:00:00');
+const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
 test.describe('every order type reaches the payment page and is paid', () => {
   test('delivery, to the chosen address', async ({ page }) => {
@@ -191,7 +191,7 @@ test.describe('what changes while the diner is at checkout is told before paying
   }
 
   test('half an hour before closing the cart says so', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-20T23:05:00'));
+    await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
     await openCart(page);
     await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
   });

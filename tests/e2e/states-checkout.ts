@@ -20,7 +20,7 @@ const OFFERS = 'Offer/display_for_restaurent';
 const PRICE = 'PriceCalculate/Cart';
 
 /** An evening on which the restaurant is open until 11:30 PM. */
-const EVENING = new Date('2026-11-20T19:00:00');
+const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
 /** One put together from options, and one of a size. */
 const COMPOSED: readonly Item[] = [
@@ -238,7 +238,7 @@ export const checkoutStates: State[] = [
       {
         name: 'cart for dine in without a car, shortly before closing',
         open: async ({ page }) => {
-          await page.clock.setFixedTime(new Date('2026-11-20T23:05:00'));
+          await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
           await page.reload();
           await page.getByRole('radio', { name: 'Car', exact: true }).check();
           await expect(placeOrder(page)).toBeEnabled();

@@ -10,20 +10,22 @@ interface Place {
 
 /** One change of a true answer: where, counted over all its values, and to what. */
 type Change = { at: number } & (
-  { kind: 'missing' | 'twice' | 'as text' | 'as number' | 'cut' } | { kind: 'other'; value: unknown }
+  | { kind: 'missing' | 'twice' | 'as text' | 'as money' | 'as number' | 'cut' }
+  | { kind: 'other'; value: unknown }
 );
 
 /** What stands in a record of which somebody has lost a part. */
 const poorValues = fc.constantFrom<unknown[]>(
   ...['', ' ', '0', 'null', '__proto__', 'toString', 'N/A', '-3', '1e400', '0.4', 'javascript:alert(1)'],
   'Naan \ud83c',
+  ...['1,250.00', '₹ 1,25,000', '₹\u00a01,250', 'Rs. 1,250/-', '1.250,00', '1,2', '1e3', 'free'],
   ...[0, -0.001, -1, 0.4, 2.5, 1e9, 9e13, 1e21, Infinity, null, true, [], {}],
 );
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({
     at: fc.nat(),
-    kind: fc.constantFrom('missing', 'twice', 'as text', 'as number', 'cut'),
+    kind: fc.constantFrom('missing', 'twice', 'as text', 'as money', 'as number', 'cut'),
   }),
   fc.record({ at: fc.nat(), kind: fc.constant('other' as const), value: fc.oneof(poorValues, anyAnswer) }),
 );
@@ -38,13 +40,16 @@ function placesIn(holder: Holder, found: Place[] = []): Place[] {
   return found;
 }
 
+const moneyText = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function changeAt({ holder, key }: Place, by: Change): void {
   const value = holder[key];
-  if (by.kind === 'other') holder[key] = structuredClone(by.value);
+  if (by.kind === 'as money') holder[key] = typeof value === 'number' ? moneyText.format(value) : value;
+  else if (by.kind === 'other') holder[key] = structuredClone(by.value);
   else if (by.kind === 'as text') holder[key] = asText(value);
   // JSON has no NaN.
   else if (by.kind === 'as number') holder[key] = typeof value === 'string' ? Number(value) || 0 : value;

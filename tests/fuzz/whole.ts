@@ -68,6 +68,17 @@ export function listOf(checked: Check, least = 0): Check {
   };
 }
 
+/** The same, each entry known by its id. */
+function listById(checked: Check, least = 0): Check {
+  return also(
+    listOf(checked, least),
+    (entries: { id: string }[]) => once(entries.map((entry) => entry.id)),
+    'list with each id once',
+  );
+}
+
+const once = (values: readonly unknown[]) => new Set(values).size === values.length;
+
 function firstOf(flaws: readonly (string | undefined)[]): string | undefined {
   return flaws.find((flaw) => flaw !== undefined);
 }
@@ -110,6 +121,7 @@ export function also(checked: Check, agrees: (value: never) => boolean, what: st
   return (value, at) => checked(value, at) ?? check(() => agrees(value as never), what)(value, at);
 }
 
+const ids = also(listOf(id), once, 'ids once each');
 const variant = recordOf<SizeVariant>({ id, label, price, offerPrice: price });
 const dish = recordOf<Dish>({
   id,
@@ -119,11 +131,11 @@ const dish = recordOf<Dish>({
   veg: flag,
   popular: flag,
   outOfStock: flag,
-  variants: also(listOf(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
+  variants: also(listById(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
   hasCustomizations: flag,
-  customizationGroupIds: listOf(text),
+  customizationGroupIds: ids,
   hasAddOns: flag,
-  addOnGroupIds: listOf(text),
+  addOnGroupIds: ids,
 });
 const dishesById =
   (checked: Check): Check =>
@@ -156,9 +168,13 @@ export const menu = also(
   ({ categories }: Menu) => categories.every(({ dishIds }) => new Set(dishIds).size === dishIds.length),
   'menu with each dish once in a category',
 );
-export const banners = listOf(recordOf<Banner>({ imageUrl: link }));
+export const banners = also(
+  listOf(recordOf<Banner>({ imageUrl: link })),
+  (pictures: Banner[]) => once(pictures.map(({ imageUrl }) => imageUrl)),
+  'banners once each',
+);
 /** A tile without an id goes by its name. */
-export const categoryTiles = listOf(recordOf<CategoryTile>({ id: name, name, imageUrl: orNone(link) }));
+export const categoryTiles = listById(recordOf<CategoryTile>({ id: name, name, imageUrl: orNone(link) }));
 export const info = recordOf<RestaurantInfo>({ name, about: text, address: text, imageUrl: orNone(link) });
 export const profile = recordOf<RestaurantProfile>({
   name: text,
@@ -174,11 +190,10 @@ export const lookup = orNone(
 );
 
 const group = { id, name: text, min: countOrNone, max: whole, required: flag };
-const once = (options: readonly unknown[]) => new Set(options).size === options.length;
-export const customizationGroups = listOf(
+export const customizationGroups = listById(
   recordOf<CustomizationGroup>({ ...group, options: also(listOf(option), once, 'options once each') }),
 );
-export const addOnGroups = listOf(
+export const addOnGroups = listById(
   recordOf<AddOnGroup>({
     ...group,
     options: listOf(recordOf<AddOnGroup['options'][number]>({ name: option, price: money })),
@@ -194,22 +209,25 @@ const customized = recordOf<CustomizedDish>({
   toppings: text,
   addCustDish: text,
 });
-export const cart = listOf(
-  recordOf<CartLine>({
-    variantId: id,
-    // A line is paid for, whether its name is known or not.
-    name: text,
-    quantity: count,
-    subtotal: money,
-    offerPrice: money,
-    price: money,
-    sizeLabel: label,
-    veg: flag,
-    imageUrl: orNone(link),
-    outOfStock: flag,
-    customizedQuantity: countOrNone,
-    customized: listOf(customized),
-  }),
+const line = recordOf<CartLine>({
+  variantId: id,
+  // A line is paid for, whether its name is known or not.
+  name: text,
+  quantity: count,
+  subtotal: money,
+  offerPrice: money,
+  price: money,
+  sizeLabel: label,
+  veg: flag,
+  imageUrl: orNone(link),
+  outOfStock: flag,
+  customizedQuantity: countOrNone,
+  customized: listById(customized),
+});
+export const cart = also(
+  listOf(line),
+  (lines: CartLine[]) => once(lines.map(({ variantId }) => variantId)),
+  'cart of one line per size',
 );
 
 export const bill = recordOf<Bill>({
@@ -220,16 +238,14 @@ export const bill = recordOf<Bill>({
   coupon: text,
   offerMinimum: money,
   minimumOrder: money,
-  itemCount: countOrNone,
   gstPercent: number,
   gst: money,
   service: text,
   delivery: money,
   deliveryInFull: money,
   nextDeliveryMessage: text,
-  nextDelivery: money,
 });
-export const offers = listOf(
+export const offers = listById(
   recordOf<Offer>({
     id,
     code: name,
@@ -253,7 +269,7 @@ export const page = check((value) => value === 'known' || value === 'new', 'know
 export const done = check((value) => value === undefined, 'mere yes');
 export const idOrNone = check((value) => trimmed(value) && !(value in Object.prototype), 'id or none');
 
-export const addresses = listOf(
+export const addresses = listById(
   also(
     recordOf<Address>({
       id,
@@ -273,7 +289,7 @@ export const addresses = listOf(
 );
 
 const orderId = also(id, (value: string) => value !== '0', 'order id');
-export const history = listOf(
+export const history = listById(
   recordOf<OrderSummary>({
     id: orderId,
     date: text,

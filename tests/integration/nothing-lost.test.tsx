@@ -22,7 +22,7 @@ import { useSandbox } from '../sandbox';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const host = 'tiny.localhost';
 /** Some time before the restaurant closes. */
-const EVENING = new Date(2026, 10, 20, 18, 30);
+const EVENING = new Date('2026-11-20T18:30:00+05:30');
 const DINER = '9876543210';
 
 type Shop = ReturnType<typeof renderShop>;

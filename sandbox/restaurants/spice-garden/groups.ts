@@ -73,6 +73,7 @@ export const extras = [
       'Mirchi ka salan': 35,
       'Boiled egg': 20,
       'Fried onions': 12.5,
+      'Lemon wedges': 0,
     },
   ),
   addOns(

@@ -1,10 +1,10 @@
 import { getJson, postForm, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { idOf, readList, recordOf, recordsOf, textOf } from '@/api/wire';
+import { idOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
 import type { Address, AddressDraft } from './types';
 
 export function parseAddresses(answer: unknown): Address[] {
-  return readList(recordsOf(answer, 'addresses'), 'addresses', 'address', (record) => {
+  const addresses = readList(recordsOf(answer, 'addresses'), 'addresses', 'address', (record) => {
     const id = idOf(record, 'AddressId');
     const houseNumber = textOf(record, 'HouseNumber');
     const streetAddress1 = textOf(record, 'StreetAddress1');
@@ -24,6 +24,7 @@ export function parseAddresses(answer: unknown): Address[] {
       latitude: textOf(record, 'Latitude') || '0',
     };
   });
+  return uniqueById(addresses);
 }
 
 export async function fetchAddresses(phone: string, restaurantId: string): Promise<Address[]> {

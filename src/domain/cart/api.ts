@@ -1,4 +1,5 @@
 import { openingCall } from '@/api/client';
+import { ApiFailure } from '@/api/failure';
 import {
   countOf,
   flagOf,
@@ -11,6 +12,8 @@ import {
   readList,
   recordsOf,
   textOf,
+  uniqueBy,
+  uniqueById,
   type WireRecord,
 } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
@@ -22,16 +25,24 @@ function moneyOf(record: WireRecord, field: string): Paise | undefined {
   return value === undefined ? undefined : toPaise(value);
 }
 
-function readCustomized(record: WireRecord): CustomizedDish | undefined {
+/** The `SubTotal` of a record, or else the price of its units. @throws ApiFailure for more than can be summed. */
+function subtotalOf(record: WireRecord, field: string, unitPrice: Paise, units: number): Paise {
+  const subtotal = moneyOf(record, field) ?? unitPrice * units;
+  if (!Number.isSafeInteger(subtotal)) throw new ApiFailure('answer', field, 'too much');
+  return subtotal;
+}
+
+/** @param linePrice the offer price of its line, for a record without one. */
+function readCustomized(record: WireRecord, linePrice: Paise): CustomizedDish | undefined {
   const id = idOf(record, 'tempCustId');
   const quantity = countOf(record, 'toppingquatity');
   if (!id || quantity === undefined) return undefined;
-  const offerPrice = moneyOf(record, 'offerPrice') ?? 0;
+  const offerPrice = moneyOf(record, 'offerPrice') ?? linePrice;
   return {
     id,
     name: textOf(record, 'toopinItemName'),
     quantity,
-    subtotal: moneyOf(record, 'toppingSubTotal') ?? offerPrice * quantity,
+    subtotal: subtotalOf(record, 'toppingSubTotal', offerPrice, quantity),
     offerPrice,
     toppings: toppingTextOf(listOf(record, 'displayTopping')),
     addCustDish: addCustDishOf(listOf(record, 'displayTopping')),
@@ -42,16 +53,20 @@ function readLine(record: WireRecord): CartLine | undefined {
   const variantId = idOf(record, 'Item_id');
   const quantity = countOf(record, 'quantity');
   if (!variantId || quantity === undefined) return undefined;
-  const customized = readEach(listOf(record, 'resultTest'), 'customized dish', readCustomized);
-  const offerPrice = moneyOf(record, 'OfferPrice') ?? moneyOf(record, 'price') ?? 0;
+  const price = moneyOf(record, 'price');
+  const offerPrice =
+    moneyOf(record, 'OfferPrice') ?? price ?? Math.round((moneyOf(record, 'SubTotal') ?? 0) / quantity);
+  const customized = uniqueById(
+    readEach(listOf(record, 'resultTest'), 'customized dish', (entry) => readCustomized(entry, offerPrice)),
+  );
   const told = numberOf(record, 'topingTotalQuantity');
   return {
     variantId,
     name: textOf(record, 'itemName'),
     quantity,
-    subtotal: moneyOf(record, 'SubTotal') ?? offerPrice * quantity,
+    subtotal: subtotalOf(record, 'SubTotal', offerPrice, quantity),
     offerPrice,
-    price: moneyOf(record, 'price') ?? offerPrice,
+    price: price ?? offerPrice,
     sizeLabel: labelOf(record, 'HalfOrFull'),
     veg: flagOf(record, 'veg'),
     imageUrl: linkOf(record, 'imageUrl'),
@@ -64,10 +79,31 @@ function readLine(record: WireRecord): CartLine | undefined {
   };
 }
 
-/** @throws ApiFailure also when no line of a filled cart can be read: a bad answer never empties a cart. */
+/** Two lines of one size as one. */
+function joinLines(line: CartLine, other: CartLine): CartLine {
+  return {
+    ...line,
+    quantity: line.quantity + other.quantity,
+    subtotal: line.subtotal + other.subtotal,
+    customizedQuantity: line.customizedQuantity + other.customizedQuantity,
+    customized: uniqueById([...line.customized, ...other.customized]),
+  };
+}
+
+/**
+ * One line per size: a record that the server lists twice counts once, others of the same size are added up.
+ * @throws ApiFailure also when no line of a filled cart can be read: a bad answer never empties a cart.
+ */
 export function parseCart(answer: unknown): CartLine[] {
-  const records = recordsOf(answer, 'cart').filter((record) => numberOf(record, 'quantity') !== 0);
-  return readList(records, 'cart', 'cart line', readLine);
+  const records = recordsOf(answer, 'cart').filter(
+    (record) => !/^0+(\.0*)?$/.test(textOf(record, 'quantity')),
+  );
+  const bySize = new Map<string, CartLine>();
+  for (const line of readList(uniqueBy(records, JSON.stringify), 'cart', 'cart line', readLine)) {
+    const known = bySize.get(line.variantId);
+    bySize.set(line.variantId, known ? joinLines(known, line) : line);
+  }
+  return [...bySize.values()];
 }
 
 export async function fetchCart(cartId: string): Promise<CartLine[]> {

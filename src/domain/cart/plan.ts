@@ -14,6 +14,11 @@ export function hasCustomizedUnits(dish: Dish, lines: readonly CartLine[]): bool
   return linesOf(dish, lines).some((line) => line.customizedQuantity > 0);
 }
 
+/** Customized units of a line of which the server does not say how they were put together. */
+export function unlistedUnits({ customizedQuantity, customized }: CartLine): number {
+  return customizedQuantity - customized.reduce((sum, dish) => sum + dish.quantity, 0);
+}
+
 /** What adding will do, from the menu and the cart as they are. @throws Error for a dish that is not there. */
 export function planAddition(state: RootState, { dishId, variantId, quantity, selection }: DishAddition) {
   const dish = selectDish(state, dishId);
@@ -51,8 +56,11 @@ export function planAddition(state: RootState, { dishId, variantId, quantity, se
 export function planRemoval(state: RootState, variantId: string): CartChange {
   const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
   const owner = selectVariantOwners(state).get(variantId);
-  const unit = line?.offerPrice ?? owner?.variant.offerPrice ?? 0;
-  return { delta: -1, amount: -unit, variantId, customizedId: null, customized: false, template: null };
+  const customized = line !== undefined && line.customizedQuantity >= line.quantity;
+  const unit = customized
+    ? Math.round(line.subtotal / line.quantity)
+    : (line?.offerPrice ?? owner?.variant.offerPrice ?? 0);
+  return { delta: -1, amount: -unit, variantId, customizedId: null, customized, template: null };
 }
 
 /** What one unit more or less of a customized dish will do; its unit price is subtotal by quantity. */

@@ -45,6 +45,7 @@ describe('A kept catalogue', () => {
     ['a dish has three sizes', withDish({ ...paneer, variants: [size, size, size] })],
     ['a size has no id', withDish({ ...paneer, variants: [{ ...size, id: 7 }] })],
     ['an add-on group is no text', withDish({ ...paneer, addOnGroupIds: [7] })],
+    ['an add-on group is named twice', withDish({ ...paneer, addOnGroupIds: ['x-1', 'x-1'] })],
     ['a picture is missing', withDish({ ...paneer, imageUrl: undefined })],
     ['a price is a text', withPrice('100')],
     ['a price is part of a paisa', withPrice(100.5)],

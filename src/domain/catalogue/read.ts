@@ -20,6 +20,8 @@ const listOf =
   (value: unknown): value is unknown[] =>
     Array.isArray(value) && value.every(check);
 
+const isSet: Check = (value) => listOf(isText)(value) && new Set(value).size === value.length;
+
 /** A check of every field that a type has: one that is added to it cannot be forgotten here. */
 function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) => value is T {
   const fields: [string, Check][] = Object.entries(checks);
@@ -43,9 +45,9 @@ const dish = objectOf<Dish>({
   outOfStock: isFlag,
   variants: (value) => listOf(variant)(value) && [1, 2].includes(value.length),
   hasCustomizations: isFlag,
-  customizationGroupIds: listOf(isText),
+  customizationGroupIds: isSet,
   hasAddOns: isFlag,
-  addOnGroupIds: listOf(isText),
+  addOnGroupIds: isSet,
 });
 
 const fieldsOfMenu = objectOf<Menu>({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minutesToClosing, pickupMaximum, pickupProblem, type PickupProblem } from './pickup';
 
-/** A Wednesday, at the given wall-clock time. */
-const at = (time: string) => new Date(`2026-11-18T${time}`);
+/** A Wednesday, at the given time in India. */
+const at = (time: string) => new Date(`2026-11-18T${time}+05:30`);
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
@@ -150,26 +150,46 @@ describe('every time', () => {
   });
 });
 
-describe('on the nights when the clocks change', () => {
-  const zone = process.env['TZ'];
-  afterEach(() => {
-    if (zone === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = zone;
-  });
-
-  it.each(['2026-03-28T22:00', '2026-10-24T22:00'])('times are those of the wall (%s)', (evening) => {
-    process.env['TZ'] = 'Europe/Berlin';
-    const now = new Date(evening);
-    expect(pickupProblem('03:30', '04:00', now)).toBeNull();
-    expect(pickupProblem('04:00', '04:00', now)).toBeNull();
-    expect(pickupProblem('04:01', '04:00', now)).toBe('too-late');
-    expect(pickupProblem('21:30', '04:00', now)).toBe('passed');
-  });
-
-  it('the time left until closing is that of the clock on the wall', () => {
-    process.env['TZ'] = 'Europe/Berlin';
-    // From 02:00 the clocks go to 03:00, and from 03:00 back to 02:00.
-    expect(minutesToClosing('04:00', new Date('2026-03-29T01:45'))).toBe(75);
-    expect(minutesToClosing('04:00', new Date('2026-10-25T01:45'))).toBe(195);
-  });
+describe('closing as a date-time', () => {
+  holds([
+    ['19:00', '2026-11-18T18:00:00Z', '23:30', null],
+    ['19:00', '2026-11-18T18:00:00Z', '23:31', 'too-late'],
+    ['19:00', '2026-11-19T12:30:00+05:30', '23:45', null],
+    ['19:00', '2026-11-19 12:30:00', '12:15', null],
+    ['19:00', '2026-11-19T12:30:00+05:30', '18:00', 'passed'],
+    ['19:00', '2026-11-10T23:30:00', '23:30', null],
+    ['19:00', '2026-11-10T23:30:00', '23:31', 'too-late'],
+    ['19:00', '0001-01-01T23:30:00', '23:31', 'too-late'],
+    ['19:00', '2026-12-24T23:30:00', '23:31', 'too-late'],
+  ]);
 });
+
+describe.each(['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland'])(
+  'on a device in the time zone %s',
+  (zone) => {
+    beforeEach(() => {
+      vi.stubEnv('TZ', zone);
+    });
+    afterEach(() => {
+      vi.unstubAllEnvs();
+    });
+
+    // The clocks change on some of these days, in one or the other zone.
+    it.each(['2026-03-08', '2026-03-28', '2026-04-04', '2026-10-24', '2026-11-01', '2026-11-18'])(
+      'times are those of the clock in India (%s)',
+      (day) => {
+        const evening = new Date(`${day}T22:00:00+05:30`);
+        expect(pickupProblem('03:30', '04:00', evening)).toBeNull();
+        expect(pickupProblem('04:00', '04:00', evening)).toBeNull();
+        expect(pickupProblem('04:01', '04:00', evening)).toBe('too-late');
+        expect(pickupProblem('21:30', '04:00', evening)).toBe('passed');
+        expect(pickupProblem('23:30', `${day}T18:00:00Z`, evening)).toBeNull();
+        expect(pickupProblem('23:31', `${day}T18:00:00Z`, evening)).toBe('too-late');
+        expect(pickupMaximum(`${day}T18:00:00Z`)).toBe('23:30');
+        expect(minutesToClosing('23:30', evening)).toBe(90);
+        expect(minutesToClosing('04:00', evening)).toBe(360);
+        expect(minutesToClosing(`${day}T18:00:00Z`, evening)).toBe(90);
+      },
+    );
+  },
+);

@@ -1,9 +1,12 @@
 import { minutesOfDay } from '@/lib/clock';
+import { indianMoment, momentOf } from '@/lib/indian-time';
 
 /** Minutes from midnight before which a time belongs to the night that began the day before. */
 const NIGHT_ENDS = 6 * 60;
 /** A closing time from `NIGHT_ENDS` up to here may be that of a night shop (contract, section 7). */
 const NOON = 12 * 60;
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** What is wrong with a pick-up time (spec, section 5). */
 export type PickupProblem =
@@ -14,38 +17,32 @@ export type PickupProblem =
   /** 'Please select a time before {closing time}' */
   | 'too-late';
 
-/** The moment at which the clock shows `minutes`, `days` from the day of `now`; daylight saving is heeded. */
-function momentOf(now: Date, minutes: number, days: number): Date {
-  return new Date(
-    now.getFullYear(),
-    now.getMonth(),
-    now.getDate() + days,
-    Math.floor(minutes / 60),
-    minutes % 60,
-  );
-}
-
-/** When the restaurant, which is open now, closes. */
-function closingMoment(minutes: number, now: Date): Date {
-  const today = momentOf(now, minutes, 0);
+/** When the restaurant, which is open now, closes; null when it does not say so. */
+function closingMoment(closingTime: string, now: Date): Date | null {
+  const minutes = minutesOfDay(closingTime);
+  if (minutes === null) return null;
+  const dated = momentOf(closingTime);
+  // A date-time that is not ahead of now, or is further ahead than a day, tells no more than the time of day.
+  if (dated && dated > now && dated.getTime() < now.getTime() + DAY_MS) return dated;
+  const today = indianMoment(now, minutes);
   if (minutes >= NOON) return today;
-  const isNight = momentOf(now, NIGHT_ENDS, 0) > now;
+  const isNight = indianMoment(now, NIGHT_ENDS) > now;
   // Of a closing before 06:00 the small hours see this night's, the day the next; later ones pass first.
   const isTodays = minutes < NIGHT_ENDS ? isNight && today > now : today >= now;
-  return isTodays ? today : momentOf(now, minutes, 1);
+  return isTodays ? today : indianMoment(now, minutes, 1);
 }
 
 /** The moment that a pick-up time means. */
 function pickupMoment(minutes: number, now: Date, closing: Date | null, closingMinutes: number): Date {
-  const closesTomorrow = closing !== null && closing >= momentOf(now, 0, 1);
+  const closesTomorrow = closing !== null && closing >= indianMoment(now, 0, 1);
   if (minutes >= NIGHT_ENDS) {
     const isMorningAfter = closesTomorrow && closingMinutes >= NIGHT_ENDS && minutes <= closingMinutes;
-    return momentOf(now, minutes, isMorningAfter ? 1 : 0);
+    return indianMoment(now, minutes, isMorningAfter ? 1 : 0);
   }
   // In the small hours of a shop that closes this morning, the night is already tomorrow's.
   const isThisNight =
-    momentOf(now, NIGHT_ENDS, 0) > now && closing !== null && !closesTomorrow && closingMinutes < NOON;
-  return momentOf(now, minutes, isThisNight ? 0 : 1);
+    indianMoment(now, NIGHT_ENDS) > now && closing !== null && !closesTomorrow && closingMinutes < NOON;
+  return indianMoment(now, minutes, isThisNight ? 0 : 1);
 }
 
 /**
@@ -59,7 +56,7 @@ export function pickupProblem(time: string, closingTime: string, now: Date): Pic
   const minutes = minutesOfDay(time);
   if (minutes === null) return 'missing';
   const closingMinutes = minutesOfDay(closingTime);
-  const closing = closingMinutes === null ? null : closingMoment(closingMinutes, now);
+  const closing = closingMoment(closingTime, now);
   const pickup = pickupMoment(minutes, now, closing, closingMinutes ?? 0);
   if (pickup <= now) return 'passed';
   return closing !== null && pickup > closing ? 'too-late' : null;
@@ -70,9 +67,9 @@ export function pickupProblem(time: string, closingTime: string, now: Date): Pic
  * closes or is open beyond that.
  */
 export function minutesToClosing(closingTime: string, now: Date): number | null {
-  const minutes = minutesOfDay(closingTime);
-  if (minutes === null) return null;
-  const left = Math.ceil((closingMoment(minutes, now).getTime() - now.getTime()) / 60_000);
+  const closing = closingMoment(closingTime, now);
+  if (closing === null) return null;
+  const left = Math.ceil((closing.getTime() - now.getTime()) / 60_000);
   return left > 0 ? left : null;
 }
 

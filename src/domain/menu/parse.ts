@@ -3,6 +3,7 @@ import { ApiFailure } from '@/api/failure';
 import {
   flagOf,
   idOf,
+  idsOf,
   labelOf,
   linkOf,
   listOf,
@@ -11,6 +12,8 @@ import {
   readList,
   recordsOf,
   textOf,
+  uniqueBy,
+  uniqueById,
   type WireRecord,
 } from '@/api/wire';
 import { MAX_VARIANTS } from '@/config/limits';
@@ -28,16 +31,10 @@ function readVariant(record: WireRecord): SizeVariant | undefined {
   return { id, label: labelOf(record, 'Quantity'), price: toPaise(full), offerPrice: toPaise(offerPrice) };
 }
 
-function idsOf(record: WireRecord, field: string): string[] {
-  return listOf(record, field)
-    .filter((id) => typeof id === 'string' || typeof id === 'number')
-    .map(String);
-}
-
 function readDish(record: WireRecord): Dish | undefined {
   const id = idOf(record, 'CId');
   const name = textOf(record, 'itemName');
-  const [first, ...others] = readEach(listOf(record, 'Price'), 'size variant', readVariant);
+  const [first, ...others] = uniqueById(readEach(listOf(record, 'Price'), 'size variant', readVariant));
   if (!id || !name || !first) return undefined;
   const dish: Dish = {
     id,
@@ -121,12 +118,13 @@ export function parseOpening(answer: string): Menu | null {
 }
 
 export function parseCategoryTiles(answer: unknown): CategoryTile[] {
-  return readList(recordsOf(answer, 'categories'), 'categories', 'category', (record) => {
+  const tiles = readList(recordsOf(answer, 'categories'), 'categories', 'category', (record) => {
     const name = textOf(record, 'name');
     return name
       ? { id: idOf(record, 'documentId') || name, name, imageUrl: linkOf(record, 'img_url') }
       : undefined;
   });
+  return uniqueById(tiles);
 }
 
 export function parseBanners(answer: unknown): Banner[] {
@@ -135,8 +133,9 @@ export function parseBanners(answer: unknown): Banner[] {
     throw new ApiFailure('answer', 'banners', 'no picture named');
   }
   // One that is named 'N/A' is none, and no defect.
-  return readEach(records, 'banner', (record) => {
+  const banners = readEach(records, 'banner', (record) => {
     const imageUrl = linkOf(record, 'ImageUrl');
     return imageUrl ? { imageUrl } : undefined;
   });
+  return uniqueBy(banners, ({ imageUrl }) => imageUrl);
 }

@@ -1,4 +1,4 @@
-import type { Menu } from './types';
+import type { Dish, Menu } from './types';
 
 /** Which dishes the menu shows (spec, section 2: Menu). */
 export type FoodFilter = 'all' | 'veg' | 'nonveg';
@@ -28,4 +28,11 @@ export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuSection[]
       dishIds: filter === 'all' ? dishIds : dishIds.filter((id) => dishes[id]?.veg === (filter === 'veg')),
     }))
     .filter((section) => section.dishIds.length > 0);
+}
+
+/** Every dish once, in the server's order, those out of stock last. */
+export function dishesInOrder({ categories, outOfStockIds, dishes }: Menu): Dish[] {
+  // The keys of `dishes` do not have that order: JavaScript lists numeric ones first.
+  const ids = new Set([...categories.flatMap(({ dishIds }) => dishIds), ...outOfStockIds]);
+  return [...ids].flatMap((id) => dishes[id] ?? []);
 }

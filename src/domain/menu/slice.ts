@@ -3,7 +3,7 @@ import { derived } from '@/lib/derived';
 import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import { menuOpened } from './events';
-import { sectionsOf, type FoodFilter } from './sections';
+import { dishesInOrder, sectionsOf, type FoodFilter } from './sections';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
@@ -52,8 +52,7 @@ const menuSections = derived([shownMenu, (state: MenuState) => state.foodFilter]
 const wholeMenuSections = derived([(state: MenuState) => state.menu.data], (menu) => sectionsOf(menu, 'all'));
 
 const popularDishes = derived([(state: MenuState) => state.menu.data], (menu) => {
-  const popular = Object.values(menu?.dishes ?? {}).filter((dish) => dish.popular);
-  return [...popular.filter((dish) => !dish.outOfStock), ...popular.filter((dish) => dish.outOfStock)];
+  return menu ? dishesInOrder(menu).filter((dish) => dish.popular) : [];
 });
 
 const slice = createSlice({

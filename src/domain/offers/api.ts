@@ -1,12 +1,12 @@
 import { getJson, postForm } from '@/api/client';
-import { idOf, numberOf, readList, recordOf, recordsOf, textOf } from '@/api/wire';
+import { idOf, numberOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
 import { toPaise } from '@/lib/money';
 import type { Offer } from './types';
 
 export function parseOffers(answer: unknown): Offer[] {
   // The id 0 stands for no offer.
   const records = recordsOf(answer, 'offers').filter((record) => textOf(record, 'OfferId') !== '0');
-  return readList(records, 'offers', 'offer', (record) => {
+  const offers = readList(records, 'offers', 'offer', (record) => {
     const id = idOf(record, 'OfferId');
     const code = textOf(record, 'CouponCode');
     if (!id || !code) return undefined;
@@ -20,6 +20,7 @@ export function parseOffers(answer: unknown): Offer[] {
       maximum: toPaise(numberOf(record, 'Value') ?? 0),
     };
   });
+  return uniqueById(offers);
 }
 
 export async function fetchOffers(restaurantId: string): Promise<Offer[]> {

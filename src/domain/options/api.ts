@@ -6,9 +6,11 @@ import {
   isRecord,
   listOf,
   numberOf,
+  readEach,
   readList,
   recordsOf,
   textOf,
+  uniqueById,
   type WireRecord,
 } from '@/api/wire';
 import { toPaise } from '@/lib/money';
@@ -32,7 +34,7 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
   if (!isRecord(body) || !Array.isArray(body['data'])) {
     throw new ApiFailure('answer', 'customizationGroups', 'no data list');
   }
-  return readList(body['data'], 'customizationGroups', 'customization group', (record) => {
+  const groups = readList(body['data'], 'customizationGroups', 'customization group', (record) => {
     const group = readGroup(record);
     const options = listOf(record, 'itemNmae')
       .filter((name) => typeof name === 'string' || typeof name === 'number')
@@ -40,22 +42,27 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
       .filter((name) => name.trim() !== '');
     return group && { ...group, options: [...new Set(options)] };
   });
+  return uniqueById(groups);
 }
 
-/** Add-on groups: option names with their prices in rupees. */
+/** @param record an add-on's name and price. One without a price is free. */
+function readAddOn(record: WireRecord): AddOnGroup['options'][number] | undefined {
+  const name = String(record['name']);
+  return name.trim() ? { name, price: toPaise(numberOf(record, 'price') ?? 0) } : undefined;
+}
+
+/**
+ * Add-on groups: option names with their prices in rupees. JavaScript objects list keys that are whole numbers first,
+ * so add-ons with such names precede the others of their group.
+ */
 function parseAddOnGroups(answer: unknown): AddOnGroup[] {
-  return readList(recordsOf(answer, 'addOnGroups'), 'addOnGroups', 'add-on group', (record) => {
+  const groups = readList(recordsOf(answer, 'addOnGroups'), 'addOnGroups', 'add-on group', (record) => {
     const group = readGroup(record);
     const prices = record['itemNmae'];
-    if (!group) return undefined;
-    const options = isRecord(prices)
-      ? Object.keys(prices).flatMap((name) => {
-          const price = numberOf(prices, name);
-          return name.trim() && price !== undefined ? [{ name, price: toPaise(price) }] : [];
-        })
-      : [];
-    return { ...group, options };
+    const options = isRecord(prices) ? Object.entries(prices).map(([name, price]) => ({ name, price })) : [];
+    return group && { ...group, options: readEach(options, 'add-on', readAddOn) };
   });
+  return uniqueById(groups);
 }
 
 /** Every customization group of the restaurant: the call's payload is the dish's flag, always true. */

@@ -12,6 +12,7 @@ import {
   recordOf,
   recordsOf,
   textOf,
+  uniqueById,
   type WireRecord,
 } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
@@ -35,8 +36,8 @@ function countedName(item: WireRecord): { count: number; name: string } | undefi
 
 export function parseHistory(answer: unknown): OrderSummary[] {
   // Those with the id 0 are no defect to be logged: the server keeps them, and they are hidden.
-  const orders = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
-  return readList(orders, 'orderHistory', 'order', (record) => {
+  const records = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
+  const orders = readList(records, 'orderHistory', 'order', (record) => {
     const id = orderIdOf(record, 'Order_id');
     if (!id) return undefined;
     return {
@@ -48,6 +49,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
       items: readEach(listOf(record, 'Item_Details'), 'ordered item', countedName),
     };
   });
+  return uniqueById(orders);
 }
 
 /** Reads the order-detail record. @throws ApiFailure without an order id. */

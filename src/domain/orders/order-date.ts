@@ -1,16 +1,7 @@
 import { dateText, timeText } from '@/lib/date-text';
+import { momentOf } from '@/lib/indian-time';
 
-/** The moment that an `Order_Date` such as '2026-11-18 19:42:10' or an ISO date-time names; null for others. */
-export function momentOf(orderDate: string): Date | null {
-  const stamp = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(
-    orderDate,
-  );
-  if (!stamp) return null;
-  const [, day = '', time = '00:00', zone = ''] = stamp;
-  // Without a zone it is the restaurant's wall clock, which is the diner's too.
-  const moment = new Date(`${day}T${time}${zone}`);
-  return Number.isNaN(moment.getTime()) ? null : moment;
-}
+export { momentOf };
 
 /** '18 Nov 2026, 7:42 PM'; what cannot be read as a date is shown as the server writes it. */
 export function readableDate(orderDate: string): string {

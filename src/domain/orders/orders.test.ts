@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseHistory, parseOrderDetail } from './api';
 import { momentOf, newestFirst, readableDate } from './order-date';
 import { isOrderId, isOver } from './types';
@@ -80,6 +80,19 @@ describe('order dates', () => {
     expect(plain('')).toBe('');
     expect(momentOf('2026-13-45 99:99')).toBeNull();
   });
+
+  it.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
+    'are Indian time on a device in the time zone %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      onTestFinished(() => void vi.unstubAllEnvs());
+      for (const date of ['2026-11-18 00:42:10', '2026-11-17T19:12:10Z', '2026-11-17T11:12:10.5-08:00']) {
+        expect(readableDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 12:42 AM');
+        expect(momentOf(date)?.toISOString()).toMatch(/^2026-11-17T19:12:10/);
+      }
+      expect(momentOf('2026-11-18')?.toISOString()).toBe('2026-11-17T18:30:00.000Z');
+    },
+  );
 
   it('sort the newest first, and by number where dates cannot be read', () => {
     const sorted = (orders: { id: string; date: string }[]) => orders.sort(newestFirst).map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { countOf, numberOf, recordOf, textOf, type WireRecord } from '@/api/wire';
+import { numberOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
 import type { Bill, PriceQuery } from './types';
 
@@ -21,14 +21,12 @@ export function parseBill(answer: unknown): Bill {
     coupon: textOf(record, 'Coupon'),
     offerMinimum: money('MinimumPrice'),
     minimumOrder: money('minimumOrderValue'),
-    itemCount: countOf(record, 'Total_no_item') ?? 0,
     gstPercent,
     gst: Math.round(((toPaise(itemTotal) - discount) * gstPercent) / 100),
     service: textOf(record, 'Service'),
     delivery,
     deliveryInFull: Math.max(delivery, money('ActulDeliveryCharge')),
     nextDeliveryMessage: textOf(record, 'nextDeliveryMsg'),
-    nextDelivery: money('nextDeliveryCharges'),
   };
 }
 

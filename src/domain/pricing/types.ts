@@ -14,7 +14,6 @@ export interface Bill {
   offerMinimum: Paise;
   /** The least that a delivery is made for. */
   minimumOrder: Paise;
-  itemCount: number;
   gstPercent: number;
   /** `gstPercent` of what is left after the discount. */
   gst: Paise;
@@ -24,7 +23,6 @@ export interface Bill {
   /** What delivery would cost unreduced. */
   deliveryInFull: Paise;
   nextDeliveryMessage: string;
-  nextDelivery: Paise;
 }
 
 /** What the price depends on: nothing else makes it be asked for again. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { clockTime } from '@/lib/clock';
 import { dayText } from '@/lib/date-text';
+import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { FootBar } from '@/ui/foot-bar';
@@ -27,7 +28,7 @@ export function TableBooking() {
   const [slot, setSlot] = useState<string | null>(null);
 
   const today = new Date();
-  const tomorrow = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
+  const tomorrow = indianMoment(today, 0, 1);
   return (
     <>
       <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">

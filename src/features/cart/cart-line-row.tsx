@@ -25,7 +25,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   const tap = useLineTap(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));
-  const hasOffer = line.price !== line.offerPrice;
+  const hasOffer = line.offerPrice < line.price;
   const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (
     <li ref={row} className="border-b border-line py-4 first:pt-0 lg:flex lg:items-center lg:gap-4 lg:py-5">

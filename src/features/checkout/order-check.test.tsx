@@ -174,8 +174,8 @@ describe('A page that comes back into sight', () => {
 
 describe('Within 30 minutes of closing', () => {
   it.each([
-    ['2026-11-18T23:05:00', 'Closes at 11:30 PM: place your order within 25 min.'],
-    ['2026-11-18T22:55:00', null],
+    ['2026-11-18T23:05:00+05:30', 'Closes at 11:30 PM: place your order within 25 min.'],
+    ['2026-11-18T22:55:00+05:30', null],
   ])('the cart says so (%s)', async (now, text) => {
     vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
     await openOrder();

@@ -46,7 +46,7 @@ describe('Dine in', () => {
 
 describe('Take away', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00'), toFake: ['Date'] });
+    vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00+05:30'), toFake: ['Date'] });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -119,7 +119,7 @@ describe('Take away', () => {
     const { user, set } = await openTakeAway();
     await set('19:05');
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    vi.setSystemTime(new Date('2026-11-18T19:06:00'));
+    vi.setSystemTime(new Date('2026-11-18T19:06:00+05:30'));
     await user.click(placeOrder());
     expect(screen.getByText('Selected time must be after current time.')).toBeVisible();
     expect(left).toHaveLength(0);

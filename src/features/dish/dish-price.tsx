@@ -10,15 +10,18 @@ interface DishPriceProps {
   className?: string;
 }
 
-/** A size's offer price; the struck price and percent off only when they differ (spec, section 5). */
+/**
+ * A size's offer price; with the struck price and the percent off when they differ (spec, section 5). An offer above the
+ * price takes nothing off and stands alone.
+ */
 export function DishPrice({ variant, wordOff = m.dish_percent_off, className }: DishPriceProps) {
   const { price, offerPrice } = variant;
-  const percent = percentOff(price, offerPrice);
+  const hasOffer = offerPrice < price;
   return (
     <Price
       amount={formatRupees(offerPrice)}
-      original={price === offerPrice ? undefined : formatRupees(price)}
-      off={percent > 0 ? wordOff({ percent }) : undefined}
+      original={hasOffer ? formatRupees(price) : undefined}
+      off={hasOffer ? wordOff({ percent: percentOff(price, offerPrice) }) : undefined}
       originalLabel={m.dish_price_before()}
       {...(className && { className })}
     />

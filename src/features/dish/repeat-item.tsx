@@ -1,8 +1,14 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { STILL_TRYING, TOPPINGS_CUT } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
-import { selectAcceptedLines, selectBusyCustomizedId, selectCartLines } from '@/domain/cart/slice';
-import { changeCustomized } from '@/domain/cart/thunks';
+import { unlistedUnits } from '@/domain/cart/plan';
+import {
+  selectAcceptedLines,
+  selectBusyCustomizedId,
+  selectBusyVariantId,
+  selectCartLines,
+} from '@/domain/cart/slice';
+import { changeCustomized, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -27,17 +33,13 @@ function findVersion(lines: readonly CartLine[], { variantId, customizedId }: Re
 /** A customized version of a dish: what it is made of, its price, its units and their money. */
 export function RepeatItem(props: RepeatItemProps) {
   const { variantId, customizedId } = props;
-  const row = useRef<HTMLLIElement>(null);
-  useKeptFocus(row, {});
   const dispatch = useAppDispatch();
   const accepted = useAppSelector(selectAcceptedLines);
   const shown = useAppSelector(selectCartLines);
   const isBusy = useAppSelector(selectBusyCustomizedId) === customizedId;
-  const isLate = useLate(isBusy, STILL_TRYING);
 
   const found = findVersion(accepted, props);
-  const name = useAppSelector((state) => found && (found.version.name || selectLineName(state, found.line)));
-  if (!found || name === undefined) return null;
+  if (!found) return null;
   const { line, version } = found;
   // The last unit, once taken away, is shown as none until the server has accepted that.
   const { quantity, subtotal } = findVersion(shown, props)?.version ?? { quantity: 0, subtotal: 0 };
@@ -48,6 +50,85 @@ export function RepeatItem(props: RepeatItemProps) {
   };
 
   return (
+    <RepeatRow
+      line={line}
+      name={version.name}
+      quantity={quantity}
+      isBusy={isBusy}
+      onDecrease={() => change('remove')}
+      onIncrease={() => change('add')}
+      price={
+        <>
+          <span>
+            {addOns > 0
+              ? m.dish_repeat_each_with_addons({ amount, addOns: formatRupees(addOns) })
+              : m.dish_repeat_each({ amount })}
+          </span>
+          <span className="shrink-0">
+            {m.dish_repeat_subtotal()}{' '}
+            <span className="ms-1 text-16 font-bold text-ink">{formatRupees(subtotal)}</span>
+          </span>
+        </>
+      }
+    >
+      {version.toppings !== '' && (
+        <ClampedText
+          text={version.toppings}
+          limit={TOPPINGS_CUT}
+          moreLabel={m.dish_more()}
+          lessLabel={m.dish_less()}
+        />
+      )}
+    </RepeatRow>
+  );
+}
+
+interface UnlistedItemProps {
+  line: CartLine;
+  /** Opens the dish's popup: a unit whose choices are not known cannot be added again. */
+  onAddNew: () => void;
+}
+
+/** Customized units of a line whose choices the server does not list: they can be removed one by one. */
+export function UnlistedItem({ line, onAddNew }: UnlistedItemProps) {
+  const dispatch = useAppDispatch();
+  const { variantId } = line;
+  const shown = useAppSelector(selectCartLines).find((candidate) => candidate.variantId === variantId);
+  const isBusy = useAppSelector(selectBusyVariantId) === variantId;
+  return (
+    <RepeatRow
+      line={line}
+      name=""
+      quantity={shown ? unlistedUnits(shown) : 0}
+      isBusy={isBusy}
+      onDecrease={() => void dispatch(removeOne({ variantId, place: 'sheet' }))}
+      onIncrease={onAddNew}
+    >
+      <p className="mt-1 text-14 text-ink-muted">{m.dish_repeat_unlisted()}</p>
+    </RepeatRow>
+  );
+}
+
+interface RepeatRowProps {
+  line: CartLine;
+  /** '' for the line's own name. */
+  name: string;
+  quantity: number;
+  isBusy: boolean;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  price?: ReactNode;
+  children: ReactNode;
+}
+
+function RepeatRow(props: RepeatRowProps) {
+  const { line, quantity, isBusy, onDecrease, onIncrease, price, children } = props;
+  const row = useRef<HTMLLIElement>(null);
+  useKeptFocus(row, {});
+  const isLate = useLate(isBusy, STILL_TRYING);
+  const lineName = useAppSelector((state) => selectLineName(state, line));
+  const name = props.name || lineName;
+  return (
     <li ref={row} className="py-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 flex-1">
@@ -56,14 +137,7 @@ export function RepeatItem(props: RepeatItemProps) {
             <h3 className="min-w-0 text-16 font-semibold">{name}</h3>
           </div>
           {line.sizeLabel !== null && <p className="mt-1 text-14 text-ink-muted">{line.sizeLabel}</p>}
-          {version.toppings !== '' && (
-            <ClampedText
-              text={version.toppings}
-              limit={TOPPINGS_CUT}
-              moreLabel={m.dish_more()}
-              lessLabel={m.dish_less()}
-            />
-          )}
+          {children}
         </div>
         <Stepper
           size="cart"
@@ -72,21 +146,15 @@ export function RepeatItem(props: RepeatItemProps) {
           groupLabel={m.dish_quantity({ dish: name })}
           decreaseLabel={m.dish_decrease()}
           increaseLabel={m.dish_increase()}
-          onDecrease={() => change('remove')}
-          onIncrease={() => change('add')}
+          onDecrease={onDecrease}
+          onIncrease={onIncrease}
         />
       </div>
-      <div className="mt-2 flex items-baseline justify-between gap-3 text-14 text-ink-muted tabular-nums">
-        <span>
-          {addOns > 0
-            ? m.dish_repeat_each_with_addons({ amount, addOns: formatRupees(addOns) })
-            : m.dish_repeat_each({ amount })}
-        </span>
-        <span className="shrink-0">
-          {m.dish_repeat_subtotal()}{' '}
-          <span className="ms-1 text-16 font-bold text-ink">{formatRupees(subtotal)}</span>
-        </span>
-      </div>
+      {price && (
+        <div className="mt-2 flex items-baseline justify-between gap-3 text-14 text-ink-muted tabular-nums">
+          {price}
+        </div>
+      )}
       <div role="status">
         {isLate && <p className="mt-1 text-end text-12 text-ink-muted">{m.still_trying()}</p>}
       </div>

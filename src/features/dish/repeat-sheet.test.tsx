@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { selectCartTotal } from '@/domain/cart/slice';
 import { repeatAsked } from '@/domain/prompts/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderDishes } from '../../../tests/render-dishes';
@@ -105,6 +106,50 @@ describe('The repeat sheet', () => {
     await user.keyboard('{Escape}');
     await closed();
     expect(window.location.pathname + window.location.search).toBe('/menu');
+  });
+
+  describe('where the server does not list customized dishes', () => {
+    beforeEach(() => {
+      sandbox.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
+    });
+
+    const unlisted = "Your choices for these can't be shown. Minus removes one of them.";
+
+    it('says so, and removes units one by one', async () => {
+      const { sheet, user, cartId } = await openSheet([full, soup]);
+      expect(await sheet.findByText(unlisted)).toBeVisible();
+      expect(sheet.getByRole('listitem')).toHaveTextContent('MargheritaFull');
+      const units = within(sheet.getByRole('group', { name: 'Margherita quantity' }));
+      expect(units.getByText('2')).toBeVisible();
+      await user.click(units.getByRole('button', { name: 'Decrease quantity' }));
+      expect(await screen.findByText('Item removed successfully!')).toBeVisible();
+      await waitFor(() => expect(units.getByText('1')).toBeVisible());
+      expect(units.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
+      await waitFor(() => expect(units.getByRole('button', { name: 'Decrease quantity' })).toBeEnabled());
+      await user.click(units.getByRole('button', { name: 'Decrease quantity' }));
+      await closed();
+      expect(sandbox.requests.list('cart/remove').map(({ form }) => form)).toMatchObject([
+        { id: 'v-full', CartId: cartId },
+        { id: 'v-full', CartId: cartId },
+      ]);
+      expect(sandbox.world.carts.lines(cartId).map(({ variant }) => variant.ID)).toEqual(['v-soup']);
+    });
+
+    it('adds a new customization by plus', async () => {
+      const { sheet, user } = await openSheet([full]);
+      await user.click(await sheet.findByRole('button', { name: 'Increase quantity' }));
+      expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeVisible();
+      expect(screen.queryByRole('dialog', { name: 'Repeat last used item ?' })).toBeNull();
+    });
+
+    it('takes the money of a removed unit off at once', async () => {
+      const { sheet, user, store } = await openSheet([full, soup]);
+      await sheet.findByText(unlisted);
+      sandbox.faults.add({ call: 'cart/remove', kind: 'delay', ms: 400 });
+      await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
+      expect(selectCartTotal(store.getState())).toBe(36_000 + 9995);
+      expect(within(sheet.getByRole('group', { name: 'Margherita quantity' })).getByText('1')).toBeVisible();
+    });
   });
 
   it('asked for a dish without customized units opens nothing', async () => {

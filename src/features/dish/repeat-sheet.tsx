@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
-import { hasCustomizedUnits } from '@/domain/cart/plan';
+import { useEffect, useState } from 'react';
+import { hasCustomizedUnits, unlistedUnits } from '@/domain/cart/plan';
 import { selectAcceptedLines, selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectDish } from '@/domain/menu/slice';
+import type { Dish } from '@/domain/menu/types';
 import { repeatClosed, selectRepeatDishId } from '@/domain/prompts/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -12,7 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { useOpenDish } from './dish-address';
-import { RepeatItem } from './repeat-item';
+import { RepeatItem, UnlistedItem } from './repeat-item';
 
 /**
  * 'Repeat last used item ?': the customized versions of a dish that the cart holds, over all of its sizes
@@ -25,12 +26,11 @@ export function RepeatSheet() {
   const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
   const lines = useAppSelector(selectAcceptedLines);
   const isOpen = dish !== undefined && hasCustomizedUnits(dish, lines);
-  const versions = dish?.variants.flatMap(({ id: variantId }) =>
-    lines
-      .filter((line) => line.variantId === variantId)
-      .flatMap((line) => line.customized.map((version) => ({ variantId, customizedId: version.id }))),
-  );
   const close = () => dispatch(repeatClosed());
+  const addNew = () => {
+    close();
+    if (dish) openDish(dish.id);
+  };
 
   useEffect(() => {
     if (dishId !== null && !isOpen) dispatch(repeatClosed());
@@ -44,14 +44,7 @@ export function RepeatSheet() {
       heading={m.dish_repeat_title()}
       closeLabel={m.close()}
       footer={
-        <Button
-          variant="tonal"
-          className="flex-1"
-          onClick={() => {
-            close();
-            if (dish) openDish(dish.id);
-          }}
-        >
+        <Button variant="tonal" className="flex-1" onClick={addNew}>
           <Plus aria-hidden="true" className="size-5" />
           <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">
             {m.dish_repeat_new()}
@@ -59,16 +52,34 @@ export function RepeatSheet() {
         </Button>
       }
     >
-      {versions && versions.length > 0 ? (
-        <ul className="divide-y divide-line px-5">
-          {versions.map((version) => (
-            <RepeatItem key={version.customizedId} {...version} />
-          ))}
-        </ul>
-      ) : (
-        <VersionsMissing />
-      )}
+      {dish && <Versions key={dish.id} dish={dish} onAddNew={addNew} />}
     </Dialog>
+  );
+}
+
+/** The customized versions of a dish, then units whose choices the server does not list. */
+function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
+  const accepted = useAppSelector(selectAcceptedLines);
+  const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
+  const isReady = useAppSelector(selectCartFetch).status === 'ready';
+  // Before the cart is read, missing choices may still arrive. Later reads, such as after a removal, change nothing.
+  const [wasRead, setWasRead] = useState(isReady);
+  if (isReady && !wasRead) setWasRead(true);
+
+  const versions = lines.flatMap((line) =>
+    line.customized.map((version) => (
+      <RepeatItem key={version.id} variantId={line.variantId} customizedId={version.id} />
+    )),
+  );
+  const unlisted = lines
+    .filter((line) => wasRead && unlistedUnits(line) > 0)
+    .map((line) => <UnlistedItem key={line.variantId} line={line} onAddNew={onAddNew} />);
+  if (versions.length + unlisted.length === 0) return <VersionsMissing />;
+  return (
+    <ul className="divide-y divide-line px-5">
+      {versions}
+      {unlisted}
+    </ul>
   );
 }
 

@@ -77,12 +77,24 @@ describe('Whatever is tapped in a group', () => {
         fc.pre(name !== undefined);
         const before = tapped(group, [], at);
         const once = toggleOption(group, before, name);
-        const isRefused = !before.includes(name) && group.max > 0 && before.length >= group.max;
+        const isRefused = !before.includes(name) && before.length >= limitOf(group);
         expect(once === 'over-limit').toBe(isRefused);
         if (once === 'over-limit') return;
         expect(Math.abs(once.length - before.length)).toBe(1);
         const twice = toggleOption(group, once, name);
         expect(new Set(twice)).toEqual(new Set(before));
+      }),
+    );
+  });
+
+  it('it can be met again after any of its options was unticked', () => {
+    fc.assert(
+      fc.property(customization, taps, (group, at) => {
+        const chosen = tapped(group, tapped(group, [], at), []);
+        const all = group.options
+          .map((_, index) => index)
+          .filter((index) => !chosen.includes(group.options[index] ?? ''));
+        expect(isMet(group, tapped(group, chosen, all))).toBe(true);
       }),
     );
   });

@@ -94,6 +94,7 @@ describe('The hint', () => {
     expect(hintOf({ ...base, required: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(way)).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(dips)).toEqual({ kind: 'up-to', count: 2 });
+    expect(hintOf({ ...base, required: false, min: 2, max: 1 })).toEqual({ kind: 'up-to', count: 2 });
   });
 });
 

@@ -29,9 +29,12 @@ export function initialSelection({ customizations, addOns }: OptionGroups): Sele
   };
 }
 
-/** The most options that may be chosen in a group; a maximum of 0 or less is no limit (spec, section 5). */
+/**
+ * The most options that may be chosen in a group; a maximum of 0 or less is no limit (spec, section 5). A maximum below
+ * the group's minimum gives way to it, as such a group could not be filled.
+ */
 export function limitOf(group: OptionGroup): number {
-  return group.max > 0 ? group.max : Infinity;
+  return group.max > 0 ? Math.max(group.max, group.min) : Infinity;
 }
 
 /**
@@ -51,7 +54,7 @@ export function toggleOption(
 export function hintOf(group: WithOptions): { kind: 'at-least' | 'up-to'; count: number } {
   return group.required
     ? { kind: 'at-least', count: group.min }
-    : { kind: 'up-to', count: group.max > 0 ? group.max : group.options.length };
+    : { kind: 'up-to', count: group.max > 0 ? limitOf(group) : group.options.length };
 }
 
 /** Whether a required group has as many options chosen as it needs; of too short a list, all. */

@@ -112,6 +112,18 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Browse menu' })).not.toBeInTheDocument();
   });
 
+  it('shows popular dishes in the order of the menu when their ids are numbers', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'numeric-ids': true } });
+    renderShop('/');
+    const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const popular = spiceGarden.dishes
+      .flatMap((category) => category['items:'])
+      .filter((dish) => dish.popular && !dish.OutOfStock)
+      .map((dish) => dish.itemName);
+    const shown = within(region).getAllByRole('article');
+    expect(shown.map((dish) => dish.getAttribute('aria-label'))).toEqual([...new Set(popular)]);
+  });
+
   it('shows popular dishes that ran out too: last, labelled, and not to be opened', async () => {
     const dishes = spiceGarden.dishes.flatMap((category) => category['items:']);
     const [gone, there] = dishes.filter((dish) => !dish.OutOfStock);

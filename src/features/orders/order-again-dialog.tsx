@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { dishesInOrder } from '@/domain/menu/sections';
 import { selectMenu } from '@/domain/menu/slice';
 import { orderAgain, type ItemToRepeat } from '@/domain/orders/again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
@@ -45,7 +46,7 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
   const menu = useAppSelector(selectMenu);
   const itemsInFull = useItemsInFull(orderId, items);
   const again = useMemo(
-    () => (menu.data && itemsInFull ? orderAgain(itemsInFull, Object.values(menu.data.dishes)) : null),
+    () => (menu.data && itemsInFull ? orderAgain(itemsInFull, dishesInOrder(menu.data)) : null),
     [itemsInFull, menu.data],
   );
   const { addable = [], toChoose = [], missing = [] } = again ?? {};

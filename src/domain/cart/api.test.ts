@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/api/failure';
+import { parseCart } from './api';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('cart', () => {
+  it('whose lines cannot be read is a failure: a bad answer never empties a cart', () => {
+    expect(() => parseCart([{ quantity: 2 }])).toThrow(ApiFailure);
+    expect(parseCart([])).toEqual([]);
+  });
+
+  it.each([
+    [2.5, 3],
+    ['1.2', 1],
+    [0.4, 1],
+    ['2', 2],
+  ])('with a line of %s units keeps it, as it is paid for, and counts %i', (quantity, units) => {
+    expect(parseCart([{ Item_id: 'v-1', quantity, SubTotal: 90 }])).toMatchObject([
+      { quantity: units, subtotal: 9000 },
+    ]);
+  });
+
+  it.each([20_000, '20,000'])('with a line of %s units counts all of them', (quantity) => {
+    expect(parseCart([{ Item_id: 'v-1', quantity, OfferPrice: 10 }])).toMatchObject([
+      { quantity: 20_000, subtotal: 20_000_000 },
+    ]);
+  });
+
+  it('with a line of more money than can be summed drops it', () => {
+    expect(() => parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }])).toThrow(ApiFailure);
+  });
+
+  it.each([
+    [0, 0],
+    [1, 1],
+    ['1', 1],
+    [undefined, 2],
+  ])('with a line of which %s are customized has %i such units', (topingTotalQuantity, units) => {
+    const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
+    const line = { Item_id: 'v-1', quantity: 3, topingTotalQuantity, resultTest };
+    expect(parseCart([line])).toMatchObject([{ customizedQuantity: units }]);
+  });
+
+  it.each([
+    ...[{ quantity: -1 }, { quantity: 'two' }, { quantity: null }],
+    ...[{ topingTotalQuantity: 'many' }, { SubTotal: 'free' }, { OfferPrice: '1.250,00' }],
+  ])('with a line of %o drops it', (part) => {
+    const lines = parseCart([
+      { Item_id: 'v-1', quantity: 1, ...part },
+      { Item_id: 'v-2', quantity: 2 },
+    ]);
+    expect(lines.map((line) => line.variantId)).toEqual(['v-2']);
+  });
+
+  it.each([0, '0', '0.00'])('leaves out a line of %s units in silence', (quantity) => {
+    expect(parseCart([{ Item_id: 'v-1', quantity }])).toEqual([]);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ OfferPrice: 320, price: 400 }, 32_000],
+    [{ price: 400 }, 40_000],
+    [{ SubTotal: 640 }, 32_000],
+  ])(
+    'with customized dishes without offerPrice counts them at the price of their line %o',
+    (prices, unit) => {
+      const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
+      const line = { Item_id: 'v-1', quantity: 2, resultTest, ...prices };
+      expect(parseCart([line])).toMatchObject([
+        { offerPrice: unit, customized: [{ offerPrice: unit, subtotal: 2 * unit }] },
+      ]);
+    },
+  );
+
+  it('with a line listed twice counts it once, and adds other lines of the same size up', () => {
+    const version = (tempCustId: string) => ({ tempCustId, toppingquatity: 1, toppingSubTotal: 385 });
+    const line = { Item_id: 'v-1', quantity: 2, SubTotal: 640 };
+    const customized = {
+      Item_id: 'v-1',
+      quantity: 1,
+      SubTotal: 385,
+      resultTest: [version('t-1'), version('t-1')],
+    };
+    const soup = { Item_id: 'v-2', quantity: 1, SubTotal: 99 };
+    expect(parseCart([line, soup, customized, line])).toMatchObject([
+      {
+        variantId: 'v-1',
+        quantity: 3,
+        subtotal: 102_500,
+        customizedQuantity: 1,
+        customized: [{ id: 't-1', quantity: 1 }],
+      },
+      { variantId: 'v-2', quantity: 1 },
+    ]);
+  });
+});

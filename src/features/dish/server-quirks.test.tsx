@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Quirk } from '../../../sandbox/quirks';
+import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { itemNamed, openPopup, popupGone, renderDishes } from '../../../tests/render-dishes';
+import { useSandbox } from '../../../tests/sandbox';
+
+const freeLemon = {
+  ...tinyRestaurant,
+  addOnGroups: tinyRestaurant.addOnGroups.map((group) => ({
+    ...group,
+    itemNmae: { ...group.itemNmae, Lemon: 0 },
+  })),
+  customizationGroups: tinyRestaurant.customizationGroups.map((group) => ({ ...group, min: 2 })),
+};
+const sandbox = useSandbox({ restaurants: [freeLemon] });
+const host = 'tiny.localhost';
+
+function withQuirks(...names: Quirk[]) {
+  sandbox.world.changeRestaurant('tiny', {
+    quirks: Object.fromEntries(names.map((name) => [name, true])),
+  });
+}
+
+const openPizza = () => openPopup('d-pizza', 'Margherita', { host });
+
+describe('The popup of a dish', () => {
+  it('that names its groups twice shows, charges and sends each add-on once', async () => {
+    withQuirks('repeat-groups', 'repeat-records');
+    const { user, group, popup, add } = await openPizza();
+    await user.click((await group('Extras')).getByRole('checkbox', { name: /Extra cheese/ }));
+    expect(popup.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    expect(add()).toHaveTextContent('Add₹240');
+    await user.click(add());
+    await popupGone();
+    const [sent] = sandbox.requests.list('cart/addItemTest');
+    expect(JSON.parse(sent?.form['addCustDish'] ?? '')).toEqual([
+      { customized_id: 'g-base', data: '[Thin crust, Thin crust, crispy [new]]' },
+      { customized_id: 'x-extra', data: '[Extra cheese:40]' },
+    ]);
+  });
+
+  it('whose group requires more options than it allows can be added after one was unticked', async () => {
+    withQuirks('low-limits');
+    const { user, group, popup, add } = await openPizza();
+    const base = await group('Choose your base');
+    expect(base.getByText('Required select at least 2 option')).toBeVisible();
+    await user.click(base.getByRole('checkbox', { name: 'Thin crust' }));
+    await user.click(base.getByRole('checkbox', { name: 'Thin crust' }));
+    expect(base.getByRole('checkbox', { name: 'Thin crust' })).toBeChecked();
+    await user.click(add());
+    await popupGone();
+    expect(popup.queryByText('Please select customize option')).toBeNull();
+  });
+
+  it('with free add-ons without a price offers them for ₹0', async () => {
+    withQuirks('empty-add-on-prices');
+    const { user, group, add } = await openPizza();
+    await user.click((await group('Extras')).getByRole('checkbox', { name: /Lemon\s*\+ ₹0/ }));
+    expect(add()).toHaveTextContent('Add₹200');
+    await user.click(add());
+    await popupGone();
+    expect(sandbox.requests.list('cart/addItemTest')[0]?.form['addCustDish']).toContain('[Lemon:0]');
+  });
+
+  it('whose prices are text with separators sells all of its sizes and add-ons', async () => {
+    withQuirks('text-prices');
+    sandbox.world.changeRestaurant('tiny', { prices: { 'v-full': { Price: 1800, OfferPrice: 1400 } } });
+    const { user, group, popup, add } = await openPizza();
+    await user.click(popup.getByRole('radio', { name: /Full/ }));
+    await user.click((await group('Extras')).getByRole('checkbox', { name: /Extra cheese/ }));
+    expect(add()).toHaveTextContent('Add₹1,440');
+  });
+});
+
+describe('The percent off', () => {
+  it.each([
+    [1000, 999, '₹999Original price ₹1,0000% off'],
+    [1000, 1000, '₹1,000'],
+    [1000, 1200, '₹1,200'],
+  ])('of a price of ₹%d sold at ₹%d', async (Price, OfferPrice, text) => {
+    sandbox.world.changeRestaurant('tiny', { prices: { 'v-soup': { Price, OfferPrice } } });
+    renderDishes(['d-soup'], { host });
+    const { item } = await itemNamed('Soup');
+    const price = item.getByText(text.split('Original')[0] ?? '').parentElement;
+    expect(price).toHaveTextContent(new RegExp(`^${text}$`));
+  });
+});
+
+describe('The repeat sheet', () => {
+  it('shows customized dishes without a price of their own at their line’s', async () => {
+    withQuirks('no-offer-price');
+    const addCustDish = customDish('Thin crust, Thin crust, crispy [new]', 'Extra cheese:40');
+    const { id } = sandbox.world.carts.add({
+      phone: '9876543210',
+      restaurantId: '77',
+      variantId: 'v-full',
+      quantity: 1,
+      addCustDish,
+    });
+    localStorage.setItem('userNumber', '9876543210');
+    localStorage.setItem('cartId', id);
+    const { user } = renderDishes(['d-pizza'], { host });
+    const { item } = await itemNamed('Margherita');
+    await user.click(await item.findByRole('button', { name: 'Decrease quantity' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Repeat last used item ?' }));
+    await waitFor(() => expect(sheet.getByText('₹320 + ₹40 each')).toBeVisible());
+  });
+});
