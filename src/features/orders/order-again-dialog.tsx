@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectMenu } from '@/domain/menu/slice';
 import { orderAgain, type ItemToRepeat } from '@/domain/orders/again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
@@ -43,10 +44,12 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useAppSelector(selectMenu);
+  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
+  const dishes = isMenuCurrent ? menu.data?.dishes : undefined;
   const itemsInFull = useItemsInFull(orderId, items);
   const again = useMemo(
-    () => (menu.data && itemsInFull ? orderAgain(itemsInFull, Object.values(menu.data.dishes)) : null),
-    [itemsInFull, menu.data],
+    () => (dishes && itemsInFull ? orderAgain(itemsInFull, Object.values(dishes)) : null),
+    [itemsInFull, dishes],
   );
   const { addable = [], toChoose = [], missing = [] } = again ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);
