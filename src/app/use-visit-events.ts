@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { normalizePath, paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
 import { checkoutBegun, pageViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,7 +20,7 @@ export function useVisitEvents(): void {
   }, [dispatch, pathname]);
 
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
-  const isCheckout = hasItems && pathname === paths.cart;
+  const isCheckout = hasItems && normalizePath(pathname) === paths.cart;
   useEffect(() => {
     if (isCheckout) dispatch(checkoutBegun());
   }, [dispatch, isCheckout]);
