@@ -124,6 +124,15 @@ describe('the server', () => {
     expect(await (await fetch(at('/'))).text()).toContain('Table 7');
   });
 
+  it('isolates its tracking page where the restaurant has that habit', async () => {
+    await submit(await placeable(), 'pay');
+    const policy = async () =>
+      (await fetch(at('/track?OrderId=1042'))).headers.get('Cross-Origin-Resource-Policy');
+    expect(await policy()).toBeNull();
+    await send('PATCH', '/__sandbox/restaurants/tiny', { quirks: { 'isolated-tracking': true } });
+    expect(await policy()).toBe('same-origin');
+  });
+
   it('serves scripts that evaluate nothing', async () => {
     for (const path of ['/maps/api/js?callback=initMap', '/analytics/behaviour/abc', '/analytics/pixel.js']) {
       const response = await fetch(at(path));

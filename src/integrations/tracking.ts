@@ -27,19 +27,9 @@ export function trackingAddress(search: string): string {
   return url.href;
 }
 
-/**
- * Whether a tracking page's server answers at all. A frame does not tell: its load event comes for the
- * browser's own error page too. Only the tracking service may be asked (content security policy): a page of
- * another origin is taken to answer whenever the browser is online.
- */
-export async function answers(address: string): Promise<boolean> {
-  if (new URL(address).origin !== trackingOrigin) return navigator.onLine;
-  try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether messages of a page at this address are taken: those of the tracking service's origin only. */
+export function sendsMessages(address: string): boolean {
+  return new URL(address).origin === trackingOrigin;
 }
 
 /** Characters of JSON: an order-detail record is small, and more than this is not one. */
