@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
       minified(),
       bootScript(env),
       securityHeaders(env),
-      serviceWorker(),
+      serviceWorker(env),
       firstLoadReport(),
       compressed(),
     ],

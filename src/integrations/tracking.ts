@@ -2,19 +2,21 @@ import { ApiFailure } from '@/api/failure';
 import { env } from '@/config/env';
 import { parseOrderDetail } from '@/domain/orders/api';
 import type { OrderDetail } from '@/domain/orders/types';
+import { isInPath } from '@/lib/path-scope';
 
-const trackingOrigin = new URL(env.trackingUrl).origin;
+const { origin: trackingOrigin, pathname: trackingPath } = new URL(env.trackingUrl);
 
 /**
- * An order's tracking address if it may be embedded, else null: http(s) only (contract, section 5), and not
- * a page of this site, which a frame that runs scripts would let at the diner's storage.
+ * An order's tracking address if it may be embedded, else null: http(s) only (contract, section 5). Of this
+ * site's own origin only the tracking service's page may be, not one of the shop.
  */
 export function embeddable(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
-    const { protocol, origin, href } = new URL(address);
+    const { protocol, origin, pathname, href } = new URL(address);
     if (protocol !== 'http:' && protocol !== 'https:') return null;
-    return origin === window.location.origin && origin !== trackingOrigin ? null : href;
+    const isTrackingPage = origin === trackingOrigin && isInPath(pathname, trackingPath);
+    return origin === window.location.origin && !isTrackingPage ? null : href;
   } catch {
     return null;
   }
