@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
       bootScript(env),
       unsupportedPage(env),
       securityHeaders(env),
-      serviceWorker(),
+      serviceWorker(env),
       firstLoadReport(),
       compressed(),
     ],

@@ -41,7 +41,7 @@ async function answerPage(request: Request, control: Control): Promise<Response>
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
   if (pathname === '/') return showIndexPage(control);
   if (pathname === '/pay') return showPayPage(url, control.world);
-  if (pathname === '/track') return showTrackPage(url, control.world);
+  if (pathname === '/track') return showTrackPage(url, control);
   if (pathname === '/maps/api/js') return answerMaps(url, control);
   if (pathname.startsWith('/analytics/')) {
     const source = analyticsScript(pathname);
@@ -67,18 +67,29 @@ interface Surroundings {
   world: World;
   /** Where the sandbox is reached, without a slash at the end. */
   origin: string;
+  /** Where the payment and tracking pages are reached; `origin` unless given. */
+  pagesOrigin?: string | undefined;
   /** The storefront's address for the index page's links. */
   storefront: string;
 }
 
 /** What the sandbox answers, whatever it is served by. */
-export function createAnswer({ world, origin, storefront }: Surroundings) {
+export function createAnswer({ world, origin, pagesOrigin = origin, storefront }: Surroundings) {
   const faults = new Faults();
   const requests = new RequestLog();
   const analytics: AnalyticsRecord[] = [];
-  const handlers = createHandlers(world, { origin, faults, requests });
+  const handlers = createHandlers(world, { origin, pagesOrigin, faults, requests });
   const callNames = calls.map((call) => call.path).sort();
-  const control: Control = { world, faults, requests, analytics, origin, storefront, callNames };
+  const control: Control = {
+    world,
+    faults,
+    requests,
+    analytics,
+    origin,
+    pagesOrigin,
+    storefront,
+    callNames,
+  };
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
     return (await getResponse(handlers, request)) ?? answerPage(request, control);

@@ -14,6 +14,8 @@ export interface Control {
   analytics: AnalyticsRecord[];
   /** The sandbox's own address, without a slash at its end. */
   origin: string;
+  /** Where the payment and tracking pages are reached, without a slash at its end. */
+  pagesOrigin: string;
   /** The storefront's address, without a slash at its end. */
   storefront: string;
   /** The paths of the API's calls. */
@@ -117,11 +119,12 @@ const routes: Record<string, Route> = {
     world.changeRestaurant(slug, parse(changeSchema, await jsonOf(request)));
     return DONE;
   },
-  'GET orders/*': (_request, { world, origin }, id) => orderDetailRecord(world.orders.find(id), origin),
-  'POST orders/*/status': async (request, { world, origin }, id) => {
+  'GET orders/*': (_request, { world, pagesOrigin }, id) =>
+    orderDetailRecord(world.orders.find(id), pagesOrigin),
+  'POST orders/*/status': async (request, { world, pagesOrigin }, id) => {
     const change = parse(statusSchema, await jsonOf(request));
     const order = 'advance' in change ? world.orders.advance(id) : world.orders.setStatus(id, change.status);
-    return orderDetailRecord(order, origin);
+    return orderDetailRecord(order, pagesOrigin);
   },
 };
 

@@ -1,10 +1,8 @@
-import { http } from 'msw';
 import { setupServer } from 'msw/node';
 
 import { createHandlers } from './handlers';
 import { Faults } from './handlers/faults';
 import { RequestLog } from './handlers/request-log';
-import { showTrackPage } from './pages/track-page';
 import { demoRestaurants } from './restaurants';
 import type { RestaurantRecord } from './restaurants/record';
 import { createWorld } from './world';
@@ -26,9 +24,6 @@ export function createSandboxServer(options: SandboxServerOptions = {}) {
   const world = createWorld({ restaurants, ...(options.now && { now: options.now }) });
   const faults = new Faults();
   const requests = new RequestLog();
-  const server = setupServer(
-    ...createHandlers(world, { origin, faults, requests }),
-    http.all(`${origin}/track`, ({ request }) => showTrackPage(new URL(request.url), world)),
-  );
+  const server = setupServer(...createHandlers(world, { origin, faults, requests }));
   return { world, faults, requests, server };
 }

@@ -124,6 +124,37 @@ describe('the server', () => {
     expect(await (await fetch(at('/'))).text()).toContain('Table 7');
   });
 
+  it('isolates its tracking page where the restaurant has that habit', async () => {
+    await submit(await placeable(), 'pay');
+    const policy = async () =>
+      (await fetch(at('/track?OrderId=1042'))).headers.get('Cross-Origin-Resource-Policy');
+    expect(await policy()).toBeNull();
+    await send('PATCH', '/__sandbox/restaurants/tiny', { quirks: { 'isolated-tracking': true } });
+    expect(await policy()).toBe('same-origin');
+  });
+
+  it('names its pages on another origin where they are reached there', async () => {
+    const pagesOrigin = 'http://localhost:4000';
+    const other = await startSandbox({ restaurants: [tinyRestaurant], port: 0, pagesOrigin });
+    const order = other.world.orders.place({
+      restaurantId: '77',
+      phone: '9876543210',
+      customerName: '',
+      destination: '',
+      orderType: 'Dine in',
+      instruction: '',
+      items: [],
+      itemsTotal: 0,
+      gst: 0,
+      total: 0,
+      cashback: 0,
+    });
+    const answer = await fetch(`${other.origin}/api/Display/Order?oId=${String(order.id)}`);
+    const TrackingUrl = `${pagesOrigin}/track?OrderId=${String(order.id)}`;
+    expect(await answer.json()).toMatchObject([{ TrackingUrl }]);
+    await other.close();
+  });
+
   it('serves scripts that evaluate nothing', async () => {
     for (const path of ['/maps/api/js?callback=initMap', '/analytics/behaviour/abc', '/analytics/pixel.js']) {
       const response = await fetch(at(path));

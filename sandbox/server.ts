@@ -10,6 +10,8 @@ export interface SandboxOptions extends WorldOptions {
   port?: number;
   /** The storefront's address for the index page's links; 'http://localhost:4000' unless given. */
   storefront?: string;
+  /** Where the payment and tracking pages are reached; the sandbox's own address unless given. */
+  pagesOrigin?: string | undefined;
 }
 
 export interface RunningSandbox {
@@ -27,6 +29,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const {
     port = 4001,
     storefront = 'http://localhost:4000',
+    pagesOrigin,
     log = () => undefined,
     ...worldOptions
   } = options;
@@ -36,7 +39,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   // The address is known once the port is bound; a request that comes at that very moment waits for it.
   const listening = listenOnLocalhost(server, port).then((bound) => {
     const origin = `http://localhost:${String(bound)}`;
-    return { origin, answer: createAnswer({ world, origin, storefront }) };
+    return { origin, answer: createAnswer({ world, origin, pagesOrigin, storefront }) };
   });
 
   server.on('request', (incoming, outgoing) => {

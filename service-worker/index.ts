@@ -1,10 +1,18 @@
 /**
  * The service worker: keeps the page and the code that its screens need, so that it opens without waiting for
- * the network, or without any; and the pictures that were seen last. Calls of the API, payments, maps and
- * analytics pass it by.
+ * the network, or without any; and the pictures that were seen last. Calls of the API, the payment and tracking
+ * pages, maps and analytics pass it by.
  */
 import { answerPicture, isPicture, keepPicture } from './pictures';
-import { answerFile, answerPage, isFile, isPage, keepRelease, forgetOldReleases } from './release';
+import {
+  answerFile,
+  answerPage,
+  isExternal,
+  isFile,
+  isPage,
+  keepRelease,
+  forgetOldReleases,
+} from './release';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +27,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET') return;
+  if (request.method !== 'GET' || isExternal(request)) return;
   if (isPage(request)) event.respondWith(answerPage(request));
   else if (isFile(request)) event.respondWith(answerFile(request));
   else if (isPicture(request)) answerPicture(event);

@@ -1,16 +1,24 @@
+import { isInPath } from '@/lib/path-scope';
+
 /** What the build tells the worker of the release that it belongs to. */
 declare const __RELEASE__: {
   /** Differs from that of every other release. */
   name: string;
   /** The hashed files that the screens need on which a diner reads and orders. */
   files: readonly string[];
+  /** The payment and tracking pages, which may stand on the shop's own origin. */
+  externalPages: readonly string[];
 };
 declare const self: ServiceWorkerGlobalScope;
 
-const { name, files } = __RELEASE__;
+const { name, files, externalPages } = __RELEASE__;
 const PREFIX = 'release-';
 const CACHE = PREFIX + name;
 const PAGE = '/index.html';
+const externalPaths = externalPages
+  .map((page) => new URL(page))
+  .filter(({ origin }) => origin === self.location.origin)
+  .map(({ pathname }) => pathname);
 /** Addresses that are files of their own although a browser may be sent to them. */
 const NO_PAGE = /^\/(assets|snapshots)\/|^\/[\w.-]+\.(html|js|md|svg|txt)$|\/sitemap\.xml$/;
 /** A file's name says what is in it, whatever else its answer depended on. */
@@ -19,6 +27,12 @@ const BY_NAME = { ignoreVary: true };
 function pathOf({ url }: Request): string | null {
   const { origin, pathname } = new URL(url);
   return origin === self.location.origin ? pathname : null;
+}
+
+/** Whether a request is for a payment or tracking page on this origin, or for anything below one. */
+export function isExternal(request: Request): boolean {
+  const path = pathOf(request);
+  return path !== null && externalPaths.some((page) => isInPath(path, page));
 }
 
 export function isPage(request: Request): boolean {

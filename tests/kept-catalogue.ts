@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createStore, get, set } from 'idb-keyval';
 import { expect } from 'vitest';
+import type { Catalogue } from '@/domain/catalogue/types';
+import type { Dish } from '@/domain/menu/types';
 import { renderShop } from './render-shop';
 
 const HOST = 'spice-garden.localhost';
@@ -8,11 +10,25 @@ const database = () => createStore('storefront', 'kept');
 
 /** What a shop's last visit left, as it stands in the browser's storage. */
 export function keptOf(shop = HOST) {
-  return get<{ restaurantId: string; knownAt: number }>(`${shop}/catalogue:1`, database());
+  return get<Catalogue>(`${shop}/catalogue:1`, database());
 }
 
 export function overwriteKept(value: unknown, shop = HOST) {
   return set(`${shop}/catalogue:1`, value, database());
+}
+
+/** Changes what the browser has stored of one dish; undefined takes the dish off the stored menu. */
+export async function changeStoredDish(id: string, change: Partial<Dish> | undefined): Promise<void> {
+  const stored = await keptOf();
+  const dish = stored?.menu.dishes[id];
+  if (!dish) throw new Error(`${id} is not stored`);
+  const dishes: Record<string, Dish> = { ...stored.menu.dishes, [id]: { ...dish, ...change } };
+  if (!change) Reflect.deleteProperty(dishes, id);
+  const categories = stored.menu.categories.map(({ name, dishIds }) => ({
+    name,
+    dishIds: dishIds.filter((dishId) => dishId in dishes),
+  }));
+  await overwriteKept({ ...stored, menu: { ...stored.menu, categories, dishes } });
 }
 
 /** Visits a restaurant's menu, and leaves once it has been kept. */

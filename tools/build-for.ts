@@ -1,12 +1,22 @@
 import { build } from 'vite';
 
-/** Builds the storefront against a sandbox at `origin` (no slash at the end) into a folder of its own. */
-export async function buildFor(origin: string, outDir: string): Promise<void> {
+/** Names the payment and tracking pages for the builds that follow. @param origin where the sandbox's are reached. */
+export function setPagesOrigin(origin: string): void {
+  Object.assign(process.env, { VITE_PAYMENT_URL: `${origin}/pay`, VITE_TRACKING_URL: `${origin}/track` });
+}
+
+/** The sandbox's payment and tracking pages, and the control routes that the latter asks. */
+export const SANDBOX_PAGES = ['/pay', '/track', '/__sandbox'];
+
+/**
+ * Builds the storefront against a sandbox at `origin` (no slash at the end) into a folder of its own.
+ * @param pagesOrigin where the sandbox's payment and tracking pages are reached.
+ */
+export async function buildFor(origin: string, outDir: string, pagesOrigin = origin): Promise<void> {
+  setPagesOrigin(pagesOrigin);
   Object.assign(process.env, {
     VITE_API_HOST: origin,
     VITE_LOOKUP_HOST: origin,
-    VITE_PAYMENT_URL: `${origin}/pay`,
-    VITE_TRACKING_URL: `${origin}/track`,
     VITE_GOOGLE_MAPS_URL: origin,
     VITE_CLARITY_URL: `${origin}/analytics/behaviour/{id}`,
     VITE_PIXEL_URL: `${origin}/analytics/pixel.js`,

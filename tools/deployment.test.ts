@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -347,5 +347,32 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     for (const file of ['/_headers', '/_redirects', '/_nginx/headers.conf']) {
       expect((await get(file)).status).toBe(404);
     }
+  });
+});
+
+describe('the example of deploy/nginx.conf for a page on the shop’s own origin', () => {
+  it('leads to the other server without the storefront’s headers', async () => {
+    const service = createServer((incoming, outgoing) => outgoing.end(`service ${incoming.url ?? ''}`));
+    const servicePort = await listenOnLocalhost(service, 0);
+    const probe = createStaticServer(dist);
+    const port = await listenOnLocalhost(probe, 0);
+    await closeServer(probe);
+    const scratch = path.join(folder, 'nginx-own-origin');
+    const site = path.join(scratch, 'example.conf');
+    const example = readFileSync(path.resolve(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
+      .replace(/^ {2}#(location| {2}|\})/gm, '  $1')
+      .replace('127.0.0.1:8080', `127.0.0.1:${String(servicePort)}`);
+    write(site, example);
+    const nginx = await startNginx(site, { folder: dist, port, scratch });
+    const at = (target: string) => fetch(`http://127.0.0.1:${String(port)}${target}`);
+    for (const target of ['/track?OrderId=7', '/track/orders/7']) {
+      const answer = await at(target);
+      expect(await answer.text()).toBe(`service ${target}`);
+      expect(answer.headers.get('Content-Security-Policy')).toBeNull();
+      expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    }
+    expect(await (await at('/tracking')).text()).toContain('application');
+    nginx.kill();
+    await closeServer(service);
   });
 });

@@ -16,13 +16,15 @@ export interface RunOptions {
   fresh: boolean;
   /** Serve the storefront as it was last built. */
   built: boolean;
+  /** The payment and tracking pages are reached on the storefront's own origin. */
+  ownOrigin: boolean;
   /** The sandbox's port. */
   port: number;
   /** The file that the sandbox's state is kept in. */
   storePath: string;
 }
 
-/** Reads the command line: `--menu FILE` (any number), `--fresh`, `--built`, `--port N`, `--store FILE`. */
+/** Reads the command line: `--menu FILE` (any number), `--fresh`, `--built`, `--own-origin`, `--port N`, `--store FILE`. */
 export function readOptions(args: readonly string[]): RunOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -30,6 +32,7 @@ export function readOptions(args: readonly string[]): RunOptions {
       menu: { type: 'string', multiple: true, default: [] },
       fresh: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
+      'own-origin': { type: 'boolean', default: false },
       port: { type: 'string', default: String(SANDBOX_PORT) },
       store: { type: 'string', default: path.join(tmpdir(), 'storefront-sandbox.json') },
     },
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): RunOptions {
     restaurants: [...demoRestaurants, ...values.menu.map(readMenuFile)],
     fresh: values.fresh,
     built: values.built,
+    ownOrigin: values['own-origin'],
     port,
     storePath: path.resolve(values.store),
   };

@@ -23,6 +23,8 @@ export function parseRedirectRules(text: string): RewriteRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) return [];
+    // A path that the host passes on to another server, such as a payment page: not for a static host of files.
+    if (/^\S+\s+https?:\/\//.test(trimmed)) return [];
     const [, origin = '', path, target, status, bang, language = ''] = LINE.exec(trimmed) ?? [];
     if (path === undefined || target === undefined) {
       throw new Error(

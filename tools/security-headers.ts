@@ -72,8 +72,6 @@ export function contentSecurityPolicy(
       "'self'",
       origin(env.apiHost),
       origin(env.lookupHost),
-      // Asked whether it answers: its frame would not tell.
-      origin(env.trackingUrl),
       ...maps.connect,
       ...analytics.connect,
     ],

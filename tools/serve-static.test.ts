@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +102,36 @@ describe('the static server', () => {
     writeFileSync(path.join(folder, 'later.html'), 'written later');
     writeFileSync(redirects, `/later-shop /later.html 200\n${readFileSync(redirects, 'utf8')}`);
     expect((await get('/later-shop')).body).toBe('written later');
+  });
+
+  it('leaves out of _redirects what a host would pass on to another server', async () => {
+    const redirects = path.join(folder, '_redirects');
+    const line = '/checkout/* https://pay.example.com/checkout/:splat 200';
+    writeFileSync(redirects, `${line}\n${readFileSync(redirects, 'utf8')}`);
+    expect((await get('/checkout/card')).body).toContain('<title>Shop</title>');
+  });
+
+  it('passes paths on to another server, with method, query and body, and adds no header to its answers', async () => {
+    const other = createServer((incoming, outgoing) => {
+      let body = '';
+      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      incoming.on('end', () => {
+        outgoing.writeHead(303, { Location: '/paid' });
+        outgoing.end(`${incoming.method ?? ''} ${incoming.url ?? ''} ${body}`);
+      });
+    });
+    const origin = `http://localhost:${String(await listenOnLocalhost(other, 0))}`;
+    const front = createStaticServer(folder, { paths: ['/pay'], origin });
+    const at = `http://localhost:${String(await listenOnLocalhost(front, 0))}`;
+    const paid = await fetch(`${at}/pay/now?a=%20b`, { method: 'POST', body: 'x=1', redirect: 'manual' });
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get('Location')).toBe('/paid');
+    expect(paid.headers.get('Content-Security-Policy')).toBeNull();
+    expect(await paid.text()).toBe('POST /pay/now?a=%20b x=1');
+    expect(await (await fetch(`${at}/payments`)).text()).toContain('<title>Shop</title>');
+    await closeServer(other);
+    expect((await fetch(`${at}/pay`)).status).toBe(502);
+    await closeServer(front);
   });
 
   it('refuses a folder that was not built', () => {

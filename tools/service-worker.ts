@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
+import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { filesOf } from './boot-script.ts';
 import { bundleAlone } from './bundle-alone.ts';
 
@@ -37,7 +38,7 @@ function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Writes `sw.js`, which tells one release from the next. Comes after everything that changes the page. */
-export function serviceWorker(): Plugin {
+export function serviceWorker({ paymentUrl, trackingUrl }: StorefrontEnv): Plugin {
   return {
     name: 'storefront-service-worker',
     apply: 'build',
@@ -47,7 +48,8 @@ export function serviceWorker(): Plugin {
       if (page?.type !== 'asset') return;
       const files = filesToKeep(bundle);
       const hash = createHash('sha256').update(page.source).update(files.join());
-      const release = { name: hash.digest('hex').slice(0, 12), files };
+      const name = hash.digest('hex').slice(0, 12);
+      const release = { name, files, externalPages: [paymentUrl, trackingUrl] };
       const source = await bundleAlone('service-worker/index.ts', { __RELEASE__: JSON.stringify(release) });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

@@ -1,18 +1,20 @@
 /**
- * `npm start [-- --menu FILE ... --fresh --built]`: builds the storefront for the sandbox, serves it as a static
- * host would, and runs the sandbox beside it.
+ * `npm start [-- --menu FILE ... --fresh --built --own-origin]`: builds the storefront for the sandbox, serves it as
+ * a static host would, and runs the sandbox beside it.
  */
 import path from 'node:path';
 import { build } from 'vite';
 
 import { assertPortFree, listenOnLocalhost } from '../sandbox/listen';
 import { startSandbox } from '../sandbox/server';
+import { SANDBOX_PAGES, setPagesOrigin } from './build-for';
 import { closeServer } from './close-server';
 import { readOptions, STOREFRONT_PORT } from './options';
 import { printAddresses } from './print-addresses';
 import { fail, runTogether } from './run-together';
 import { createStaticServer } from './serve-static';
 
+const STOREFRONT = `http://localhost:${String(STOREFRONT_PORT)}`;
 const DIST = path.resolve(import.meta.dirname, '../dist');
 
 async function start(): Promise<void> {
@@ -20,11 +22,19 @@ async function start(): Promise<void> {
   // Asked before the build, as its half minute would be lost on a port that cannot be had.
   await assertPortFree(STOREFRONT_PORT);
   await assertPortFree(options.port);
+  if (options.ownOrigin) setPagesOrigin(STOREFRONT);
   if (!options.built) await build({ mode: 'sandbox', logLevel: 'warn' });
 
-  const storefront = createStaticServer(DIST);
+  const sandbox = await startSandbox({
+    ...options,
+    pagesOrigin: options.ownOrigin ? STOREFRONT : undefined,
+    log: console.log,
+  });
+  const storefront = createStaticServer(
+    DIST,
+    options.ownOrigin ? { paths: SANDBOX_PAGES, origin: sandbox.origin } : undefined,
+  );
   await listenOnLocalhost(storefront, STOREFRONT_PORT);
-  const sandbox = await startSandbox({ ...options, log: console.log });
   runTogether([
     { name: 'The storefront', server: storefront, close: () => closeServer(storefront) },
     { name: 'The sandbox', server: sandbox.server, close: sandbox.close },

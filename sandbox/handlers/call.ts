@@ -6,8 +6,10 @@ export type Fields = Readonly<Record<string, string>>;
 /** What a call may use to answer. */
 export interface CallContext {
   world: World;
-  /** The sandbox's own address without a slash at its end; pictures and tracking pages are there. */
+  /** The sandbox's own address without a slash at its end; pictures are there. */
   origin: string;
+  /** Where the payment and tracking pages are reached, without a slash at its end. */
+  pagesOrigin: string;
 }
 
 /** One row of the contract's table of calls. */

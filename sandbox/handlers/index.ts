@@ -14,8 +14,10 @@ import { sessionCalls } from './session-calls';
 import { lookUpText, shopCalls } from './shop-calls';
 
 export interface HandlerOptions {
-  /** Where the API is, without a slash at the end; also where its pictures and pages are. */
+  /** Where the API is, without a slash at the end; also where its pictures are. */
   origin: string;
+  /** Where the payment and tracking pages are reached; `origin` unless given. */
+  pagesOrigin?: string | undefined;
   faults: Faults;
   requests: RequestLog;
 }
@@ -74,7 +76,10 @@ async function answerCall(request: Request, context: CallContext): Promise<Respo
  * The handlers that answer the whole API of the contract and the domain lookup, for msw in a test and
  * for the HTTP server alike. Requests are logged first and then meet the faults.
  */
-export function createHandlers(world: World, { origin, faults, requests }: HandlerOptions): HttpHandler[] {
+export function createHandlers(
+  world: World,
+  { origin, pagesOrigin = origin, faults, requests }: HandlerOptions,
+): HttpHandler[] {
   const meet =
     (answer: (request: Request) => Response | Promise<Response>) =>
     async ({ request }: { request: Request }): Promise<Response> => {
@@ -94,7 +99,7 @@ export function createHandlers(world: World, { origin, faults, requests }: Handl
   return [
     http.all(
       `${origin}/api/*`,
-      meet((request) => answerCall(request, { world, origin })),
+      meet((request) => answerCall(request, { world, origin, pagesOrigin })),
     ),
     http.all(
       `${origin}/${LOOKUP}/`,

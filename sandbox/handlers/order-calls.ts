@@ -6,16 +6,16 @@ export const orderCalls: Call[] = [
   {
     method: 'GET',
     path: 'Display/Order',
-    answer: (fields, { world, origin }) => [
-      orderDetailRecord(world.orders.find(need(fields, 'oId')), origin),
+    answer: (fields, { world, pagesOrigin }) => [
+      orderDetailRecord(world.orders.find(need(fields, 'oId')), pagesOrigin),
     ],
   },
   {
     method: 'GET',
     path: 'Order/history',
-    answer: (fields, { world, origin }) =>
+    answer: (fields, { world, pagesOrigin }) =>
       world.orders
         .history(need(fields, 'phone'), need(fields, 'ResId'))
-        .map((order) => orderRecord(order, origin)),
+        .map((order) => orderRecord(order, pagesOrigin)),
   },
 ];

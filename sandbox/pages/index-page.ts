@@ -69,7 +69,7 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
 }
 
 /** The part of the index page that changes by itself. */
-export function panel({ world, faults, requests, origin, storefront }: Control): Html {
+export function panel({ world, faults, requests, pagesOrigin, storefront }: Control): Html {
   const codes = Object.values(world.state.otpSessions).slice(-5).reverse();
   const orders = world.state.orders.slice(-10).reverse();
   const log = requests.list().slice(-30).reverse();
@@ -94,7 +94,7 @@ export function panel({ world, faults, requests, origin, storefront }: Control):
       ${orders.map((order) => {
         const path = `/__sandbox/orders/${String(order.id)}/status`;
         return html`<tr>
-          <td><a href="${orderRecord(order, origin).Tracking_url}">${order.id}</a></td>
+          <td><a href="${orderRecord(order, pagesOrigin).Tracking_url}">${order.id}</a></td>
           <td>${order.phone}</td>
           <td>${order.orderType}: ${order.destination}</td>
           <td>${rupeeText(order.total)}</td>

@@ -1,5 +1,6 @@
 import { orderDetailRecord } from '../handlers/order-records';
-import { Refusal, type World } from '../world';
+import type { CallContext } from '../handlers/call';
+import { Refusal } from '../world';
 import { ORDER_STATUSES, REJECTED_STATUS } from '../world/orders';
 import { Html, html, page, scriptJson } from './html';
 
@@ -33,10 +34,10 @@ const SCRIPT = new Html(`
 `);
 
 /** The tracking service's page of one order; tells its parent the order on load and on every change. */
-export function showTrackPage(url: URL, world: World): Response {
+export function showTrackPage(url: URL, { world, pagesOrigin }: CallContext): Response {
   try {
     const found = world.orders.find(url.searchParams.get('OrderId') ?? '');
-    const order = orderDetailRecord(found, url.origin);
+    const order = orderDetailRecord(found, pagesOrigin);
     const statuses = ORDER_STATUSES.map(
       (status) => html`<button type="button" data-status="${status}">${status}</button> `,
     );

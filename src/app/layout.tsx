@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { selectIsLookupFailed } from '@/domain/connection/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectMayTrack } from '@/domain/orders/state';
@@ -55,22 +55,17 @@ const TrackingBar = onDemand(
 /** What a tap on any page opens. */
 const partsOfTaps = [SideMenu, DishPopup];
 
-/** A path as the router tells paths apart: without regard to case or to slashes at its end. */
-function pageOf(pathname: string): string {
-  return pathname.replace(/\/+$/, '').toLowerCase() || paths.home;
-}
-
 /** Pages that have a head of their own on phones, in place of the top bar. */
 function hasOwnHead(page: string): boolean {
   return page !== paths.home && page !== paths.menu() && !page.startsWith(`${paths.menu()}/`);
 }
 
 /** Pages that end in a bar of their own, or in a form. */
-const WITHOUT_DOCK = [paths.cart, paths.address, paths.booking].map(pageOf);
+const WITHOUT_DOCK = [paths.cart, paths.address, paths.booking].map(normalizePath);
 
 /** What every page of a restaurant shares (spec, section 2: Routes under the shared layout). */
 export function Layout({ children }: { children: ReactNode }) {
-  const page = pageOf(useLocation().pathname);
+  const page = normalizePath(useLocation().pathname);
   const sideMenu = useOpened();
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
@@ -83,8 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useVisitEvents();
   useWarmUp(partsOfTaps);
 
-  const isTracking = page.endsWith('/orderinfo');
-  if (isTracking) {
+  if (isTrackingPath(page)) {
     return (
       <Suspense>
         {children}

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { CATEGORY_PATTERN, ORDER_PATTERN, paths } from '@/config/paths';
+import { CATEGORY_PATTERN, ORDER_PATTERN, paths, TRACKING_PATHS } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { onDemand } from '@/ui/on-demand';
@@ -38,8 +38,7 @@ const pages = [
     path: ORDER_PATTERN,
     page: page(() => import('@/routes/order-details'), 'OrderDetailsRoute'),
   },
-  { path: '/order-history/orderInfo', page: orderInfoPage },
-  { path: '/orderInfo', page: orderInfoPage },
+  ...TRACKING_PATHS.map((path) => ({ path, page: orderInfoPage })),
   { path: '/bookTable', page: page(() => import('@/routes/book-table'), 'BookingRoute') },
   { path: '/refund-policy', page: page(() => import('@/routes/refund-policy'), 'RefundRoute') },
   { path: '/term-and-condition', page: page(() => import('@/routes/term-and-condition'), 'TermsRoute') },

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { useLocation } from 'react-router-dom';
+import { normalizePath, paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
-import { selectDish } from '@/domain/menu/slice';
-import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
+import { checkoutBegun, pageViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Tells the store what the diner looks at: pages, dishes, and the cart with something in it. */
+/** Tells the store what the diner looks at: pages, and the cart with something in it. */
 export function useVisitEvents(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
@@ -20,18 +19,8 @@ export function useVisitEvents(): void {
     return () => window.removeEventListener('pageshow', onShow);
   }, [dispatch, pathname]);
 
-  const [query] = useSearchParams();
-  const asked = query.get('dish');
-  const dishId = useAppSelector((state) => {
-    const dish = asked === null ? undefined : selectDish(state, asked);
-    return dish && !dish.outOfStock ? dish.id : null;
-  });
-  useEffect(() => {
-    if (dishId !== null) dispatch(dishViewed(dishId));
-  }, [dispatch, dishId]);
-
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
-  const isCheckout = hasItems && pathname === paths.cart;
+  const isCheckout = hasItems && normalizePath(pathname) === paths.cart;
   useEffect(() => {
     if (isCheckout) dispatch(checkoutBegun());
   }, [dispatch, isCheckout]);

@@ -26,6 +26,8 @@ export const PICKUP_MESSAGE = 2500;
 export const COPY_NOTICE = 2000;
 /** After this long a control says that it is still trying (contract, section 7). */
 export const STILL_TRYING = 10_000;
+/** The tracking page has to load, or send a message, within this time (contract, section 8). */
+export const TRACKING_TIMEOUT_MS = 15_000;
 
 /** Characters shown of a dish's description in rows and cards. */
 export const DESCRIPTION_CUT = 72;

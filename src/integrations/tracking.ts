@@ -2,19 +2,21 @@ import { ApiFailure } from '@/api/failure';
 import { env } from '@/config/env';
 import { parseOrderDetail } from '@/domain/orders/api';
 import type { OrderDetail } from '@/domain/orders/types';
+import { isInPath } from '@/lib/path-scope';
 
-const trackingOrigin = new URL(env.trackingUrl).origin;
+const { origin: trackingOrigin, pathname: trackingPath } = new URL(env.trackingUrl);
 
 /**
- * An order's tracking address if it may be embedded, else null: http(s) only (contract, section 5), and not
- * a page of this site, which a frame that runs scripts would let at the diner's storage.
+ * An order's tracking address if it may be embedded, else null: http(s) only (contract, section 5). Of this
+ * site's own origin only the tracking service's page may be, not one of the shop.
  */
 export function embeddable(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
-    const { protocol, origin, href } = new URL(address);
+    const { protocol, origin, pathname, href } = new URL(address);
     if (protocol !== 'http:' && protocol !== 'https:') return null;
-    return origin === window.location.origin && origin !== trackingOrigin ? null : href;
+    const isTrackingPage = origin === trackingOrigin && isInPath(pathname, trackingPath);
+    return origin === window.location.origin && !isTrackingPage ? null : href;
   } catch {
     return null;
   }
@@ -27,19 +29,9 @@ export function trackingAddress(search: string): string {
   return url.href;
 }
 
-/**
- * Whether a tracking page's server answers at all. A frame does not tell: its load event comes for the
- * browser's own error page too. Only the tracking service may be asked (content security policy): a page of
- * another origin is taken to answer whenever the browser is online.
- */
-export async function answers(address: string): Promise<boolean> {
-  if (new URL(address).origin !== trackingOrigin) return navigator.onLine;
-  try {
-    await fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Whether messages of a page at this address are taken: those of the tracking service's origin only. */
+export function sendsMessages(address: string): boolean {
+  return new URL(address).origin === trackingOrigin;
 }
 
 /** Characters of JSON: an order-detail record is small, and more than this is not one. */

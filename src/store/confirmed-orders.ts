@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { paths } from '@/config/paths';
+import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { FETCH_HISTORY, orderReceived } from '@/domain/orders/events';
 import type { OrderSummary } from '@/domain/orders/types';
 import { loggedIn } from '@/domain/session/events';
@@ -9,10 +9,6 @@ import { pageViewed } from '@/domain/visit/events';
 import type { StoreApi } from './confirmations';
 import type { Kept } from './kept';
 import type { Listen } from './listen';
-
-function isTracking(page: string): boolean {
-  return page.toLowerCase().endsWith('/orderinfo');
-}
 
 function isHistory(action: { type: string }): action is PayloadAction<readonly OrderSummary[]> {
   return action.type === `${FETCH_HISTORY}/fulfilled`;
@@ -47,7 +43,7 @@ export function listenForOrders(listen: Listen, kept: Kept): void {
   const seek = async (api: StoreApi) => {
     const state = api.getState();
     const canAsk = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
-    if (!isDue || !canAsk || page === null || isTracking(page)) return;
+    if (!isDue || !canAsk || page === null || isTrackingPath(page)) return;
     isDue = false;
     if (!(await kept.leftForPayment())) return;
     const { seekOrder } = await load();
@@ -57,7 +53,7 @@ export function listenForOrders(listen: Listen, kept: Kept): void {
     actionCreator: pageViewed,
     effect: async ({ payload }, api) => {
       page = payload;
-      if (isTracking(payload) || payload === paths.cart) isDue = true;
+      if (isTrackingPath(payload) || normalizePath(payload) === paths.cart) isDue = true;
       await seek(api);
     },
   });

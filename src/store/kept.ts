@@ -51,8 +51,10 @@ export function keptFor(address: ShopAddress) {
     },
     /** The phone of a login that stopped half-way: like the cart that it owns, it outlives the tab. */
     verifiedPhone: async () => readVerified(await keep.get('verifiedPhone')),
-    setVerifiedPhone: (verified: VerifiedPhone | null) =>
-      verified ? keep.set('verifiedPhone', verified) : keep.remove('verifiedPhone'),
+    setVerifiedPhone: async (verified: VerifiedPhone | null) => {
+      if (verified) await keep.set('verifiedPhone', verified);
+      else await keep.remove('verifiedPhone');
+    },
     cartKey,
     cartId: () => readKeptId(localTexts.get(cartKey)),
     setCartId: (cartId: string) => {

@@ -35,6 +35,7 @@ afterEach(() => {
 
 async function openDetails(status = 'Accepted') {
   const order = placeOrder(sandbox, status);
+  rememberDiner();
   const shop = renderShop(paths.orderDetails(String(order.id)));
   await screen.findByText(status);
   await waitFor(() => expect(asked()).toBe(1));

@@ -109,7 +109,8 @@ test('what has changed since the last visit is put right under the reader, an op
   await changeRestaurant(request, { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
 
   const answer = await hold(page, '**/display/display_dish_list**');
-  await page.goto(`${BASE}/menu?dish=d-butter-naan`);
+  await page.goto(`${BASE}/menu`);
+  await dish(page, 'Butter naan').getByRole('button', { name: 'Butter naan', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Butter naan' });
   await expect(popup).toContainText('₹45');
   await popup.evaluate((element) => element.setAttribute('data-untouched', ''));

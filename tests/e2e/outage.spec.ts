@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { hold } from './hold';
 import { expect, test } from './test';
 import { PRIMARY, SANDBOX } from './origins';
+import { changeRestaurant, openCart, placeOrder } from './shop';
 
 const base = `${PRIMARY}/spice-garden`;
 
@@ -102,17 +104,53 @@ test.describe('a server that is gone for a while', () => {
   });
 });
 
-test('a tracking service that is down: the page says so, and Try again embeds it once it is back', async ({
+const trackingHeading = (page: Page) =>
+  page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
+
+test('a tracking service that does not answer: the page says so, and shows the service once it does', async ({
   page,
 }) => {
-  await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${base}/orderInfo?OrderId=1042`);
+  await page.clock.install();
+  await hold(page, `${SANDBOX}/track**`);
+  await page.goto(`${base}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(15_000);
   await expect(page.getByText("Tracking can't be reached")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to home' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('iframe')).toBeHidden();
   await page.unroute(`${SANDBOX}/track**`);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' })).toBeVisible();
+  await expect(trackingHeading(page)).toBeVisible();
+});
+
+test('a tracking service that refuses: below the browser’s own error page there is Try again', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${base}/orderInfo?OrderId=1042`);
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText(/^The tracking page is slow to answer/)).toBeVisible();
+  await page.unroute(`${SANDBOX}/track**`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(trackingHeading(page)).toBeVisible();
+});
+
+test('a tracking service that sends Cross-Origin-Resource-Policy is embedded, and its message clears the cart', async ({
+  page,
+  request,
+}) => {
+  await changeRestaurant(request, { quirks: { 'isolated-tracking': true } });
+  await openCart(page);
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('7');
+  await placeOrder(page).click();
+  await page.waitForURL(`${SANDBOX}/pay**`);
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.frameLocator('iframe').getByText('Status: order placed successfully')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId:spice-garden'))).toBeNull();
+  await expect(page.getByText("Tracking can't be reached")).toHaveCount(0);
 });
 
 test.describe('a payment that does not happen', () => {

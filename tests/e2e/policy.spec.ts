@@ -1,4 +1,4 @@
-import { PRIMARY, SANDBOX } from './origins';
+import { PRIMARY } from './origins';
 import { BASE, DINER, login } from './shop';
 import { expect, test } from './test';
 
@@ -120,7 +120,7 @@ test('a whole order is made in a build without a map, under the strictest policy
   await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL(`${SANDBOX}/pay**`);
+  await page.waitForURL(`${secondBuild.origin}/pay**`);
   await page.getByRole('button', { name: 'Pay' }).click();
   await page.waitForURL(`${base}/orderInfo?OrderId=*`);
   const orderId = new URL(page.url()).searchParams.get('OrderId') ?? '';

@@ -1,13 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listenOnLocalhost } from '../../sandbox/listen';
-import { buildFor } from '../../tools/build-for';
+import { buildFor, SANDBOX_PAGES } from '../../tools/build-for';
 import { closeServer } from '../../tools/close-server';
-import { createStaticServer } from '../../tools/serve-static';
+import { createStaticListener } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
 
-/** In what the second build differs: it is told apart by its name, and has no map, and so the strictest policy. */
+/**
+ * In what the second build differs: it is told apart by its name, and has no map, and so the strictest policy. Its
+ * payment and tracking pages are reached on the origin that it is served on.
+ */
 export const SECOND_BUILD = {
   VITE_PRODUCT_NAME: 'Storefront, the second release',
   VITE_GOOGLE_MAPS_KEY: '',
@@ -23,19 +27,21 @@ export interface SecondBuild {
 /** Builds the storefront once more against this worker's sandbox, and serves it on a port of its own. */
 export async function startSecondBuild(): Promise<SecondBuild> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-build-'));
+  const server = createServer();
+  const port = await listenOnLocalhost(server, 0);
+  const origin = `http://localhost:${String(port)}`;
   const before = { ...process.env };
   Object.assign(process.env, SECOND_BUILD);
-  await buildFor(SANDBOX, folder);
+  await buildFor(SANDBOX, folder, origin);
   for (const name of Object.keys(SECOND_BUILD)) {
     const value = before[name];
     if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
   }
-  const server = createStaticServer(folder);
-  const port = await listenOnLocalhost(server, 0);
+  server.on('request', createStaticListener(folder, { paths: SANDBOX_PAGES, origin: SANDBOX }));
   return {
     folder,
-    origin: `http://localhost:${String(port)}`,
+    origin,
     close: async () => {
       await closeServer(server);
       rmSync(folder, { recursive: true });

@@ -203,8 +203,11 @@ export const orderStates: State[] = [
   {
     name: 'tracking that failed',
     open: async ({ page }) => {
-      await page.route(`${SERVER}/track**`, (route) => route.abort('connectionrefused'));
-      await page.goto(`${BASE}/orderInfo?OrderId=1042`);
+      await page.clock.install();
+      await hold(page, `${SERVER}/track**`);
+      await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
+      await expect(page.locator('iframe')).toBeVisible();
+      await page.clock.fastForward(15_000);
       await expect(page.getByText("Tracking can't be reached")).toBeVisible();
     },
     next: [

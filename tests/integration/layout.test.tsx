@@ -22,6 +22,24 @@ describe('top bar (spec, section 2)', () => {
     expect(popover).toHaveTextContent('48, 12th Main Road, Indiranagar, Bengaluru 560038');
   });
 
+  it.each(['/menu/orderInfo', '/order-history/order-details/orderInfo'])(
+    'is there at %s, where a category or an order is named like the tracking page',
+    async (path) => {
+      renderShop(path);
+      expect(await screen.findByRole('button', { name: 'Open menu' })).toBeInTheDocument();
+      expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    },
+  );
+
+  it.each(['/orderInfo?OrderId=1042', '/order-history/ORDERINFO/?OrderId=1042'])(
+    'gives way to the full screen of the tracking page at %s',
+    async (path) => {
+      renderShop(path);
+      expect(await screen.findByTitle('Tracking of order 1042')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+    },
+  );
+
   it('shows a wallet of ₹0 to a visitor', () => {
     renderShop('/');
     expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹0');

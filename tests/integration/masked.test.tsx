@@ -5,7 +5,7 @@ import { loginAsked } from '@/domain/prompts/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { DINER, keepCart } from '../cart-in-sandbox';
 import { deliverMapsScript } from '../maps-script';
-import { placeOrder } from '../placed-order';
+import { placeOrder, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -50,6 +50,7 @@ async function openAddresses() {
 describe('what is personal is blotted out of recordings (Microsoft Clarity)', () => {
   it('whose an order is, and where it goes', async () => {
     const order = placeOrder(sandbox);
+    rememberDiner();
     renderShop(paths.orderDetails(String(order.id)));
     await screen.findByText(NAME);
     expectMasked(NAME, DINER, STREET);

@@ -127,7 +127,7 @@ export class Wire {
     );
     if (!call) return { status: 200, body: lookUpText(fields.domain ?? '', this.world) ?? '0' };
     try {
-      const given = call.answer(fields, { world: this.world, origin: ORIGIN });
+      const given = call.answer(fields, { world: this.world, origin: ORIGIN, pagesOrigin: ORIGIN });
       return { status: 200, body: typeof given === 'string' ? given : JSON.stringify(given) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

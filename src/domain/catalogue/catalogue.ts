@@ -18,6 +18,18 @@ export const restoreCatalogue =
     return true;
   };
 
+/**
+ * Whether it can be said what is on the menu today: this visit's dish list is there, or the server did not
+ * answer, so that the menu stored by an earlier visit counts. While the server is asked again after a failure,
+ * the stored menu goes on counting.
+ */
+export function selectIsMenuCurrent({ menu, connection }: RootState): boolean {
+  const { status, data } = menu.menu;
+  const hasFailed = connection.lookupFailed || connection.menuFailed;
+  // The beginning of a long menu is part of this visit's answer.
+  return status === 'ready' || hasFailed || (data === null && menu.opening !== null);
+}
+
 /** The catalogue as the server has told it on this page; null until every call for it has had its answer. */
 export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
   const parts: Loadable<unknown>[] = [menu.banners, menu.categoryTiles, shop.info, shop.profile, shop.timing];

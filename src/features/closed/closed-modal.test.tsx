@@ -31,6 +31,11 @@ describe('while the restaurant is closed', () => {
     expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
   });
 
+  it('the modal opens on the menu of a category that is named like the tracking page', async () => {
+    renderShop('/menu/orderInfo');
+    expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
+  });
+
   it('does not stand in the way of tracking an order', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { store } = renderShop('/orderInfo?OrderId=1042');
@@ -40,8 +45,8 @@ describe('while the restaurant is closed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('the closed page says it by itself', async () => {
-    const { store } = renderShop('/close');
+  it.each(['/close', '/Close/'])('the closed page at %s says it by itself', async (path) => {
+    const { store } = renderShop(path);
     expect(await screen.findByText(TEXT)).toBeVisible();
     await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

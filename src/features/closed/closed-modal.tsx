@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { selectIsClosed, selectShopAddress } from '@/domain/shop/slice';
 import { sessionTexts } from '@/lib/local';
 import { useAppSelector } from '@/store/hooks';
@@ -15,10 +15,11 @@ export function ClosedModal() {
   const { key } = useAppSelector(selectShopAddress);
   const { pathname } = useLocation();
   const visitKey = `closedSeen:${key}`;
-  const [isDone, setDone] = useState(() => pathname === paths.closed || sessionTexts.get(visitKey) !== '');
-  // Whoever is tracking an order has ordered already.
-  const isTracking = pathname.toLowerCase().endsWith('/orderinfo');
-  const isOpen = isClosed && !isDone && !isTracking;
+  const [isDone, setDone] = useState(
+    () => normalizePath(pathname) === paths.closed || sessionTexts.get(visitKey) !== '',
+  );
+  // On the tracking page the order has been placed already.
+  const isOpen = isClosed && !isDone && !isTrackingPath(pathname);
   useEffect(() => {
     if (isOpen) sessionTexts.set(visitKey, '1');
   }, [isOpen, visitKey]);

@@ -45,8 +45,16 @@ function isOpenedHere({ state }: Location): boolean {
   return (state as DishEntryState | null)?.openedHere === true;
 }
 
-/** The dish that the address names, and how its popup is closed: by going back to the page below it. */
-export function useDishAddress(): { dishId: string | null; close: () => void } {
+interface DishAddress {
+  /** The dish that the address names. */
+  dishId: string | null;
+  /** Whether the diner opened the dish on this page; false for a link from outside. */
+  openedHere: boolean;
+  /** Goes back to the page below the popup. */
+  close: () => void;
+}
+
+export function useDishAddress(): DishAddress {
   const [params] = useSearchParams();
   const dishId = params.get(DISH_PARAM);
   const location = useLocation();
@@ -66,7 +74,7 @@ export function useDishAddress(): { dishId: string | null; close: () => void } {
     else void navigate({ search: withDish(location.search, null) }, { replace: true });
   };
 
-  return { dishId, close };
+  return { dishId, openedHere, close };
 }
 
 /**

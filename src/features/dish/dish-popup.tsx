@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectDish, selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
+import { dishViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useDishAddress, usePageBehind } from './dish-address';
@@ -9,13 +11,20 @@ import { DishDialog } from './dish-dialog';
 
 /**
  * The dish popup, opened by `?dish=` on any page (spec, section 2: Dish popup). Each opening starts afresh:
- * the first size, one unit, the options that a group begins with (spec, section 4).
+ * the first size, one unit, the options that a group begins with (spec, section 4). A link from outside waits
+ * for this visit's dish list (contract, section 8: A shared dish).
  */
 export function DishPopup() {
-  const { dishId, close } = useDishAddress();
+  const dispatch = useAppDispatch();
+  const { dishId, openedHere, close } = useDishAddress();
   const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
-  const asked = dish && !dish.outOfStock ? dish : null;
+  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
+  const asked = dish && !dish.outOfStock && (openedHere || isMenuCurrent) ? dish : null;
   const shown = useLastOpened(asked);
+  const viewedId = asked?.id;
+  useEffect(() => {
+    if (viewedId !== undefined) dispatch(dishViewed(viewedId));
+  }, [dispatch, viewedId]);
   useUnavailable(dishId, close);
   usePageBehind(asked !== null);
   return shown && <DishDialog key={shown.opening} dish={shown.dish} open={asked !== null} onClose={close} />;
@@ -39,7 +48,7 @@ function useLastOpened(dish: Dish | null): { dish: Dish; opening: number } | nul
 function useUnavailable(dishId: string | null, close: () => void) {
   const dispatch = useAppDispatch();
   const unavailable = useAppSelector((state) => {
-    if (dishId === null || selectMenu(state).data === null) return null;
+    if (dishId === null || selectMenu(state).data === null || !selectIsMenuCurrent(state)) return null;
     const dish = selectDish(state, dishId);
     if (!dish) return 'gone';
     return dish.outOfStock ? 'out-of-stock' : null;

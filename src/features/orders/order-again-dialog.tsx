@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { dishesInOrder } from '@/domain/menu/sections';
 import { selectMenu } from '@/domain/menu/slice';
 import { orderAgain, type ItemToRepeat } from '@/domain/orders/again';
@@ -44,10 +45,12 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useAppSelector(selectMenu);
+  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
+  const currentMenu = isMenuCurrent ? menu.data : null;
   const itemsInFull = useItemsInFull(orderId, items);
   const again = useMemo(
-    () => (menu.data && itemsInFull ? orderAgain(itemsInFull, dishesInOrder(menu.data)) : null),
-    [itemsInFull, menu.data],
+    () => (currentMenu && itemsInFull ? orderAgain(itemsInFull, dishesInOrder(currentMenu)) : null),
+    [itemsInFull, currentMenu],
   );
   const { addable = [], toChoose = [], missing = [] } = again ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);

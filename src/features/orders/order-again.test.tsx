@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import type { OrderItem } from '../../../sandbox/world/state';
+import { holdCall } from '../../../tests/held-call';
+import { changeStoredDish, visitMenu } from '../../../tests/kept-catalogue';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -48,6 +50,21 @@ describe('order again', () => {
     expect(missing.getByText('1 x Idli sambar')).toBeVisible();
     expect(missing.getByText('Out of stock')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
+  });
+
+  it('waits for this visit’s menu where an older one is stored', async () => {
+    await visitMenu();
+    await changeStoredDish('d-butter-naan', undefined);
+    const order = placeOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
+    rememberDiner();
+    const { store, user } = renderShop(paths.orderDetails(String(order.id)));
+    const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
+    expect(store.getState().menu.menu.data).not.toBeNull();
+    expect(dialog.queryByText('No longer on the menu')).toBeNull();
+    await letGo();
+    expect(await dialog.findByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
   });
 
   it('adds the simple dishes one after the other, then goes to the cart', async () => {

@@ -1,13 +1,61 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { placeOrder } from '../../../tests/placed-order';
+import { sessionEnded } from '@/domain/session/events';
+import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
+const asked = () => sandbox.requests.list('Display/Order');
+const LOGIN_NEEDED = 'please login to see your order';
+
+describe('order details without a login', () => {
+  it('ask to log in, ask the server for nothing, and show the order once the diner has logged in', async () => {
+    const order = placeOrder(sandbox);
+    const { user } = renderShop(paths.orderDetails(String(order.id)));
+    expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(asked()).toEqual([]);
+    await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+    await user.type(dialog.getByLabelText('Phone number'), DINER);
+    const otp = await dialog.findByLabelText('OTP');
+    await user.type(otp, sandbox.world.people.latestOtp(DINER)?.code ?? '');
+    await user.click(dialog.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('Asha Rao')).toBeVisible();
+    expect(screen.queryByText(LOGIN_NEEDED)).toBeNull();
+  });
+
+  it('show nothing of an order that the tracking page has told', async () => {
+    const order = placeOrder(sandbox);
+    const { store, user } = renderShop(paths.orderInfo(String(order.id)));
+    await waitFor(() => expect(store.getState().orders.details[order.id]?.status).toBe('ready'));
+    await user.click(screen.getByRole('link', { name: 'Order details' }));
+    expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
+    expect(screen.queryByText('Asha Rao')).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('are gone from the page after logging out, and are not asked for any more', async () => {
+    rememberDiner();
+    const order = placeOrder(sandbox, 'Preparing');
+    const { store } = renderShop(paths.orderDetails(String(order.id)));
+    await screen.findByText('Asha Rao');
+    act(() => void store.dispatch(sessionEnded()));
+    expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
+    expect(screen.queryByText('Asha Rao')).toBeNull();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(asked()).toHaveLength(1);
+  });
+});
+
 describe('order details', () => {
+  beforeEach(rememberDiner);
+
   it('show whose order it is, each item in full, and Subtotal, GST and total', async () => {
     const order = placeOrder(sandbox, 'Preparing');
     renderShop(paths.orderDetails(String(order.id)));

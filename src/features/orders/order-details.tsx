@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { isOrderId, isOver } from '@/domain/orders/types';
+import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
@@ -13,14 +14,18 @@ import { FootBar } from '@/ui/foot-bar';
 import { Link } from '@/ui/link';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
+import { LoginNeeded } from './login-needed';
 import { OrderAgain } from './order-again';
 import { OrderBillActions } from './order-bill-actions';
 import { OrderBill, OrderedItems, OrderHead } from './order-parts';
 import { OrderDetailsSkeleton } from './orders-skeleton';
 
-/** One order in full (spec, section 2: Order details). */
+/** One order in full (spec, section 2: Order details), for a logged-in diner (contract, section 8). */
 export function OrderDetails({ orderId }: { orderId: string }) {
-  return isOrderId(orderId) ? <Order orderId={orderId} /> : <NoSuchOrder />;
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  if (!isOrderId(orderId)) return <NoSuchOrder />;
+  if (!isLoggedIn) return <LoginNeeded title={m.order_details_login_needed()} />;
+  return <Order orderId={orderId} />;
 }
 
 function NoSuchOrder() {

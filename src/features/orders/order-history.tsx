@@ -1,34 +1,22 @@
 import { useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
-import { loginAsked } from '@/domain/prompts/slice';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button, buttonClass } from '@/ui/button';
+import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
+import { LoginNeeded } from './login-needed';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './orders-skeleton';
 
 /** The diner's orders at this restaurant; without a phone of ten digits, a way to log in. */
 export function OrderHistory() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  return isLoggedIn ? <Orders /> : <LoginNeeded />;
-}
-
-function LoginNeeded() {
-  const dispatch = useAppDispatch();
-  return (
-    <StateMessage
-      kind="orders"
-      title={m.orders_login_needed()}
-      action={<Button onClick={() => dispatch(loginAsked())}>{m.orders_login()}</Button>}
-      className="pt-20 [&_h2]:first-letter:uppercase"
-    />
-  );
+  return isLoggedIn ? <Orders /> : <LoginNeeded title={m.orders_login_needed()} />;
 }
 
 function Orders() {

@@ -20,15 +20,6 @@ function show({ address = ELSEWHERE, isAlive = false } = {}) {
   return render(frame, { wrapper: MemoryRouter });
 }
 
-/** Whether the tracking service's server answers; what was asked of it. */
-function serviceAnswers(does: boolean) {
-  const answer = () => (does ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused')));
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-}
-
-/** Lets what was asked be answered. */
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0));
-
 it('says after 10 s that the tracking page is slow, and loads it anew when asked to', () => {
   show();
   pass(9_999);
@@ -43,48 +34,76 @@ it('says after 10 s that the tracking page is slow, and loads it anew when asked
   expect(screen.queryByText(/slow to answer/)).toBeNull();
 });
 
-it('says nothing of the kind once the page has been heard of', () => {
-  show({ isAlive: true });
+it('says nothing of the kind once the page has sent a message', () => {
+  show({ address: SERVICE, isAlive: true });
   pass(20_000);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
+  expect(screen.getByTitle('Tracking')).toBeVisible();
 });
 
-it('in place of a service that does not answer says so, with Try again and the way home', async () => {
-  const fetch = serviceAnswers(false);
+it('makes no request of its own', () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
   show({ address: SERVICE });
-  await settle();
-  expect(fetch.mock.calls).toEqual([[SERVICE, expect.objectContaining({ method: 'HEAD', mode: 'no-cors' })]]);
+  pass(20_000);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('says after 15 s without a load or a message that tracking cannot be reached, with Try again and the way home', () => {
+  show({ address: SERVICE });
+  pass(14_999);
+  expect(screen.queryByRole('alert')).toBeNull();
+  pass(1);
   expect(screen.getByRole('alert')).toHaveTextContent(
     /Tracking can't be reached.*Your order is not affected/,
   );
   expect(screen.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
-  expect(screen.queryByTitle('Tracking')).toBeNull();
-  serviceAnswers(true);
+  expect(screen.getByTitle('Tracking')).not.toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await settle();
-  expect(screen.getByTitle('Tracking')).toHaveAttribute('src', SERVICE);
+  expect(screen.getByTitle('Tracking')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('back online tries a service that did not answer again', async () => {
-  serviceAnswers(false);
+it('shows a page that sends its message only after that', () => {
+  const { rerender } = show({ address: SERVICE });
+  const frame = screen.getByTitle('Tracking');
+  pass(15_000);
+  rerender(<TrackingFrame address={SERVICE} title="Tracking" isAlive ref={null} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByTitle('Tracking')).toBe(frame);
+  expect(frame).toBeVisible();
+});
+
+it('takes a load after 15 s for the browser’s own error page', () => {
   show({ address: SERVICE });
-  await settle();
-  serviceAnswers(true);
+  pass(15_000);
+  fireEvent.load(screen.getByTitle('Tracking'));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+it('offers to load a page of the service again that has loaded and sends no message, and leaves the page there', () => {
+  show({ address: SERVICE });
+  fireEvent.load(screen.getByTitle('Tracking'));
+  pass(14_999);
+  expect(screen.queryByText(/slow to answer/)).toBeNull();
+  pass(1);
+  expect(screen.getByText(/slow to answer/)).toBeInTheDocument();
+  expect(screen.getByTitle('Tracking')).toBeVisible();
+});
+
+it('expects no message of a page of another origin', () => {
+  show({ address: ELSEWHERE });
+  fireEvent.load(screen.getByTitle('Tracking'));
+  pass(20_000);
+  expect(screen.queryByText(/slow to answer/)).toBeNull();
+});
+
+it('says at once that tracking cannot be reached while offline, and tries again once back online', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show({ address: SERVICE });
+  fireEvent.load(screen.getByTitle('Tracking'));
+  expect(screen.getByRole('alert')).toHaveTextContent(/Tracking can't be reached/);
+  online.mockReturnValue(true);
   fireEvent(window, new Event('online'));
-  await settle();
-  expect(screen.getByTitle('Tracking')).toBeInTheDocument();
-});
-
-it('keeps a page that has been heard of, whatever its server says', async () => {
-  serviceAnswers(false);
-  show({ address: SERVICE, isAlive: true });
-  await settle();
-  expect(screen.getByTitle('Tracking')).toBeInTheDocument();
-});
-
-it('asks nothing of a page of another origin', () => {
-  const fetch = serviceAnswers(false);
-  show();
-  expect(fetch).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByTitle('Tracking')).toBeVisible();
 });

@@ -45,7 +45,11 @@ describe('a page as analytics are told of it', () => {
     ['/', '/'],
     ['/menu/Main%20course', '/menu/Main%20course'],
     ['/order-history/order-details/1042', '/order-history/order-details'],
+    ['/menu/orderInfo', '/menu/orderInfo'],
+    ['/ORDERINFO', '/orderInfo'],
+    ['/Cart/', '/cart'],
     ['/9876543210', null],
+    ['/menu/24, Defence Colony/9876543210', null],
     ['/menus/24, Defence Colony', null],
   ])('%s is %s', (path, page) => {
     expect(pageOf(path)).toBe(page);

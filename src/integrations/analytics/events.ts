@@ -1,4 +1,4 @@
-import { paths } from '@/config/paths';
+import { normalizePath, paths, TRACKING_PATHS } from '@/config/paths';
 import type { Paise } from '@/lib/money';
 
 /** What an amount was for: a dish, or all that is in a cart. */
@@ -27,8 +27,7 @@ const PAGES: readonly string[] = [
   paths.address,
   paths.closed,
   paths.history,
-  '/order-history/orderInfo',
-  '/orderInfo',
+  ...TRACKING_PATHS,
   paths.booking,
   paths.privacy,
   paths.refund,
@@ -40,7 +39,9 @@ const PAGES: readonly string[] = [
  * the shop is not told at all, as nobody knows what may stand in it.
  */
 export function pageOf(path: string): string | null {
-  if (path.startsWith(details)) return details.replace(/\/$/, '');
-  if (path === paths.menu() || path.startsWith(`${paths.menu()}/`)) return path;
-  return PAGES.includes(path) ? path : null;
+  const normalized = normalizePath(path);
+  if (normalized.startsWith(details)) return normalizePath(details);
+  // One segment below the menu is a category.
+  if (/^\/menu(\/[^/]+)?$/.test(normalized)) return path;
+  return PAGES.find((page) => normalizePath(page) === normalized) ?? null;
 }

@@ -1,0 +1,18 @@
+import { loginAsked } from '@/domain/prompts/slice';
+import { useAppDispatch } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { StateMessage } from '@/ui/state-message';
+
+/** Takes the place of orders until the diner has logged in. @param title says what the login is for. */
+export function LoginNeeded({ title }: { title: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <StateMessage
+      kind="orders"
+      title={title}
+      action={<Button onClick={() => dispatch(loginAsked())}>{m.orders_login()}</Button>}
+      className="pt-20 [&_h2]:first-letter:uppercase"
+    />
+  );
+}

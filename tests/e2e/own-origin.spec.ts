@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { naanGroup, openCart, placeOrder } from './shop';
+import { expect, test } from './test';
+
+// The second build has its payment and tracking pages on the origin that it is served on.
+test.use({ serviceWorkers: 'allow' });
+
+async function isControlled(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+}
+
+test('payment and tracking on the shop’s own origin work with the service worker installed', async ({
+  page,
+  secondBuild,
+}) => {
+  const { origin } = secondBuild;
+  await openCart(page, { base: `${origin}/spice-garden` });
+  await isControlled(page);
+  await page.reload();
+  await expect(naanGroup(page)).toContainText('8');
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('7');
+  await placeOrder(page).click();
+  await page.waitForURL(`${origin}/pay?**`);
+  await expect(page.getByRole('heading', { name: 'Pay Spice Garden' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL(`${origin}/spice-garden/orderInfo?OrderId=*`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByText('Status: order placed successfully')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${origin}/track\\?OrderId=`));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId:spice-garden'))).toBeNull();
+  await frame.getByRole('button', { name: 'Advance' }).click();
+  await expect(frame.getByText('Status: Accepted')).toBeVisible();
+
+  // The shop's own pages still come from the device.
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/spice-garden/menu`);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+});
