@@ -58,8 +58,13 @@ async function answerPage(request: Request, control: Control): Promise<Response>
 
 function answerMaps(url: URL, { faults }: Control): Promise<Response> {
   return withFaults(faults, 'maps/api/js', () => {
-    const failGeocoding = faults.list().some((fault) => fault.call === 'maps/geocode');
-    return script(mapsScript(url.searchParams.get('callback'), { failGeocoding }));
+    const met = faults.list().filter(({ call }) => call === 'maps/geocode');
+    const delay = met.find(({ kind }) => kind === 'delay');
+    const options = {
+      failGeocoding: met.some(({ kind }) => kind !== 'delay'),
+      geocodingDelayMs: delay ? (delay.ms ?? 1000) : 0,
+    };
+    return script(mapsScript(url.searchParams.get('callback'), options));
   });
 }
 

@@ -163,6 +163,9 @@ describe('the server', () => {
       expect(source).not.toMatch(/\beval\(|new Function/);
     }
     expect(await (await fetch(at('/maps/api/js?callback=alert(1)'))).text()).toContain('"callback":null');
+    await send('POST', '/__sandbox/faults', { call: 'maps/geocode', kind: 'delay', ms: 90_000 });
+    const slowMaps = await (await fetch(at('/maps/api/js'))).text();
+    expect(slowMaps).toContain('"failGeocoding":false,"geocodingDelayMs":90000');
     await send('POST', '/__sandbox/faults', { call: 'maps/api/js', kind: 'status', status: 503 });
     expect((await fetch(at('/maps/api/js'))).status).toBe(503);
   });

@@ -42,7 +42,7 @@ export function useLocationPicker() {
     await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
     act(() => void shop.store.dispatch(addressesAsked()));
     const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
-    await sheet.findByRole('button', { name: /^Delete address/ });
+    await sheet.findByRole('button', { name: /^(Delete address|Try again)/ });
     await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
     return {

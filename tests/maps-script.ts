@@ -12,7 +12,7 @@ function scriptElement(): Promise<HTMLScriptElement> {
 
 /** Runs the sandbox's maps script, as a browser does with one that it has loaded. */
 export function runMapsScript(callback: string | null, options: Partial<MapsScriptOptions> = {}): void {
-  const source = mapsScript(callback, { failGeocoding: false, ...options });
+  const source = mapsScript(callback, { failGeocoding: false, geocodingDelayMs: 0, ...options });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   (new Function(source) as () => void)();
 }
@@ -40,13 +40,14 @@ export function forgetMapsScript(): void {
   delete (window as { google?: unknown }).google;
 }
 
-/** A device that stands at a point, or refuses to say where; without one, a browser that cannot tell. */
+/** A device that stands at a point, refuses to say where, or never answers; without one, a browser that cannot tell. */
 export function setDevicePosition(
-  position: { latitude: number; longitude: number } | 'refused' | undefined,
+  position: { latitude: number; longitude: number } | 'refused' | 'silent' | undefined,
 ): void {
   const geolocation = position && {
     getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
       setTimeout(() => {
+        if (position === 'silent') return;
         if (position === 'refused') failed({ code: 1 } as GeolocationPositionError);
         else found({ coords: position } as GeolocationPosition);
       });

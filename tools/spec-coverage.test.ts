@@ -1,82 +1,80 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { coveragePage, sections } from './spec-coverage/table';
+import { allTags, tagsIn } from './spec-coverage/tagged-tests';
 
-/** The tables of what holds the specification, and what is promised of security, must not name what is gone. */
-const SPECIFICATION = 'docs/spec-coverage.md';
-const SECURITY = 'docs/security.md';
+const { tests, stray } = allTags();
+const sentences = sections.flatMap((section) => section.sentences);
+const known = new Set(sentences.map(({ id }) => id));
+const held = new Set(tests.flatMap(({ ids }) => ids));
 
-interface Row {
-  sentence: string;
-  implementedIn: string;
-  heldBy: string;
-}
+const slug = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\(.*\)|'|\?/g, '')
+    .trim()
+    .replace(/[^a-z0-9]+/g, '-');
 
-function rowsOf(markdown: string): Row[] {
-  return markdown
-    .split('\n')
-    .filter((line) => line.startsWith('|') && !/^\|\s*(-{3}|The specification\b|The promise\b)/.test(line))
-    .map((line) => {
-      const [, sentence = '', implementedIn = '', heldBy = ''] = line.split(/(?<!\\)\|/);
-      return { sentence: sentence.trim(), implementedIn: implementedIn.trim(), heldBy: heldBy.trim() };
-    });
-}
-
-/** The files that stand in a cell as `code`. */
-function filesOf(cell: string): string[] {
-  return [...cell.matchAll(/`((?:src|sandbox|tests|tools)\/[^`]+)`/g)].map(([, file = '']) => file);
-}
-
-/** The tests that a cell names: each file followed by its titles in “quotes”. */
-function testsOf(cell: string): { file: string; titles: string[] }[] {
-  return cell.split('<br>').map((part) => ({
-    file: filesOf(part)[0] ?? '',
-    titles: [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
-  }));
-}
-
-/** What a test file calls its tests: the texts that stand before a function as a call's first argument. */
-function titlesIn(source: string): Set<string> {
-  const titles = source.matchAll(
-    /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1\s*,\s*(?:async\b|\(|function\b|\{)/g,
-  );
-  return new Set([...titles].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1')));
-}
-
-describe.each([
-  // Route, role, call and message tables included, the specification has a little over 200 sentences.
-  { table: SPECIFICATION, least: 200 },
-  { table: SECURITY, least: 15 },
-])('the table of what holds what is said in $table', ({ table, least }) => {
-  const rows = rowsOf(readFileSync(table, 'utf8'));
-
-  it('has a row for each sentence, with no cell empty', () => {
-    expect(rows.length).toBeGreaterThan(least);
-    const blank = rows.filter(
-      ({ sentence, implementedIn, heldBy }) =>
-        sentence === '' ||
-        filesOf(implementedIn).length === 0 ||
-        testsOf(heldBy).some(({ file, titles }) => file === '' || titles.length === 0),
+describe('the specification and the tests that hold it', () => {
+  it('has ids of section, heading and place', () => {
+    const places = new Map<string, number>();
+    const expected = sections.flatMap(({ title, sentences: own }) =>
+      own.map(({ heading }) => {
+        const prefix = [title.split('.')[0] || '0', ...(heading ? [slug(heading)] : [])].join('-');
+        places.set(prefix, (places.get(prefix) ?? 0) + 1);
+        return `${prefix}-${String(places.get(prefix))}`;
+      }),
     );
-    expect(blank).toEqual([]);
+    expect(sentences.map(({ id }) => id)).toEqual(expected);
+    // With the rows of its tables the specification has a little over 200 sentences.
+    expect(known.size).toBeGreaterThan(200);
   });
 
-  it('names only files that are there', () => {
-    const named = rows.flatMap(({ implementedIn, heldBy }) => filesOf(implementedIn + heldBy));
-    expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
+  it('has a test for every sentence', () => {
+    expect(sentences.filter(({ id }) => !held.has(id))).toEqual([]);
   });
 
-  it('names only tests that their files have', () => {
-    const known = new Map<string, Set<string>>();
-    const titlesOf = (file: string) => {
-      const titles = known.get(file) ?? titlesIn(existsSync(file) ? readFileSync(file, 'utf8') : '');
-      known.set(file, titles);
-      return titles;
-    };
-    const lost = rows.flatMap(({ sentence, heldBy }) =>
-      testsOf(heldBy).flatMap(({ file, titles }) =>
-        titles.filter((title) => !titlesOf(file).has(title)).map((title) => ({ sentence, file, title })),
-      ),
+  it('has a sentence for every tag', () => {
+    expect([...held].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('has a test below every tag', () => {
+    expect(stray).toEqual([]);
+  });
+
+  it('is written down as the tags have it (npm run spec-coverage)', () => {
+    expect(readFileSync('docs/spec-coverage.md', 'utf8')).toBe(coveragePage(tests));
+  });
+});
+
+describe('the tags of a test file', () => {
+  const tagged = (...lines: string[]) => tagsIn('a.test.ts', lines.join('\n'));
+
+  it('belong to the test below them, among other comments', () => {
+    const { tests: found, stray: lost } = tagged(
+      '// spec: 1-1',
+      "describe('a block', () => {",
+      '  // spec: 4-cart-1, 8-2',
+      '  // eslint-disable-next-line no-rule',
+      "  it.each([['%s']])('is %s', () => undefined);",
+      '  /** Why. */',
+      '  // spec: 8-3',
+      '  test.describe(`of ${place}`, () => undefined);',
+      "  it('is not tagged', () => undefined);",
+      '});',
     );
+    expect(found).toEqual([
+      { file: 'a.test.ts', title: 'a block', ids: ['1-1'] },
+      { file: 'a.test.ts', title: 'is %s', ids: ['4-cart-1', '8-2'] },
+      { file: 'a.test.ts', title: 'of ${place}', ids: ['8-3'] },
+    ]);
     expect(lost).toEqual([]);
+  });
+
+  it.each(['const rows = [];', "it.skip('does not run', () => undefined);"])('are stray above %s', (line) => {
+    expect(tagged('// spec: 1-1', line, "it('is', () => undefined);")).toEqual({
+      tests: [],
+      stray: ['a.test.ts:1'],
+    });
   });
 });

@@ -12,6 +12,8 @@ const PARTS = ['core', 'map', 'geocoder', 'places', 'publish'];
 export interface MapsScriptOptions {
   /** Every geocoding request fails, as with a key that is out of quota. */
   failGeocoding: boolean;
+  /** By how much longer a geocoding request takes; a day is as good as never. */
+  geocodingDelayMs: number;
 }
 
 /**
@@ -19,10 +21,14 @@ export interface MapsScriptOptions {
  * town, with no request of its own and nothing evaluated at run time.
  * @param callback name of the global function to call when it is ready.
  */
-export function mapsScript(callback: string | null, { failGeocoding }: MapsScriptOptions): string {
+export function mapsScript(
+  callback: string | null,
+  { failGeocoding, geocodingDelayMs }: MapsScriptOptions,
+): string {
   const settings = {
     places: townPlaces,
     failGeocoding,
+    geocodingDelayMs,
     callback: /^[\w.]+$/.test(callback ?? '') ? callback : null,
   };
   const parts = PARTS.map(read).join('\n');

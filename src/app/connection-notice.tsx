@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { useRef } from 'react';
 import { STILL_TRYING } from '@/config/limits';
 import { selectIsMenuLate, selectReach, type Reach } from '@/domain/connection/slice';
 import { selectMenu, selectMenuKnownAt } from '@/domain/menu/slice';
@@ -7,6 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/notice';
 import { useLate } from '@/ui/use-late';
+import { useToldHeight } from '@/ui/use-told-height';
 
 function wordsFor(reach: Reach, time: string): string {
   if (reach === 'offline') return m.layout_offline_notice({ time });
@@ -16,8 +18,8 @@ function wordsFor(reach: Reach, time: string): string {
 }
 
 /**
- * That the menu shown is not the restaurant's of now, and of when it is; nothing while all is well. The place
- * for it is always there, as it must be for its words to be read out.
+ * Says that the menu shown may be outdated, and how old it is; nothing while all is well. The live region is always
+ * there, as screen readers announce only changes inside one that they know.
  */
 export function ConnectionNotice() {
   const reach = useAppSelector(selectReach);
@@ -27,12 +29,23 @@ export function ConnectionNotice() {
   const knownAt = useAppSelector(selectMenuKnownAt);
   const isShown = knownAt !== null && (reach !== 'reached' || (isAwaited && (hasFailed || isLate)));
   return (
-    <div role="status">
-      {isShown && (
-        <Notice tone="warning" icon={<WifiOff aria-hidden="true" />} className="rounded-none">
-          {wordsFor(reach, momentText(knownAt, new Date()))}
-        </Notice>
-      )}
+    <div role="status" className="sticky top-0 z-30 low:static">
+      {isShown && <StickyNotice>{wordsFor(reach, momentText(knownAt, new Date()))}</StickyNotice>}
     </div>
   );
 }
+
+/** In sight however far the page is scrolled; `--notice-height` moves the bars that stick below it. */
+function StickyNotice({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useToldHeight(box, noticeHeight);
+  return (
+    <div ref={box}>
+      <Notice tone="warning" icon={<WifiOff aria-hidden="true" />} className="rounded-none">
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+const noticeHeight = (height: string) => ({ '--notice-height': height });

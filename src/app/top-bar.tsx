@@ -38,7 +38,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
   const isOnItsWay = status !== 'failed' && !isLookupFailed;
   return (
-    <header className={classNames('sticky top-0 z-30 bg-surface low:static', className)}>
+    <header className={classNames('sticky top-notice z-30 bg-surface low:static', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
         <IconButton
           label={m.layout_open_menu()}

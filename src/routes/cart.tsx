@@ -49,7 +49,7 @@ export function CartRoute() {
   const isBelowUnknown = view === 'loading' && expected.length === 0;
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
-      <div className="sticky top-0 z-20 lg:static low:static">
+      <div className="sticky top-notice z-20 lg:static low:static">
         <CartHead hasItems={view === 'filled'} />
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">
@@ -64,7 +64,7 @@ export function CartRoute() {
         </div>
         {/* Beside many lines the panels stay in sight and scroll by themselves; a low window has no room for that. */}
         <div
-          className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col lg:gap-3 lg:tall:sticky lg:tall:top-21 lg:tall:-mx-3 lg:tall:-mt-3 lg:tall:self-start lg:tall:px-3 lg:tall:pt-3 lg:tall:max-h-[calc(100dvh-10rem)] lg:tall:overflow-y-auto lg:tall:scroll-pb-[calc(var(--place-order-height,0px)+16px)]`}
+          className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col lg:gap-3 lg:tall:sticky lg:tall:top-[calc(84px+var(--notice-height,0px))] lg:tall:-mx-3 lg:tall:-mt-3 lg:tall:self-start lg:tall:px-3 lg:tall:pt-3 lg:tall:max-h-[calc(100dvh-10rem-var(--notice-height,0px))] lg:tall:overflow-y-auto lg:tall:scroll-pb-[calc(var(--place-order-height,0px)+16px)]`}
         >
           <CookingNote />
           {hasBill && <OfferBenefits />}

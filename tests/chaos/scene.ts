@@ -31,6 +31,8 @@ export interface Scene {
   done: (stage: Stage) => unknown;
   /** What the specification has the page say of a failure. */
   said?: string;
+  /** Any 2xx is success, whatever it holds (contract, section 4). */
+  takesAnyAnswer?: true;
   /** What the diner does once the fault is lifted; taps 'Try again' unless given. */
   goOn?: (stage: Stage) => unknown;
 }

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { deleteCart } from '@/domain/cart/thunks';
 import { whenSettled } from '@/lib/usable';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -36,6 +37,20 @@ describe('shop start-up (spec, section 4)', () => {
     await waitFor(() => expect(document.title).toBe('Green Leaf'));
     expect(sandbox.requests.list('restro_id_new')[0]?.query).toEqual({ domain: 'green-leaf' });
     expect(screen.getAllByRole('link', { name: 'Cart' })[0]).toHaveAttribute('href', '/green-leaf/cart');
+  });
+
+  it('has one cart for a slug, in upper or lower case', async () => {
+    const cart = { phone: '9876543210', restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
+    localStorage.setItem('userNumber', cart.phone);
+    localStorage.setItem('cartId:spice-garden', sandbox.world.carts.add(cart).id);
+    const lower = renderShop('/spice-garden/cart', { host: 'localhost' });
+    const lines = () => screen.findByRole('group', { name: 'Butter naan quantity' });
+    expect(await lines()).toHaveTextContent('2');
+    lower.unmount();
+    const { store } = renderShop('/Spice-Garden/cart', { host: 'localhost' });
+    expect(await lines()).toHaveTextContent('2');
+    await act(() => store.dispatch(deleteCart({ place: 'panel' })));
+    expect(localStorage.getItem('cartId:spice-garden')).toBeNull();
   });
 
   it('takes title and icon from the restaurant', async () => {

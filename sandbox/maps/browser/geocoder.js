@@ -99,7 +99,7 @@ function resultsFor(request) {
 /** Answers with the town's places; rejects like the real one when there is no result. */
 class Geocoder {
   async geocode(request, callback) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 50 + sandboxSettings.geocodingDelayMs));
     const results = sandboxSettings.failGeocoding ? [] : resultsFor(request);
     const empty = sandboxSettings.failGeocoding
       ? GeocoderStatus.OVER_QUERY_LIMIT

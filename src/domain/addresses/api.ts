@@ -1,6 +1,6 @@
-import { getJson, postForm, type Fields } from '@/api/client';
+import { getJson, postForm, postFormForText, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { idOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
+import { idOf, isRecord, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
 import type { Address, AddressDraft } from './types';
 
 export function parseAddresses(answer: unknown): Address[] {
@@ -47,18 +47,22 @@ function payload(draft: AddressDraft, phone: string, restaurantId: string): Fiel
   };
 }
 
-/** @returns the new address's id when the answer holds one, else ''. */
+/**
+ * The answer only has to be non-empty (spec, section 7).
+ * @returns the new address's id when the answer names it, else ''.
+ */
 export async function addAddress(draft: AddressDraft, phone: string, restaurantId: string): Promise<string> {
   const answer = await postForm('addAddress', payload(draft, phone, restaurantId));
   const isEmpty =
     typeof answer !== 'object' || answer === null || (Array.isArray(answer) && answer.length === 0);
   if (isEmpty) throw new ApiFailure('answer', 'addAddress', 'empty');
-  return idOf(recordOf(answer, 'addAddress'), 'AddressId');
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+  return isRecord(first) ? idOf(first, 'AddressId') : '';
 }
 
-/** Any 2xx is success, whatever it holds (contract, section 4). */
+/** Any 2xx is success, with or without a body (contract, section 4). */
 export async function editAddress(address: Address, phone: string, restaurantId: string): Promise<void> {
-  await postForm('editAddress', { ...payload(address, phone, restaurantId), AddressId: address.id });
+  await postFormForText('editAddress', { ...payload(address, phone, restaurantId), AddressId: address.id });
 }
 
 export async function deleteAddress(addressId: string): Promise<void> {

@@ -23,6 +23,10 @@ export function addressMemory(shop: string) {
     /** Id of the address chosen in this visit, '' for none. */
     chosen: () => sessionTexts.get(chosenKey(shop)),
     used,
+    /** The visit goes on with no address chosen. */
+    clearChosen: () => {
+      sessionTexts.set(chosenKey(shop), '');
+    },
     choose: async (id: string) => {
       sessionTexts.set(chosenKey(shop), id);
       // In one step: a logout in between, here or in another tab, would leave it behind.

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
+import { addressAdded, addressEdited } from './events';
 import { addressesReducer, initialState } from './state';
 import type { Address } from './types';
 import { addAddress, chooseAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
@@ -25,6 +26,10 @@ const slice = createSlice({
         state.failure = '';
         // Only a non-empty answer replaces what is known (spec, section 7).
         if (payload.list.length > 0) state.list.data = payload.list;
+        if (payload.foundId) {
+          state.chosenId = payload.foundId;
+          state.unlisted = null;
+        }
         state.chosenId ??= payload.chosenId || null;
       })
       .addCase(fetchAddresses.rejected, (state, { meta, payload }) => {
@@ -34,25 +39,30 @@ const slice = createSlice({
       })
       .addCase(chooseAddress.pending, (state, { meta }) => {
         state.chosenId = meta.arg;
+        state.unlisted = null;
       })
       .addCase(deleteAddress.pending, (state, { meta }) => {
         state.deletingId = meta.arg;
       })
       .addCase(deleteAddress.fulfilled, (state, { meta }) => {
         state.deletingId = null;
+        state.changes += 1;
         state.list.data = state.list.data.filter((address) => address.id !== meta.arg);
         if (state.chosenId === meta.arg) state.chosenId = null;
       })
       .addCase(deleteAddress.rejected, (state, { meta }) => {
         if (state.deletingId === meta.arg) state.deletingId = null;
       })
-      .addCase(addAddress.fulfilled, (state, { meta, payload }) => {
-        if (!payload || state.saving !== meta.requestId) return;
-        const others = state.list.data.filter((address) => address.id !== payload.id);
-        state.list.data = [payload, ...others];
+      .addCase(addressAdded, (state, { payload: { draft, id } }) => {
+        state.changes += 1;
+        state.unlisted = id ? null : draft;
+        if (id) state.list.data = [{ ...draft, id }, ...state.list.data.filter((other) => other.id !== id)];
+        // An order must not go to the address that was chosen before.
+        else state.chosenId = null;
       })
-      .addCase(editAddress.fulfilled, (state, { meta }) => {
-        state.list.data = state.list.data.map((address) => (address.id === meta.arg.id ? meta.arg : address));
+      .addCase(addressEdited, (state, { payload }) => {
+        state.changes += 1;
+        state.list.data = state.list.data.map((address) => (address.id === payload.id ? payload : address));
       })
       .addMatcher(isSaving, (state, { meta }) => {
         state.saving = meta.requestId;
@@ -67,6 +77,8 @@ const slice = createSlice({
     selectAddressesFailure: (state) => state.failure,
     selectChosenAddress: (state): Address | null =>
       state.list.data.find((address) => address.id === state.chosenId) ?? null,
+    /** Whether a new address is saved but not found in the list. */
+    selectHasUnlistedAddress: (state) => state.unlisted !== null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
     selectIsSavingAddress: (state) => state.saving !== null,
     selectDeletingAddressId: (state) => state.deletingId,
@@ -77,6 +89,7 @@ export const {
   selectAddresses,
   selectAddressesFailure,
   selectChosenAddress,
+  selectHasUnlistedAddress,
   selectAddress,
   selectIsSavingAddress,
   selectDeletingAddressId,

@@ -1,32 +1,59 @@
-import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import type { RootState } from '@/store';
 import { noticeRaised } from '../notices/notices';
 import { askedFor } from '../session/asked-for';
-import { createAppThunk, isUnsure, refusal } from '../thunk';
+import { createAppThunk, isUnsure } from '../thunk';
 import * as api from './api';
+import { addressAdded, addressEdited } from './events';
 import { addressMemory, inOrderOfUse } from './memory';
-import type { Address, AddressDraft, PickedDraft } from './types';
+import { findByFields, type Address, type AddressDraft, type PickedDraft } from './types';
 
 const memoryOf = (state: RootState) => addressMemory(state.shop.address.key);
 
-/** The diner's saved addresses, the last used first, with the one chosen in this visit ('' for none). */
+/** The list, requested again when an address was added, edited or deleted meanwhile. */
+async function fetchCurrent(getState: () => RootState, expectStill: () => void): Promise<Address[]> {
+  const { session, shop, addresses } = getState();
+  const list = await api.fetchAddresses(session.phone, shop.restaurantId);
+  expectStill();
+  return addresses.changes === getState().addresses.changes ? list : fetchCurrent(getState, expectStill);
+}
+
+/** The address that is to be chosen although its id is unknown (it was just added) or has changed (it was edited). */
+function findChosen(list: readonly Address[], { addresses }: RootState): Address | undefined {
+  const { unlisted, chosenId } = addresses;
+  if (!unlisted && list.some(({ id }) => id === chosenId)) return undefined;
+  const wanted = unlisted ?? addresses.list.data.find(({ id }) => id === chosenId);
+  return wanted && findByFields(list, wanted);
+}
+
+/**
+ * The diner's saved addresses, the last used first, with the one chosen in this visit ('' for none).
+ * @param options `isForced` requests them although they are being fetched.
+ */
 export const fetchAddresses = createAppThunk(
   'addresses/fetch',
-  async (_: undefined, { getState, rejectWithValue }) => {
-    const { session, shop } = getState();
+  async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
     const memory = memoryOf(getState());
+    const asked = askedFor('addresses', getState);
     try {
-      const list = await api.fetchAddresses(session.phone, shop.restaurantId);
-      return { list: inOrderOfUse(list, await memory.used()), chosenId: memory.chosen() };
+      const list = await fetchCurrent(getState, asked.expectStill);
+      const used = await memory.used();
+      asked.expectStill();
+      const found = findChosen(list, getState());
+      if (found) void memory.choose(found.id);
+      return {
+        list: inOrderOfUse(list, found ? [found.id, ...used] : used),
+        foundId: found?.id,
+        chosenId: memory.chosen(),
+      };
     } catch (error) {
-      return rejectWithValue(refusal(error, 'inline', m.addresses_fetch_failed()));
+      return rejectWithValue(asked.refusal(error, 'inline', m.addresses_fetch_failed()));
     }
   },
   {
-    condition: (_, { getState }) => {
+    condition: (options, { getState }) => {
       const { addresses, shop } = getState();
-      return addresses.list.status !== 'pending' && shop.restaurantId !== '';
+      return (options?.isForced || addresses.list.status !== 'pending') && shop.restaurantId !== '';
     },
   },
 );
@@ -37,36 +64,28 @@ export const chooseAddress = createAppThunk('addresses/choose', async (id: strin
 });
 
 /**
- * Saves an address. Where no answer came, the list is asked whether it was saved all the same: sent once more,
- * it would stand there twice.
- * @returns its id, '' when the answer holds none.
+ * Saves an address. When no usable answer arrives, the list shows whether it was saved all the same: sent once more,
+ * it would be listed twice.
+ * @returns its id, '' when the server does not name it.
  */
-async function sendAddress(
-  draft: AddressDraft,
-  { session, shop, addresses }: RootState,
-  expectStill: () => void,
-) {
+async function sendAddress(draft: AddressDraft, { session, shop }: RootState, expectStill: () => void) {
   try {
     return await api.addAddress(draft, session.phone, shop.restaurantId);
   } catch (error) {
     expectStill();
-    if (!(error instanceof ApiFailure) || error.kind !== 'network') throw error;
-    const isDraft = ({ id, houseNumber, streetAddress1, pincode }: Address) =>
-      addresses.list.data.every((known) => known.id !== id) &&
-      houseNumber === draft.houseNumber &&
-      streetAddress1 === draft.streetAddress1 &&
-      pincode === draft.pincode;
+    if (!isUnsure(error)) throw error;
     const list = await api.fetchAddresses(session.phone, shop.restaurantId).catch(() => []);
-    const saved = list.findLast(isDraft);
+    const saved = findByFields(list, draft);
     if (!saved) throw error;
     return saved.id;
   }
 }
 
 /**
- * Saves a new address and chooses it; further taps while saving are ignored (spec, section 4). What the
- * server answers is only sure not to be empty, so without an id in it the list is asked which one is new.
+ * Saves a new address and chooses it; further taps while saving are ignored (spec, section 4). When the server does
+ * not name its id, the list is searched for it (contract, section 8). Until it is found there, no address is chosen.
  * @param pick gives the address, which may still have to be looked up: whoever logs out meanwhile saves none.
+ * @returns whether the address is chosen.
  */
 export const addAddress = createAppThunk(
   'addresses/add',
@@ -76,18 +95,18 @@ export const addAddress = createAppThunk(
       const { draft, warning } = await pick();
       asked.expectStill();
       if (warning) dispatch(noticeRaised({ text: warning, tone: 'warning' }));
-      const known = new Set(getState().addresses.list.data.map((address) => address.id));
       const id = await sendAddress(draft, getState(), asked.expectStill);
       asked.expectStill();
       dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
-      if (!id) await dispatch(fetchAddresses());
+      dispatch(addressAdded({ draft, id }));
+      if (id) {
+        await dispatch(chooseAddress(id));
+      } else {
+        memoryOf(getState()).clearChosen();
+        await dispatch(fetchAddresses({ isForced: true }));
+      }
       asked.expectStill();
-      const added = id
-        ? { ...draft, id }
-        : getState().addresses.list.data.findLast((address) => !known.has(address.id));
-      if (added) await dispatch(chooseAddress(added.id));
-      asked.expectStill();
-      return added ?? null;
+      return getState().addresses.chosenId !== null;
     } catch (error) {
       return rejectWithValue(asked.refusal(error, 'toast', m.addresses_save_failed()));
     }
@@ -95,6 +114,7 @@ export const addAddress = createAppThunk(
   { condition: (_, { getState }) => getState().addresses.saving === null },
 );
 
+/** Saves the changes to an address, then fetches the list: a server may give an edited address another id. */
 export const editAddress = createAppThunk(
   'addresses/edit',
   async (address: Address, { dispatch, getState, rejectWithValue }) => {
@@ -103,10 +123,12 @@ export const editAddress = createAppThunk(
     try {
       await api.editAddress(address, session.phone, shop.restaurantId);
       asked.expectStill();
-      dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
     } catch (error) {
       return rejectWithValue(asked.refusal(error, 'toast', m.addresses_edit_failed()));
     }
+    dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
+    dispatch(addressEdited(address));
+    void dispatch(fetchAddresses({ isForced: true }));
   },
   { condition: (_, { getState }) => getState().addresses.saving === null },
 );

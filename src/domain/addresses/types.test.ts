@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine } from './types';
+import { addressLine, findByFields } from './types';
 
 const address = {
   houseNumber: 'Flat 304',
@@ -29,5 +29,33 @@ describe('an address in one line', () => {
     [{ city: '', pincode: '', streetAddress2: 'Indiranagar' }, 'Flat 304, 8th Cross, Indiranagar'],
   ])('with %j reads %s', (change, line) => {
     expect(addressLine({ ...address, ...change })).toBe(line);
+  });
+});
+
+describe('an address found by its fields', () => {
+  const old = { ...address, id: 'a-1', houseNumber: '24' };
+  const saved = { ...address, id: 'a-2' };
+
+  it.each([
+    ['trimmed', { houseNumber: '  Flat  304 ' }],
+    ['in another case', { streetAddress1: '8TH CROSS' }],
+    ['at a rounded position', { longitude: '77.6396', latitude: '12.9704' }],
+  ])('is found %s, wherever it is listed', (_, change) => {
+    const wanted = { ...address, ...change };
+    expect(findByFields([old, saved], wanted)?.id).toBe('a-2');
+    expect(findByFields([saved, old], wanted)?.id).toBe('a-2');
+  });
+
+  it.each([
+    ['house', { houseNumber: 'Flat 305' }],
+    ['landmark', { landmark: 'Near the lake' }],
+    ['pin code', { pincode: '560001' }],
+    ['position', { longitude: '0', latitude: '0' }],
+  ])('is not one with another %s', (_, change) => {
+    expect(findByFields([old, saved], { ...address, ...change })).toBeUndefined();
+  });
+
+  it('is either of two that are equal', () => {
+    expect(findByFields([old, saved, { ...saved, id: 'a-3' }], address)?.houseNumber).toBe('Flat 304');
   });
 });

@@ -34,3 +34,33 @@ export function addressLine(address: AddressDraft): string {
     .filter(Boolean)
     .join(', ');
 }
+
+const TEXT_FIELDS = [
+  'houseNumber',
+  'streetAddress1',
+  'streetAddress2',
+  'landmark',
+  'city',
+  'state',
+  'pincode',
+] as const;
+
+/** About 100 m: servers may round what they were sent. */
+const MAX_DEGREES_APART = 0.001;
+
+const comparable = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MAX_DEGREES_APART;
+
+/**
+ * The saved address with these fields (contract, section 8). White space, upper and lower case, and the last digits
+ * of a position make no difference.
+ */
+export function findByFields(addresses: readonly Address[], wanted: AddressDraft): Address | undefined {
+  return addresses.find(
+    (address) =>
+      TEXT_FIELDS.every((field) => comparable(address[field]) === comparable(wanted[field])) &&
+      areClose(address.latitude, wanted.latitude) &&
+      areClose(address.longitude, wanted.longitude),
+  );
+}

@@ -1,6 +1,7 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addressMemory } from '@/domain/addresses/memory';
+import { selectHasUnlistedAddress } from '@/domain/addresses/slice';
 import { chooseAddress } from '@/domain/addresses/thunks';
 import {
   addressesAsked,
@@ -15,6 +16,7 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
 import { AddressList } from './address-list';
 import { LocationPicker } from './location-picker';
 import { useAddressList } from './use-address-list';
@@ -25,6 +27,7 @@ export function AddressSheet() {
   const isAsked = useAppSelector(selectAddressesOpen);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const open = isAsked && isLoggedIn;
+  const hasUnlisted = useAppSelector(selectHasUnlistedAddress);
   const [isAdding, setAdding] = useState(false);
   // It does not come back by itself when the sheet opens again, maybe for another diner.
   if (isAdding && !open) setAdding(false);
@@ -61,6 +64,13 @@ export function AddressSheet() {
           <span className="flex-1 text-start">{m.addresses_add()}</span>
           <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </button>
+        <div role="status">
+          {hasUnlisted && (
+            <Notice tone="warning" className="mb-2">
+              {m.addresses_choose_saved()}
+            </Notice>
+          )}
+        </div>
         <AddressList
           onPick={(id) => {
             void dispatch(chooseAddress(id));
@@ -73,9 +83,9 @@ export function AddressSheet() {
         <LocationPicker
           open={isAdding}
           onClose={() => setAdding(false)}
-          onAdded={() => {
+          onAdded={(isChosen) => {
             setAdding(false);
-            dispatch(addressesClosed());
+            if (isChosen) dispatch(addressesClosed());
           }}
         />
       )}

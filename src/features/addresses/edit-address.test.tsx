@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { selectChosenAddress } from '@/domain/addresses/slice';
+import { chooseAddress } from '@/domain/addresses/thunks';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -52,6 +54,30 @@ describe("'Edit Delivery Address'", () => {
       AddressId: address?.id,
     });
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  });
+
+  it('succeeds with an answer that has no body', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'empty-edit': true } });
+    const { user, house, update } = await openForm();
+    await user.type(house, ' B');
+    await update();
+    expect(await screen.findByText('Address updated successfully')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+  });
+
+  it('keeps an address chosen that has another id after the edit', async () => {
+    const { store, user, house, address, update } = await openForm();
+    await act(() => store.dispatch(chooseAddress(address?.id ?? '')));
+    vi.spyOn(sandbox.world.addresses, 'edit').mockImplementation((id, draft) => {
+      sandbox.world.addresses.delete(id);
+      sandbox.world.addresses.add(draft);
+    });
+    await user.type(house, ' B');
+    await update();
+    const renewed = () => sandbox.world.addresses.of(PHONE, SHOP)[0];
+    await waitFor(() => expect(selectChosenAddress(store.getState())?.id).toBe(renewed()?.id));
+    expect(renewed()?.id).not.toBe(address?.id);
+    expect(sessionStorage.getItem('address:spice-garden.localhost')).toBe(renewed()?.id);
   });
 
   it.each(['House No', 'Street Address 1'])('wants %s', async (name) => {

@@ -36,8 +36,8 @@ export interface PickerProps {
 interface LocationPickerProps {
   open: boolean;
   onClose: () => void;
-  /** A new address was saved, and chosen. */
-  onAdded: () => void;
+  /** A new address was saved, and chosen if it could be found in the list. */
+  onAdded: (isChosen: boolean) => void;
 }
 
 /** The 'Select delivery location' overlay: on a map, or by hand where there is none. */
@@ -69,9 +69,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
   );
 }
 
-interface PickerBodyProps extends Pick<PickerProps, 'formId' | 'formRef'> {
-  onAdded: () => void;
-}
+type PickerBodyProps = Pick<PickerProps, 'formId' | 'formRef'> & Pick<LocationPickerProps, 'onAdded'>;
 
 function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
   const dispatch = useAppDispatch();
@@ -87,7 +85,7 @@ function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
     const result = await dispatch(addAddress(pick));
     if (!addAddress.fulfilled.match(result)) return;
     clear();
-    onAdded();
+    onAdded(result.payload);
   };
 
   const props: PickerProps = { formId, formRef, draft, onEdit: edit, onSave: save };

@@ -1,10 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
+import { chooseAddress, fetchAddresses } from '@/domain/addresses/thunks';
+import { gate } from '../../../tests/held-call';
+import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { blockMapsScript } from '../../../tests/maps-script';
 
 const { sandbox, openPicker, openMap, saved } = useLocationPicker();
+const SAVED_HINT = 'Your new address is saved. Choose it here so that your food goes there.';
 
 describe('Select delivery location: an address is saved', () => {
   it('warns of an address that cannot be looked up, and saves all the same', async () => {
@@ -43,6 +47,35 @@ describe('Select delivery location: an address is saved', () => {
     expect(saved()).toHaveLength(1);
   });
 
+  it('takes an unreadable answer for success when the list shows the address', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    sandbox.faults.add({ call: 'address/add', kind: 'truncated', times: 1 });
+    const { picker, user, save, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    expect(await screen.findByText('Address saved successfully')).toBeVisible();
+    await waitFor(() => expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304'));
+    expect(saved()).toHaveLength(1);
+  });
+
+  it('stays chosen when a list arrives that was requested before', async () => {
+    const { picker, user, save, store } = await openMap();
+    const { closed: isSaved, open: letGo } = gate<undefined>();
+    const outdated = [{ AddressId: 'a-1', HouseNumber: '24, 2nd Floor' }];
+    sandbox.server.use(
+      http.get('*/Display/Address', () => isSaved.then(() => HttpResponse.json(outdated)), { once: true }),
+    );
+    const list = store.dispatch(fetchAddresses());
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    await waitFor(() => expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304'));
+    letGo(undefined);
+    await act(() => list);
+    expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
+  });
+
   it('keeps a half-typed address over closing and reload', async () => {
     const { picker, user, unmount } = await openMap();
     await user.type(picker.getByLabelText('House No *'), 'Flat 3');
@@ -53,6 +86,77 @@ describe('Select delivery location: an address is saved', () => {
     unmount();
     const again = await openPicker();
     expect(await again.picker.findByDisplayValue('Flat 3')).toBeVisible();
+  });
+});
+
+describe('A saved address whose id the answer does not name', () => {
+  const sheet = () => within(screen.getByRole('dialog', { name: 'Select an address' }));
+
+  beforeEach(() => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'no-address-id': true } });
+    vi.spyOn(console, 'warn').mockReturnValue();
+  });
+
+  async function saveFlat() {
+    const shop = await openMap();
+    await shop.picker.findByText(RESOLVED);
+    await shop.user.type(shop.picker.getByLabelText('House No *'), 'Flat 304');
+    return { ...shop, chosen: () => selectChosenAddress(shop.store.getState())?.houseNumber };
+  }
+
+  it('is the one chosen, not the last of a list that is new to this page', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'newest-first': true } });
+    sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
+    const { save, chosen } = await saveFlat();
+    await save();
+    await waitFor(() => expect(chosen()).toBe('Flat 304'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('is recognised although the server tidies what it was sent', async () => {
+    const { save, chosen, user, picker } = await saveFlat();
+    await user.type(picker.getByLabelText('landmark (optional)'), 'near  the lake');
+    const add = sandbox.world.addresses.add.bind(sandbox.world.addresses);
+    vi.spyOn(sandbox.world.addresses, 'add').mockImplementation((draft) =>
+      add({
+        ...draft,
+        houseNumber: 'FLAT 304',
+        landmark: 'Near the lake',
+        longitude: 77.641,
+        latitude: 12.972,
+      }),
+    );
+    await save();
+    await waitFor(() => expect(chosen()).toBe('FLAT 304'));
+  });
+
+  it('takes the choice from the former address and asks for another when the list fails', async () => {
+    const { store, user, save, chosen } = await saveFlat();
+    const former = sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? '';
+    await act(() => store.dispatch(chooseAddress(former)));
+    sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
+    await save();
+    expect(await screen.findByText(SAVED_HINT)).toBeVisible();
+    expect(screen.getByText('Address saved successfully')).toBeVisible();
+    expect(chosen()).toBeUndefined();
+    expect(sessionStorage.getItem('address:spice-garden.localhost')).toBeNull();
+    await user.click(sheet().getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(chosen()).toBe('Flat 304'));
+    expect(screen.queryByText(SAVED_HINT)).not.toBeInTheDocument();
+    expect(saved()).toHaveLength(1);
+  });
+
+  it('is left for the diner to choose when no listed address has its fields', async () => {
+    const { user, save, chosen } = await saveFlat();
+    const add = sandbox.world.addresses.add.bind(sandbox.world.addresses);
+    vi.spyOn(sandbox.world.addresses, 'add').mockImplementation((draft) =>
+      add({ ...draft, streetAddress1: 'Twelfth Main' }),
+    );
+    await save();
+    expect(await screen.findByText(SAVED_HINT)).toBeVisible();
+    expect(chosen()).toBeUndefined();
+    await user.click(sheet().getByRole('button', { name: /Twelfth Main/ }));
+    expect(chosen()).toBe('Flat 304');
   });
 });
 

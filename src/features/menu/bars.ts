@@ -8,7 +8,10 @@ import { useLayoutEffect } from 'react';
 export function useClearOfBars(offset: number): void {
   useLayoutEffect(() => {
     const root = document.documentElement.style;
-    root.setProperty('scroll-padding-top', `max(${String(offset)}px, var(--wide-menu-bars, 0px))`);
+    root.setProperty(
+      'scroll-padding-top',
+      `calc(max(${String(offset)}px, var(--wide-menu-bars, 0px)) + var(--notice-height, 0px))`,
+    );
     return () => {
       root.removeProperty('scroll-padding-top');
     };

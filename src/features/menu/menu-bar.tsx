@@ -17,8 +17,8 @@ export function MenuBar(tabs: CategoryTabsProps) {
   return (
     <div
       className={classNames(
-        'z-20 bg-surface low:static md:sticky md:top-14 md:border-b md:border-line lg:top-18',
-        !isPureVeg && 'max-md:sticky max-md:top-14',
+        'z-20 bg-surface low:static md:sticky md:top-top-bar md:border-b md:border-line',
+        !isPureVeg && 'max-md:sticky max-md:top-top-bar',
       )}
     >
       <div className="page-width flex items-center gap-4 max-md:min-h-13 max-md:pb-2">

@@ -14,7 +14,7 @@ import { useOffers } from './use-offers';
 export function OffersPage() {
   return (
     <div className="min-h-[inherit] bg-surface-sunken pb-6">
-      <div className="sticky top-0 z-20 lg:static low:static">
+      <div className="sticky top-notice z-20 lg:static low:static">
         <PageHead title={m.offers_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
       </div>
       <div className="page-width pt-2 lg:pt-4">

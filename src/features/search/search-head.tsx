@@ -26,7 +26,7 @@ export function SearchHead() {
   }, []);
 
   return (
-    <div className="sticky top-0 z-20 bg-surface lg:static low:not-focus-within:static">
+    <div className="sticky top-notice z-20 bg-surface lg:static low:not-focus-within:static">
       <div className="page-width flex items-center gap-1 py-1.5 lg:pt-8 lg:pb-2">
         <IconButton
           label={m.back()}

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { pointOf, type Point } from './geocode';
+import { withTimeLimit } from './time-limit';
 
 /** A place that a typed text may mean. */
 export interface Suggestion {
@@ -24,12 +25,14 @@ export function startSearch(): SearchSession {
 }
 
 async function byNewService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
-  const { suggestions } = await google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
-    input,
-    includedPrimaryTypes: TYPES,
-    locationBias: { center: near, radius: BIAS_RADIUS },
-    sessionToken,
-  });
+  const { suggestions } = await withTimeLimit(
+    google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      includedPrimaryTypes: TYPES,
+      locationBias: { center: near, radius: BIAS_RADIUS },
+      sessionToken,
+    }),
+  );
   return suggestions.flatMap(({ placePrediction: found }) =>
     found
       ? [
@@ -39,7 +42,7 @@ async function byNewService(input: string, near: Point, sessionToken: SearchSess
             context: found.secondaryText?.text ?? '',
             point: async () => {
               try {
-                const { place } = await found.toPlace().fetchFields({ fields: ['location'] });
+                const { place } = await withTimeLimit(found.toPlace().fetchFields({ fields: ['location'] }));
                 return place.location?.toJSON() ?? null;
               } catch {
                 return null;
@@ -54,12 +57,15 @@ async function byNewService(input: string, near: Point, sessionToken: SearchSess
 async function byOldService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
   // Keys that cannot use the new call can use this one.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  const { predictions } = await new google.maps.places.AutocompleteService().getPlacePredictions({
-    input,
-    types: TYPES,
-    locationBias: { center: near, radius: BIAS_RADIUS },
-    sessionToken,
-  });
+  const service = new google.maps.places.AutocompleteService();
+  const { predictions } = await withTimeLimit(
+    service.getPlacePredictions({
+      input,
+      types: TYPES,
+      locationBias: { center: near, radius: BIAS_RADIUS },
+      sessionToken,
+    }),
+  );
   return predictions.map((found) => ({
     id: found.place_id,
     name: found.structured_formatting.main_text,
@@ -70,7 +76,7 @@ async function byOldService(input: string, near: Point, sessionToken: SearchSess
 
 /**
  * Places that a typed text may mean. Keys made before the service was renewed may use its former call only,
- * newer ones the present call only: where one refuses, the other is asked.
+ * newer ones the present call only: where one refuses or does not answer, the other is asked.
  * @returns none when neither answers: the map can still be moved by hand.
  */
 export async function suggestPlaces(

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { BASE, placeOrder, readyCart } from './shop';
+import { expect, test } from './test';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const notice = (page: Page) => page.getByText(/^You are offline\. Showing the last menu/);
+const filter = (page: Page) => page.getByRole('radiogroup');
+
+async function edges(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It has no box');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** Expects the second below the first, without a gap through which the page would show. */
+async function expectBelow(upper: Locator, lower: Locator) {
+  await expect
+    .poll(async () => Math.abs((await edges(lower)).top - (await edges(upper)).bottom))
+    .toBeLessThanOrEqual(1);
+}
+
+async function goOffline(page: Page) {
+  await page.context().setOffline(true);
+  await expect(notice(page)).toBeVisible();
+}
+
+test('the menu shows that it is offline wherever it is scrolled, above its bars and clear of the focus', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/menu`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await goOffline(page);
+  const banner = page.getByRole('status').filter({ has: notice(page) });
+  await page.evaluate(() => window.scrollTo({ top: 2000 }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expectBelow(banner, page.getByRole('banner'));
+
+  const add = page.getByRole('button', { name: 'Add', exact: true }).nth(2);
+  await add.focus();
+  const { bottom } = await edges(filter(page));
+  expect((await edges(add)).top).toBeGreaterThanOrEqual(bottom);
+});
+
+test('the cart shows that it is offline wherever it is scrolled, with Place Order in sight', async ({
+  page,
+}) => {
+  await readyCart(page);
+  await expect(placeOrder(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await goOffline(page);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await expect(notice(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'You are offline' })).toBeInViewport({ ratio: 1 });
+});

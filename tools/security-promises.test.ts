@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+interface Row {
+  promise: string;
+  implementedIn: string;
+  heldBy: string;
+}
+
+function rowsOf(markdown: string): Row[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\|\s*(-{3}|The promise\b)/.test(line))
+    .map((line) => {
+      const [, promise = '', implementedIn = '', heldBy = ''] = line.split(/(?<!\\)\|/);
+      return { promise: promise.trim(), implementedIn: implementedIn.trim(), heldBy: heldBy.trim() };
+    });
+}
+
+/** The files that stand in a cell as `code`. */
+function filesOf(cell: string): string[] {
+  return [...cell.matchAll(/`((?:src|sandbox|tests|tools)\/[^`]+)`/g)].map(([, file = '']) => file);
+}
+
+/** The tests that a cell names: each file followed by its titles in “quotes”. */
+function testsOf(cell: string): { file: string; titles: string[] }[] {
+  return cell.split('<br>').map((part) => ({
+    file: filesOf(part)[0] ?? '',
+    titles: [...part.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }));
+}
+
+/** What a test file calls its tests: the texts that stand before a function as a call's first argument. */
+function titlesIn(source: string): Set<string> {
+  const titles = source.matchAll(
+    /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1\s*,\s*(?:async\b|\(|function\b|\{)/g,
+  );
+  return new Set([...titles].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1')));
+}
+
+describe('the table of what holds the promises of docs/security.md', () => {
+  const rows = rowsOf(readFileSync('docs/security.md', 'utf8'));
+
+  it('has a row for each promise, with no cell empty', () => {
+    expect(rows.length).toBeGreaterThan(15);
+    const blank = rows.filter(
+      ({ promise, implementedIn, heldBy }) =>
+        promise === '' ||
+        filesOf(implementedIn).length === 0 ||
+        testsOf(heldBy).some(({ file, titles }) => file === '' || titles.length === 0),
+    );
+    expect(blank).toEqual([]);
+  });
+
+  it('names only files that are there', () => {
+    const named = rows.flatMap(({ implementedIn, heldBy }) => filesOf(implementedIn + heldBy));
+    expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('names only tests that their files have', () => {
+    const known = new Map<string, Set<string>>();
+    const titlesOf = (file: string) => {
+      const titles = known.get(file) ?? titlesIn(existsSync(file) ? readFileSync(file, 'utf8') : '');
+      known.set(file, titles);
+      return titles;
+    };
+    const lost = rows.flatMap(({ promise, heldBy }) =>
+      testsOf(heldBy).flatMap(({ file, titles }) =>
+        titles.filter((title) => !titlesOf(file).has(title)).map((title) => ({ promise, file, title })),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+});

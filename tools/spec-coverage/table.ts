@@ -1,0 +1,66 @@
+import specification from './specification.json';
+import type { TaggedTest } from './tagged-tests';
+
+export interface Sentence {
+  /** Section, heading and place below it: '4-cart-2'. */
+  id: string;
+  /** '' above a section's first heading. */
+  heading: string;
+  /** Its first words. */
+  words: string;
+  /** What the product does where the sentence leaves something open. */
+  note?: string;
+}
+
+export interface Section {
+  /** '' above the first one. */
+  title: string;
+  sentences: Sentence[];
+}
+
+/** The sentences of the specification, in its order. */
+export const sections: readonly Section[] = specification;
+
+const INTRODUCTION = `# What holds the specification
+
+For every sentence of the specification: the tests that fail when it no longer holds. Rows have the specification's order. A row is named by its heading and its first words; a call, a route or a role by its row of the specification's table. Sentences that leave something open say what the product does there.
+
+\`npm run spec-coverage\` writes this page from tags: a line \`// spec: 4-cart-2\` above a test names the sentences that the test holds. \`tools/spec-coverage/specification.json\` lists the sentences. \`%s\`, \`%i\`, \`%o\`, \`%j\` and \`\${…}\` in a title stand for the cases that the test runs with.
+`;
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+/** The tests, those of one file together. */
+function testsCell(tests: readonly TaggedTest[]): string {
+  const files = [...new Set(tests.map(({ file }) => file))];
+  return files
+    .map((file) => {
+      const titles = tests.filter((test) => test.file === file).map(({ title }) => `“${title}”`);
+      return `\`${file}\`: ${[...new Set(titles)].join(', ')}`;
+    })
+    .join('<br>');
+}
+
+function row({ id, heading, words, note }: Sentence, tests: readonly TaggedTest[]): string {
+  const held = testsCell(tests.filter(({ ids }) => ids.includes(id)));
+  const sentence = `${heading && `**${heading}**: `}${words}${note ? `<br>_${note}_` : ''}`;
+  return `| ${id} | ${cell(sentence)} | ${cell(held)} |`;
+}
+
+/** The page that says which tests hold which sentence. */
+export function coveragePage(tests: readonly TaggedTest[]): string {
+  const tables = sections.map(({ title, sentences }) =>
+    [
+      ...(title ? [`## ${title}\n`] : []),
+      '| Tag | The specification | Held by |',
+      '| --- | --- | --- |',
+      ...sentences.map((sentence) => row(sentence, tests)),
+    ].join('\n'),
+  );
+  return [
+    INTRODUCTION,
+    '<!-- prettier-ignore-start -->\n',
+    `${tables.join('\n\n')}\n`,
+    '<!-- prettier-ignore-end -->\n',
+  ].join('\n');
+}
