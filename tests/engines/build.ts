@@ -29,9 +29,10 @@ async function bundleFinder(): Promise<string> {
       lib: { entry: path.resolve('tests/engines/page/finder.ts'), formats: ['iife'], name: 'finderModule' },
     },
   });
-  const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('The finder was not built');
-  return output.output[0].code;
+  const bundles = [result].flat();
+  const code = bundles.flatMap((bundle) => ('output' in bundle ? [bundle.output[0].code] : []))[0];
+  if (code === undefined) throw new Error('The finder was not built');
+  return code;
 }
 
 export default async function setup(project: TestProject): Promise<void> {
@@ -42,8 +43,7 @@ export default async function setup(project: TestProject): Promise<void> {
     await assertPortFree(port);
     await assertPortFree(port + 1);
     const folder = buildFolder(port);
-    if (!isReused)
-      await buildFor(`http://localhost:${String(port + 1)}`, folder);
+    if (!isReused) await buildFor(`http://localhost:${String(port + 1)}`, folder);
     addErrorReports(folder);
   }
   project.provide('finderSource', await bundleFinder());

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, inject, test as base } from 'vitest';
+import { beforeEach, expect, inject, test as base } from 'vitest';
 import { launchWithPuppeteer } from './driver/puppeteer';
 import type { Browser, BrowserOptions, Engine, Session } from './driver/tab';
 import { launchWebKit } from './driver/webkit';
@@ -49,50 +49,57 @@ interface Fixtures {
   expectedErrors: RegExp[];
   session: Session;
   page: Page;
+  /** Opens another tab of the same browser. */
+  openPage: () => Promise<Page>;
 }
 
 /**
  * A scene: a fresh sandbox and a browser session of its own. A console error, an uncaught error or a violation of the
  * content security policy fails it. Skipped where the engine is not installed.
  */
-export const scene = base
-  .extend<Fixtures>({
-    preferences: [{ language: 'en-US', colorScheme: 'light' }, { injected: false }],
-    launcher: [
-      // eslint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const launched = new Map<string, Promise<Browser>>();
-        await use((preferences) => {
-          const key = JSON.stringify(preferences);
-          const browser = launched.get(key) ?? launch({ ...WINDOWS[windowName], ...preferences });
-          launched.set(key, browser);
-          return browser;
-        });
-        for (const browser of launched.values()) await (await browser).close();
-      },
-      { scope: 'file' },
-    ],
-    shop: [
-      // eslint-disable-next-line no-empty-pattern
-      async ({}, use) => {
-        const shop = await openShop();
-        await use(shop);
-        await shop.close();
-      },
-      { scope: 'file' },
-    ],
-    expectedErrors: [[], { injected: false }],
-    session: async ({ launcher, preferences, shop, expectedErrors }, use) => {
-      shop.reset();
-      const session = await (await launcher(preferences)).newSession();
-      await use(session);
-      await session.close();
-      expect(shop.errors.filter((text) => !expectedErrors.some((one) => one.test(text)))).toEqual([]);
+export const scene = base.extend<Fixtures>({
+  preferences: [{ language: 'en-US', colorScheme: 'light' }, { injected: false }],
+  launcher: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const launched = new Map<string, Promise<Browser>>();
+      await use((preferences) => {
+        const key = JSON.stringify(preferences);
+        const browser = launched.get(key) ?? launch({ ...WINDOWS[windowName], ...preferences });
+        launched.set(key, browser);
+        return browser;
+      });
+      for (const browser of launched.values()) await (await browser).close();
     },
-    page: async ({ session, task }, use) => {
-      const page = new Page(await session.newTab(), finderSource);
-      await use(page);
-      if (task.result?.state === 'fail') await photograph(page, task.name);
+    { scope: 'file' },
+  ],
+  shop: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.close();
     },
-  })
-  .skipIf(paths[engine] === undefined);
+    { scope: 'file' },
+  ],
+  expectedErrors: [[], { injected: false }],
+  session: async ({ launcher, preferences, shop, expectedErrors }, use) => {
+    shop.reset();
+    const session = await (await launcher(preferences)).newSession();
+    await use(session);
+    await session.close();
+    expect(shop.errors.filter((text) => !expectedErrors.some((one) => one.test(text)))).toEqual([]);
+  },
+  openPage: async ({ session }, use) => {
+    await use(async () => new Page(await session.newTab(), finderSource));
+  },
+  page: async ({ openPage, task }, use) => {
+    const page = await openPage();
+    await use(page);
+    if (task.result?.state === 'fail') await photograph(page, task.name);
+  },
+});
+
+beforeEach(({ skip }) => {
+  skip(paths[engine] === undefined, `${engine} is not installed`);
+});

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './ports.ts';
+import { TableReporter } from './table-reporter.ts';
 
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 const WINDOWS = ['phone', 'desktop'] as const;
@@ -13,7 +14,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/engines/build.ts',
     maxWorkers: WORKERS,
-    reporters: ['default', ['json', { outputFile: 'test-results/engines.json' }]],
+    reporters: ['default', new TableReporter()],
     projects: ENGINES.flatMap((engine) =>
       WINDOWS.map((windowName) => ({
         root,

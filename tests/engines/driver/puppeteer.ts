@@ -44,6 +44,12 @@ export async function launchWithPuppeteer(
 }
 
 function createSession(context: BrowserContext, engine: string, options: BrowserOptions): Session {
+  let front: Page | undefined;
+  /** Input waits for ever in a tab that is behind another. */
+  const bringToFront = async (page: Page) => {
+    if (page !== front) await page.bringToFront();
+    front = page;
+  };
   return {
     newTab: async () => {
       const page = await context.newPage();
@@ -54,16 +60,16 @@ function createSession(context: BrowserContext, engine: string, options: Browser
       } else {
         await page.setViewport({ width, height });
       }
-      return createTab(page, hasTouch);
+      return createTab(page, hasTouch, () => bringToFront(page));
     },
     close: () => withTimeLimit('close', context.close()),
   };
 }
 
-function createTab(page: Page, hasTouch: boolean): Tab {
+function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<void>): Tab {
   const { mouse, touchscreen, keyboard } = page;
   const steps = async (call: string, run: () => Promise<unknown>) => {
-    await withTimeLimit(call, run());
+    await withTimeLimit(call, bringToFront().then(run));
   };
   return {
     goto: (address) => steps('goto', () => page.goto(address)),

@@ -4,14 +4,18 @@ import type { Facts, Finder } from './finder';
 import { matcherFor, type Step } from './steps';
 
 /** ms within which what is looked for has to be there. */
-export const SEE_TIMEOUT_MS = 8_000;
+const SEE_TIMEOUT_MS = 8_000;
 /** ms between two looks. */
 const LOOK_INTERVAL_MS = 40;
 
 /** Repeats a look until it no longer throws. @throws its last Error, with what was looked for. */
-export async function eventually<T>(what: string, look: () => Promise<T>): Promise<T> {
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T>,
+  timeout = SEE_TIMEOUT_MS,
+): Promise<T> {
   try {
-    return await vi.waitFor(look, { timeout: SEE_TIMEOUT_MS, interval: LOOK_INTERVAL_MS });
+    return await vi.waitFor(look, { timeout, interval: LOOK_INTERVAL_MS });
   } catch (error) {
     throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }

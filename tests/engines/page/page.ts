@@ -28,12 +28,13 @@ export class Page extends Locator {
   }
 
   /** Waits until an expression evaluates to what is expected, compared as JSON. */
-  async seeValue(expression: string, expected: unknown): Promise<void> {
-    await eventually(expression, async () => {
+  async seeValue(expression: string, expected: unknown, timeout?: number): Promise<void> {
+    const look = async () => {
       const value = await this.tab.evaluate(expression);
       if (JSON.stringify(value) !== JSON.stringify(expected))
         throw new Error(`is ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`);
-    });
+    };
+    await eventually(expression, look, timeout);
   }
 
   /** Waits until the address matches. @returns the whole address. */
