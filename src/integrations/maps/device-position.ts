@@ -3,10 +3,10 @@ import type { Point } from './geocode';
 /** Why there is no device position; each has its text in section 8 of the specification. */
 export type PositionFailure = 'unsupported' | 'failed';
 
-/** ms after which a device that does not answer counts as failed. */
-const TIMEOUT = 15_000;
-/** ms for which a position that the device knows already is good enough. */
-const MAX_AGE = 60_000;
+/** A device that does not answer within this time counts as failed. */
+const POSITION_TIMEOUT_MS = 15_000;
+/** A position that the device knows already is good enough for this time. */
+const MAX_POSITION_AGE_MS = 60_000;
 
 /** Asks the device where it is. */
 export function devicePosition(): Promise<Point | PositionFailure> {
@@ -17,10 +17,16 @@ export function devicePosition(): Promise<Point | PositionFailure> {
       resolve('unsupported');
       return;
     }
+    // The browser's own limit does not run while its permission prompt is open.
+    const limit = setTimeout(() => resolve('failed'), POSITION_TIMEOUT_MS);
+    const answer = (position: Point | PositionFailure) => {
+      clearTimeout(limit);
+      resolve(position);
+    };
     geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      () => resolve('failed'),
-      { enableHighAccuracy: true, timeout: TIMEOUT, maximumAge: MAX_AGE },
+      ({ coords }) => answer({ lat: coords.latitude, lng: coords.longitude }),
+      () => answer('failed'),
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   });
 }
