@@ -22,7 +22,7 @@ export default defineConfig({
           name: `${engine} ${windowName}`,
           include: ['tests/engines/scenes/*.scene.ts'],
           provide: { engine, windowName },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           retry: process.env['CI'] ? 1 : 0,
         },

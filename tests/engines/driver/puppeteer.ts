@@ -77,6 +77,7 @@ function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<vo
     // Not page.goBack(): it waits for a load, which a step within the application has none of.
     back: () => steps('back', () => page.evaluate('void history.back()')),
     evaluate: (expression) => withTimeLimit('evaluate', page.evaluate(expression)),
+    bringToFront: () => withTimeLimit('bringToFront', bringToFront()),
     tap: ({ x, y }) => steps('tap', () => (hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y))),
     swipe: (from, to) =>
       steps('swipe', async () => {

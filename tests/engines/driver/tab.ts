@@ -29,6 +29,8 @@ export interface Tab {
   back: () => Promise<void>;
   /** Evaluates a JavaScript expression in the page; waits for it if it is a promise. */
   evaluate: (expression: string) => Promise<unknown>;
+  /** Has the tab drawn and given what is pressed and typed; one behind another may stand still. */
+  bringToFront: () => Promise<void>;
   tap: (at: Point) => Promise<void>;
   swipe: (from: Point, to: Point) => Promise<void>;
   hover: (at: Point) => Promise<void>;

@@ -42,8 +42,9 @@ export async function launchWebKit(paths: WebKitPaths, options: BrowserOptions):
     DISPLAY: screen.display,
     XDG_CONFIG_HOME: folder,
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    LANGUAGE: options.language,
-    LC_ALL: `${options.language.replace('-', '_')}.UTF-8`,
+    // A locale that is always installed, in which LANGUAGE counts.
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: options.language.replace('-', '_'),
     ...(options.colorScheme === 'dark' && { GTK_THEME: 'Adwaita:dark' }),
   };
   mkdirSync(path.join(folder, 'gtk-3.0'));
@@ -198,6 +199,8 @@ function createTab(send: Send, takeScreenshot: (file: string) => Promise<unknown
       await evaluate('void history.back()');
     },
     evaluate,
+    // Each has a window of its own.
+    bringToFront: () => Promise.resolve(),
     tap: (point) =>
       act(
         pointerActions([

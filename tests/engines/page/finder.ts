@@ -83,16 +83,29 @@ function bringNear(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
+/** Frames for which an element has to stand still before it is pressed. */
+const STILL_FRAMES = 5;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A drawn control may stand for an input of its own that is out of sight. */
+function pressTarget(element: Element): Element {
+  const isChoice = element.matches('input[type=radio], input[type=checkbox]');
+  return (isChoice && element.closest('label')) || element;
+}
+
 /** The middle of an element that can be pressed there now. @throws Error that says why it cannot. */
-function pressPoint(steps: readonly Step[]): { x: number; y: number } {
+async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: number }> {
   const element = only(steps);
   if (isDisabled(element)) throw new Error('is disabled');
-  // A drawn control may stand for an input of its own that is out of sight.
-  const target = element.matches('input[type=radio], input[type=checkbox]')
-    ? (element.closest('label') ?? element)
-    : element;
+  const target = pressTarget(element);
   if (!isInWindow(target.getBoundingClientRect())) bringNear(target);
   const { left, top, width, height } = target.getBoundingClientRect();
+  for (let frame = 0; frame < STILL_FRAMES; frame += 1) {
+    await nextFrame();
+    const now = target.getBoundingClientRect();
+    if (now.left !== left || now.top !== top) throw new Error('does not come to rest');
+  }
   const point = { x: left + width / 2, y: top + height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
   if (!hit || !(target.contains(hit) || hit.contains(target))) {

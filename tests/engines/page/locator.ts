@@ -4,7 +4,7 @@ import type { Facts, Finder } from './finder';
 import { matcherFor, type Step } from './steps';
 
 /** ms within which what is looked for has to be there. */
-const SEE_TIMEOUT_MS = 8_000;
+const SEE_TIMEOUT_MS = 15_000;
 /** ms between two looks. */
 const LOOK_INTERVAL_MS = 40;
 
@@ -27,7 +27,7 @@ export async function callFinder<Name extends keyof Finder>(
   source: string,
   name: Name,
   ...args: Parameters<Finder[Name]>
-): Promise<ReturnType<Finder[Name]>> {
+): Promise<Awaited<ReturnType<Finder[Name]>>> {
   const call = () =>
     tab.evaluate(`window.finder ? { answer: window.finder.${name}(...${JSON.stringify(args)}) } : 'missing'`);
   let result = await call();
@@ -35,7 +35,7 @@ export async function callFinder<Name extends keyof Finder>(
     await tab.evaluate(`(() => { ${source} })()`);
     result = await call();
   }
-  return (result as { answer: ReturnType<Finder[Name]> }).answer;
+  return (result as { answer: Awaited<ReturnType<Finder[Name]>> }).answer;
 }
 
 interface RoleOptions {
@@ -112,28 +112,24 @@ export class Locator {
   }
 
   /** Waits until it stands still and can be pressed. */
-  private restingPoint() {
-    let last = { x: NaN, y: NaN };
-    return eventually(`Press ${this.toString()}`, async () => {
-      const point = await callFinder(this.tab, this.finderSource, 'pressPoint', this.steps);
-      const isResting = point.x === last.x && point.y === last.y;
-      last = point;
-      if (!isResting) throw new Error('does not come to rest');
-      return point;
-    });
+  private async pressPoint() {
+    await this.tab.bringToFront();
+    return eventually(`Press ${this.toString()}`, () =>
+      callFinder(this.tab, this.finderSource, 'pressPoint', this.steps),
+    );
   }
 
   async tap(): Promise<void> {
-    await this.tab.tap(await this.restingPoint());
+    await this.tab.tap(await this.pressPoint());
   }
 
   async hover(): Promise<void> {
-    await this.tab.hover(await this.restingPoint());
+    await this.tab.hover(await this.pressPoint());
   }
 
   /** Swipes from its middle. @param px to the side, negative to the left. */
   async swipe(px: number): Promise<void> {
-    const from = await this.restingPoint();
+    const from = await this.pressPoint();
     await this.tab.swipe(from, { x: from.x + px, y: from.y });
   }
 
