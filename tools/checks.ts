@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 interface Counts {
   passed: number;
   failed: number;
+  skipped: number;
 }
 
 interface Step {
@@ -16,6 +17,7 @@ interface Step {
 
 const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
+const ENGINES_REPORT = 'test-results/engines.json';
 
 function numberAt(report: unknown, ...path: string[]): number {
   let value: unknown = report;
@@ -48,6 +50,7 @@ const inTurn: Step[] = [
       read: (report) => ({
         passed: numberAt(report, 'numPassedTests'),
         failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
+        skipped: 0,
       }),
     },
   },
@@ -60,6 +63,19 @@ const inTurn: Step[] = [
       read: (report) => ({
         passed: numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky'),
         failed: numberAt(report, 'stats', 'unexpected'),
+        skipped: 0,
+      }),
+    },
+  },
+  {
+    name: 'Chromium, Firefox and WebKit',
+    command: 'npm run --silent test:engines',
+    report: {
+      file: ENGINES_REPORT,
+      read: (report) => ({
+        passed: numberAt(report, 'passed'),
+        failed: numberAt(report, 'failed'),
+        skipped: numberAt(report, 'skipped'),
       }),
     },
   },
@@ -86,10 +102,10 @@ async function run(step: Step, show: boolean): Promise<Counts> {
   console.log(
     `  ${succeeded ? 'passed' : 'FAILED'} in ${String(Math.round((Date.now() - started) / 1000))} s`,
   );
-  if (!step.report) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  if (!step.report) return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   const counts = existsSync(step.report.file)
     ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 0, skipped: 0 };
   // A runner that broke down, or that found nothing to run, has not passed.
   const brokeDown = counts.failed === 0 && (!succeeded || counts.passed === 0);
   return brokeDown ? { ...counts, failed: 1 } : counts;
@@ -108,7 +124,7 @@ async function runAll(further: readonly Step[]): Promise<Counts[]> {
 }
 
 /**
- * Runs every check and closes with `N passed, N failed`; the exit code tells whether all passed.
+ * Runs every check and closes with `N passed, N failed`, and what was skipped; the exit code tells whether all passed.
  * @param extent environment variables by which the tests know how much to try.
  * @param further steps that follow on those of every run.
  */
@@ -123,8 +139,10 @@ export async function runChecks(
   const total = (await runAll(further)).reduce((sum, counts) => ({
     passed: sum.passed + counts.passed,
     failed: sum.failed + counts.failed,
+    skipped: sum.skipped + counts.skipped,
   }));
   console.log(`\nAll in ${((Date.now() - started) / 60_000).toFixed(1)} min`);
-  console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed`);
+  const skipped = total.skipped > 0 ? `, ${String(total.skipped)} skipped` : '';
+  console.log(`\n${String(total.passed)} passed, ${String(total.failed)} failed${skipped}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }

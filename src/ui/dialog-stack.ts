@@ -4,6 +4,7 @@
  */
 
 import { focusHeir } from './focus-heir';
+import { layOutSections } from './scroll-behavior';
 
 interface FocusReturn {
   opener: HTMLElement | null;
@@ -95,6 +96,7 @@ function giveFocusBack(dialog: HTMLDialogElement): boolean {
     const home = back?.home?.querySelector<HTMLElement>('[data-focus-target]') ?? null;
     for (const target of [back?.opener ?? null, home]) {
       if (target !== null && canTakeFocus(target)) {
+        layOutSections(target);
         target.focus({ preventScroll: true });
         return true;
       }

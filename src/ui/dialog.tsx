@@ -144,7 +144,8 @@ export function Dialog(props: DialogProps) {
           if (event.target === event.currentTarget) onBodyScroll?.(event.currentTarget.scrollTop);
         }}
         className={classNames(
-          'relative min-h-0 flex-1 overflow-y-auto overscroll-contain',
+          // Not flex-1: with its basis of 0 WebKit gives the body of a dialog as high as its content no height.
+          'relative min-h-0 flex-auto overflow-y-auto overscroll-contain',
           aside !== undefined && 'md:grid md:grid-cols-[400px_1fr] md:items-start',
           // The footer stands over it there.
           aside !== undefined && isShown(footer) && 'md:scroll-pb-28',

@@ -1,3 +1,5 @@
+import { layOutSections } from './scroll-behavior';
+
 /**
  * Gives the focus to what takes it over, at once or when it comes onto the page: something else, such as a placeholder
  * or the part of a long page that is not drawn yet, may stand there first. Until then it waits at the beginning of the
@@ -27,6 +29,7 @@ export function focusHeir(
   function pass(): boolean {
     const heir = find();
     if (!heir || !isDrawn(heir)) return false;
+    layOutSections(heir);
     heir.focus({ preventScroll: true });
     onFocused?.(heir);
     return true;

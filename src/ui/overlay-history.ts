@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { afterScrollRestoration } from './scroll-behavior';
 
 /**
  * Back closes the open dialog before it leaves the page (ui.md, 'Behaviour people expect').
@@ -30,7 +31,6 @@ let here = readPlace();
 let travelling: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let isSettling = false;
-let scrollMode: ScrollRestoration = 'auto';
 
 function readPlace(): Place {
   const state: unknown = history.state;
@@ -46,17 +46,16 @@ function readPlace(): Place {
  * the browser must not restore the older position there.
  */
 function pushEntry(depth: number) {
-  const canScroll = 'scrollRestoration' in history;
-  if (canScroll && depth === 1) {
-    scrollMode = history.scrollRestoration;
-    history.scrollRestoration = 'manual';
-  }
+  if (depth === 1) history.scrollRestoration = 'manual';
   history.pushState({ ...(history.state as object | null), overlay: depth }, '');
-  if (canScroll && depth === 1) history.scrollRestoration = scrollMode;
+  if (depth === 1) history.scrollRestoration = 'auto';
 }
 
-function restoreScrollMode() {
-  if (here.depth === 0 && 'scrollRestoration' in history) history.scrollRestoration = scrollMode;
+function resetScrollRestoration() {
+  afterScrollRestoration(() => {
+    // Another dialog may have opened on the page meanwhile.
+    if (here.depth === 0) history.scrollRestoration = 'auto';
+  });
 }
 
 function settle() {
@@ -87,7 +86,7 @@ function onPopState() {
   const left = here;
   here = readPlace();
   const isSamePage = left.page === here.page;
-  if (isSamePage && here.depth < left.depth) restoreScrollMode();
+  if (isSamePage && here.depth < left.depth) resetScrollRestoration();
   if (travelling !== undefined) {
     clearTimeout(travelling);
     travelling = undefined;

@@ -12,3 +12,24 @@ export function scrollBehavior(): ScrollBehavior {
 export function bringIntoSight({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
+
+/**
+ * Calls back when the browser has restored the scroll position of a history entry. Chromium and Firefox restore it
+ * before `popstate`, WebKit after it, by the `history.scrollRestoration` that is then in force.
+ */
+export function afterScrollRestoration(callback: () => void): void {
+  requestAnimationFrame(() => setTimeout(callback));
+}
+
+/**
+ * Has far sections around an element laid out: in WebKit `focus()` and `scrollIntoView()` do nothing for elements in
+ * a section that `content-visibility: auto` skips. Call it before either.
+ */
+export function layOutSections(element: Element): void {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const section = box;
+    if (getComputedStyle(section).contentVisibility !== 'auto') continue;
+    section.style.contentVisibility = 'visible';
+    afterScrollRestoration(() => section.style.removeProperty('content-visibility'));
+  }
+}

@@ -92,7 +92,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
 
   const place = selected?.place;
   const away = selected && device ? metresBetween(device, selected.point) : 0;
-  const isUnhelpful = failure !== null || (selected !== null && place === null);
+  const isUnhelpful = failure !== null || (selected ? place === null : isLocating);
   const lacksPoint = wantsPoint && !selected;
   const alert =
     (lacksPoint && m.addresses_point_required()) ||

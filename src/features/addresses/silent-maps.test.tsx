@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANSWER_TIMEOUT_MS } from '@/integrations/maps/device-position';
+import { POSITION_TIMEOUT_MS } from '@/integrations/maps/device-position';
 import { MAPS_TIMEOUT_MS } from '@/integrations/maps/time-limit';
 import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { setDevicePosition } from '../../../tests/maps-script';
@@ -74,7 +74,7 @@ it('A device that never says where it is can be asked again', async () => {
   holdClock();
   const { picker, user } = await openMap();
   expect(picker.getByRole('button', { name: 'Finding your location…' })).toBeDisabled();
-  await pass(ANSWER_TIMEOUT_MS);
+  await pass(POSITION_TIMEOUT_MS);
   expect(await picker.findByText('Unable to retrieve your location.')).toBeVisible();
   setDevicePosition({ latitude: 12.9719, longitude: 77.6412 });
   await user.click(picker.getByRole('button', { name: 'Use current location' }));

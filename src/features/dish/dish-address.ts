@@ -6,6 +6,7 @@ import {
   useSearchParams,
   type Location,
 } from 'react-router-dom';
+import { afterScrollRestoration } from '@/ui/scroll-behavior';
 
 /** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
 const DISH_PARAM = 'dish';
@@ -90,7 +91,9 @@ export function usePageBehind(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen || !isHeld.current) return;
     isHeld.current = false;
-    window.history.scrollRestoration = 'auto';
+    afterScrollRestoration(() => {
+      window.history.scrollRestoration = 'auto';
+    });
   }, [isOpen]);
 
   useEffect(() => {

@@ -3,12 +3,10 @@ import type { Point } from './geocode';
 /** Why there is no device position; each has its text in section 8 of the specification. */
 export type PositionFailure = 'unsupported' | 'failed';
 
-/** Time for the device to find its position, once the diner has allowed it. */
-const TIMEOUT_MS = 15_000;
-/** Time for the whole request, in case the diner ignores the browser's permission prompt. */
-export const ANSWER_TIMEOUT_MS = 30_000;
-/** Age up to which a position that the device already knows is good enough. */
-const MAX_AGE_MS = 60_000;
+/** A device that does not answer within this time counts as failed. */
+export const POSITION_TIMEOUT_MS = 15_000;
+/** A position that the device knows already is good enough for this time. */
+const MAX_POSITION_AGE_MS = 60_000;
 
 /** Asks the device where it is. */
 export function devicePosition(): Promise<Point | PositionFailure> {
@@ -19,15 +17,16 @@ export function devicePosition(): Promise<Point | PositionFailure> {
       resolve('unsupported');
       return;
     }
-    const timer = setTimeout(() => resolve('failed'), ANSWER_TIMEOUT_MS);
-    const settle = (answer: Point | PositionFailure) => {
-      clearTimeout(timer);
-      resolve(answer);
+    // The browser's own limit does not run while its permission prompt is open.
+    const limit = setTimeout(() => resolve('failed'), POSITION_TIMEOUT_MS);
+    const answer = (position: Point | PositionFailure) => {
+      clearTimeout(limit);
+      resolve(position);
     };
     geolocation.getCurrentPosition(
-      ({ coords }) => settle({ lat: coords.latitude, lng: coords.longitude }),
-      () => settle('failed'),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      ({ coords }) => answer({ lat: coords.latitude, lng: coords.longitude }),
+      () => answer('failed'),
+      { enableHighAccuracy: true, timeout: POSITION_TIMEOUT_MS, maximumAge: MAX_POSITION_AGE_MS },
     );
   });
 }

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { devicePosition } from './device-position';
+
+/** Calls of `getCurrentPosition`, which answers only when a test does. */
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  getCurrentPosition.mockReset();
+});
+
+it('gives up after 15 s on a permission prompt that is left open', async () => {
+  const answered = vi.fn();
+  void devicePosition().then(answered);
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(answered).toHaveBeenCalledWith('failed');
+});
+
+it('takes the position that the device names in time', async () => {
+  const position = devicePosition();
+  const coords = { latitude: 12.97, longitude: 77.64 } as GeolocationCoordinates;
+  getCurrentPosition.mock.calls[0]?.[0]({ coords } as GeolocationPosition);
+  expect(await position).toEqual({ lat: 12.97, lng: 77.64 });
+});

@@ -1,0 +1,63 @@
+/** What diners do in several scenes. */
+import type { Page } from './page/page';
+import type { Locator } from './page/locator';
+import type { Shop } from './shop';
+
+/** A diner whom the restaurant knows, with an address. */
+export const DINER = '9876543210';
+
+interface CartToOpen {
+  naans?: number;
+  phone?: string;
+  /** What follows `cart` in the address. */
+  query?: string;
+}
+
+/** Fills a cart on the server and opens the cart page on it, as a diner who comes back to it. */
+export async function openCart(
+  page: Page,
+  shop: Shop,
+  { naans: quantity = 8, phone = DINER, query = '' }: CartToOpen = {},
+): Promise<void> {
+  const answer = await fetch(`${shop.server}/api/cart/addItemTest`, {
+    method: 'POST',
+    body: new URLSearchParams({ phone, id: 'v-butter-naan', quan: String(quantity), RestaurentId: '1001' }),
+  });
+  const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
+  await rememberDiner(page, shop, { phone, cartId });
+  await page.goto(`${shop.base}/cart${query}`);
+  await naans(page).seeText(String(quantity));
+}
+
+/** As if the diner had been here on an earlier visit. */
+export async function rememberDiner(
+  page: Page,
+  shop: Shop,
+  { phone = DINER, cartId }: { phone?: string; cartId?: string } = {},
+): Promise<void> {
+  // A file of the same origin that runs no script.
+  await page.goto(new URL('/robots.txt', shop.base).href);
+  const entries = { userNumber: phone, ...(cartId !== undefined && { 'cartId:spice-garden': cartId }) };
+  await page.evaluate(`void Object.assign(localStorage, ${JSON.stringify(entries)})`);
+}
+
+export const naans = (page: Page): Locator => page.getByRole('group', { name: /^Butter naan / });
+
+export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
+
+/** Logs in in the dialog that is open. */
+export async function login(page: Page, shop: Shop, phone = DINER): Promise<Locator> {
+  const dialog = page.getByRole('dialog', { name: 'Login' });
+  await dialog.getByLabel('Phone number').fill(phone);
+  await dialog.getByRole('button', { name: 'Resend OTP' }).see();
+  await dialog.getByLabel('OTP', { exact: true }).fill(shop.world.people.latestOtp(phone)?.code ?? '');
+  await dialog.getByRole('button', { name: 'Verify' }).tap();
+  return dialog;
+}
+
+/** Pays on the payment page that is open. @returns the order's id. */
+export async function pay(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Pay' }).tap();
+  const address = await page.seeAddress(/\/orderInfo\?OrderId=/);
+  return new URL(address).searchParams.get('OrderId') ?? '';
+}

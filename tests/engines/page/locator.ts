@@ -1,0 +1,149 @@
+import { vi } from 'vitest';
+import type { Tab } from '../driver/tab';
+import type { Facts, Finder } from './finder';
+import { matcherFor, type Step } from './steps';
+
+/** ms within which what is looked for has to be there. */
+const SEE_TIMEOUT_MS = 15_000;
+/** ms between two looks. */
+const LOOK_INTERVAL_MS = 40;
+
+/** Repeats a look until it no longer throws. @throws its last Error, with what was looked for. */
+export async function eventually<T>(
+  what: string,
+  look: () => Promise<T>,
+  timeout = SEE_TIMEOUT_MS,
+): Promise<T> {
+  try {
+    return await vi.waitFor(look, { timeout, interval: LOOK_INTERVAL_MS });
+  } catch (error) {
+    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Calls the finder in the page, which is put there when a new page has none. */
+export async function callFinder<Name extends keyof Finder>(
+  tab: Tab,
+  source: string,
+  name: Name,
+  ...args: Parameters<Finder[Name]>
+): Promise<Awaited<ReturnType<Finder[Name]>>> {
+  const call = () =>
+    tab.evaluate(`window.finder ? { answer: window.finder.${name}(...${JSON.stringify(args)}) } : 'missing'`);
+  let result = await call();
+  if (result === 'missing') {
+    await tab.evaluate(`(() => { ${source} })()`);
+    result = await call();
+  }
+  return (result as { answer: Awaited<ReturnType<Finder[Name]>> }).answer;
+}
+
+interface RoleOptions {
+  name?: string | RegExp;
+  exact?: boolean;
+}
+
+/** Elements of a page that are looked for whenever something is done with them. */
+export class Locator {
+  constructor(
+    readonly tab: Tab,
+    private readonly finderSource: string,
+    private readonly steps: readonly Step[] = [],
+  ) {}
+
+  private with(step: Step): Locator {
+    return new Locator(this.tab, this.finderSource, [...this.steps, step]);
+  }
+
+  getByRole(role: string, { name, exact }: RoleOptions = {}): Locator {
+    return this.with({ by: 'role', role, ...(name !== undefined && { name: matcherFor(name, exact) }) });
+  }
+
+  getByLabel(label: string | RegExp, { exact }: { exact?: boolean } = {}): Locator {
+    return this.with({ by: 'label', label: matcherFor(label, exact) });
+  }
+
+  getByText(text: string | RegExp, { exact }: { exact?: boolean } = {}): Locator {
+    return this.with({ by: 'text', text: matcherFor(text, exact) });
+  }
+
+  /** For what has no role, such as the root element. */
+  getBySelector(selector: string): Locator {
+    return this.with({ by: 'selector', selector });
+  }
+
+  nth(index: number): Locator {
+    return this.with({ by: 'index', index });
+  }
+
+  first(): Locator {
+    return this.nth(0);
+  }
+
+  /** What all that is found now looks like. */
+  all(): Promise<Facts[]> {
+    return callFinder(this.tab, this.finderSource, 'facts', this.steps);
+  }
+
+  /** Waits until the element is on the page. @param isSuch what else has to hold for it. */
+  see(isSuch: (facts: Facts) => boolean = () => true): Promise<Facts> {
+    return eventually(`See ${this.toString()}`, async () => {
+      const found = await this.all();
+      const seen = found.find((facts) => facts.isShown && isSuch(facts));
+      if (seen) return seen;
+      const [first] = found;
+      throw new Error(first ? `is otherwise: ${JSON.stringify(first).slice(0, 500)}` : 'is not there');
+    });
+  }
+
+  /** Waits until it is there with this text in it. */
+  seeText(text: string | RegExp): Promise<Facts> {
+    return this.see((facts) =>
+      typeof text === 'string' ? facts.text.includes(text) : text.test(facts.text),
+    );
+  }
+
+  /** Waits until it is not on the page. */
+  async seeNone(): Promise<void> {
+    await eventually(`See no ${this.toString()}`, async () => {
+      const shown = (await this.all()).filter(({ isShown }) => isShown);
+      if (shown.length > 0) throw new Error(`is there: ${shown[0]?.text.slice(0, 200) ?? ''}`);
+    });
+  }
+
+  /** Waits until it stands still and can be pressed. */
+  private async pressPoint() {
+    await this.tab.bringToFront();
+    return eventually(`Press ${this.toString()}`, () =>
+      callFinder(this.tab, this.finderSource, 'pressPoint', this.steps),
+    );
+  }
+
+  async tap(): Promise<void> {
+    await this.tab.tap(await this.pressPoint());
+  }
+
+  async hover(): Promise<void> {
+    await this.tab.hover(await this.pressPoint());
+  }
+
+  /** Swipes from its middle. @param px to the side, negative to the left. */
+  async swipe(px: number): Promise<void> {
+    const from = await this.pressPoint();
+    await this.tab.swipe(from, { x: from.x + px, y: from.y });
+  }
+
+  /** Types in place of what the field holds. */
+  async fill(text: string): Promise<void> {
+    const canType = await eventually(`Type in ${this.toString()}`, () =>
+      callFinder(this.tab, this.finderSource, 'startTyping', this.steps, text),
+    );
+    if (!canType) return;
+    if (text === '') await this.tab.press('Delete');
+    else await this.tab.type(text);
+  }
+
+  toString(): string {
+    return this.steps.map((step) => JSON.stringify(step)).join(' › ');
+  }
+}

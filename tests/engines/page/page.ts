@@ -1,0 +1,55 @@
+import type { Point, Tab } from '../driver/tab';
+import { eventually, Locator } from './locator';
+
+/** A tab with the vocabulary of the end-to-end tests. */
+export class Page extends Locator {
+  goto(address: string): Promise<void> {
+    return this.tab.goto(address);
+  }
+
+  reload(): Promise<void> {
+    return this.tab.reload();
+  }
+
+  back(): Promise<void> {
+    return this.tab.back();
+  }
+
+  press(...[key]: Parameters<Tab['press']>): Promise<void> {
+    return this.tab.press(key);
+  }
+
+  tapAt(point: Point): Promise<void> {
+    return this.tab.tap(point);
+  }
+
+  evaluate(expression: string): Promise<unknown> {
+    return this.tab.evaluate(expression);
+  }
+
+  /** Waits until an expression evaluates to what is expected, compared as JSON. */
+  async seeValue(expression: string, expected: unknown, timeout?: number): Promise<void> {
+    const look = async () => {
+      const value = await this.tab.evaluate(expression);
+      if (JSON.stringify(value) !== JSON.stringify(expected))
+        throw new Error(`is ${JSON.stringify(value)}, not ${JSON.stringify(expected)}`);
+    };
+    await eventually(expression, look, timeout);
+  }
+
+  /** Waits until the address matches. @returns the whole address. */
+  seeAddress(address: RegExp): Promise<string> {
+    return eventually(`Be at ${address.source}`, async () => {
+      const href = String(await this.tab.evaluate('location.href'));
+      if (!address.test(href)) throw new Error(`is at ${href}`);
+      return href;
+    });
+  }
+
+  async seeInFrame(text: string): Promise<void> {
+    await eventually(`See '${text}' in the frame`, async () => {
+      const shown = await this.tab.frameText();
+      if (!shown.includes(text)) throw new Error(`shows '${shown.slice(0, 200)}'`);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { naans, openCart } from '../diner';
+import type { Page } from '../page/page';
+import { isPhone, scene } from '../test';
+import type { Shop } from '../shop';
+
+const AT_HOME = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
+
+const ANSWERS = {
+  'at home':
+    'found({ coords: { latitude: 12.9719, longitude: 77.6412, accuracy: 10 }, timestamp: Date.now() })',
+  refused: 'failed({ code: 1, message: "User denied Geolocation" })',
+  // A prompt that is left open: even the time limit that was asked for does not run.
+  unanswered: '',
+};
+
+/** Opens the map on a device whose location prompt is answered in one way, which no driver does in every engine. */
+async function openPicker(page: Page, shop: Shop, answer: keyof typeof ANSWERS) {
+  await openCart(page, shop);
+  await page.evaluate(
+    `void Object.defineProperty(navigator.geolocation, 'getCurrentPosition', {
+      value: (found, failed) => setTimeout(() => { ${ANSWERS[answer]} }, 0),
+    })`,
+  );
+  await page.getByRole('button', { name: 'Select address' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Select an address' })
+    .getByRole('button', { name: 'Add address' })
+    .tap();
+  return page.getByRole('dialog', { name: 'Select delivery location' });
+}
+
+async function typeAddress(page: Page) {
+  const picker = page.getByRole('dialog', { name: 'Select delivery location' });
+  await picker.getByLabel('House No *').fill('Flat 304');
+  await picker.getByLabel('City').fill('Bengaluru');
+  await picker.getByRole('button', { name: 'Save address' }).tap();
+  await page.getByText('Address saved successfully').first().see();
+}
+
+scene('an address is found on the map, moved by a suggestion, saved and edited', async ({ page, shop }) => {
+  const picker = await openPicker(page, shop, 'at home');
+  await picker.getByText(AT_HOME).see();
+  await picker.getByRole('combobox', { name: 'Search area, street...' }).fill('whitefield');
+  await picker.getByRole('option', { name: /Palm Meadows/ }).tap();
+  await picker.getByText('Palm Meadows, Whitefield, Bengaluru').see();
+  await picker.getByLabel('House No *').fill('Flat 304');
+  await picker.getByRole('button', { name: 'Save address' }).tap();
+  await page.getByText('Address saved successfully').first().see();
+  await picker.seeNone();
+  await page.getByRole('button', { name: 'Change address' }).tap();
+  await page.getByRole('button', { name: 'Edit address Flat 304' }).tap();
+  await page.getByLabel('House No', { exact: true }).fill('Flat 305');
+  await page.getByRole('button', { name: 'Update Address' }).tap();
+  await page.getByRole('button', { name: 'Edit address Flat 305' }).see();
+});
+
+scene('the map is dragged, and says how far', async ({ page, shop }) => {
+  const picker = await openPicker(page, shop, 'at home');
+  await picker.getByText(AT_HOME).see();
+  await picker.getByRole('region', { name: 'Map' }).swipe(isPhone ? -100 : -150);
+  await picker.getByText(/km from the point you started at/).see();
+});
+
+scene('a refused position leaves the address to be typed', async ({ page, shop }) => {
+  const picker = await openPicker(page, shop, 'refused');
+  await picker.getByText('Unable to retrieve your location.').see();
+  await picker.getByRole('button', { name: 'Type the address instead' }).tap();
+  await typeAddress(page);
+});
+
+scene(
+  'a location prompt that is left unanswered lets the address be typed at once',
+  async ({ page, shop }) => {
+    const picker = await openPicker(page, shop, 'unanswered');
+    await picker.getByText('Finding your location…').see();
+    await picker.getByRole('button', { name: 'Type the address instead' }).tap();
+    await typeAddress(page);
+  },
+);
+
+scene('the last address is deleted', async ({ page, shop }) => {
+  await openCart(page, shop);
+  await page.getByRole('button', { name: 'Select address' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  const remove = sheet.getByRole('button', { name: /^Delete address/ });
+  await remove.first().see();
+  for (let count = (await remove.all()).length; count > 0; count -= 1) {
+    await remove.first().tap();
+    await remove.nth(count - 1).seeNone();
+  }
+  await sheet.getByText('No saved addresses yet').see();
+  await page.press('Escape');
+  await naans(page).see();
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { openCart, naans } from '../diner';
+import { scene } from '../test';
+
+scene('the cart counts up and down, and is as it was after a reload', async ({ page, shop }) => {
+  await openCart(page, shop, { naans: 3 });
+  await naans(page).getByRole('button', { name: 'Increase quantity' }).tap();
+  await naans(page).see(({ text, attributes }) => text.includes('4') && attributes['aria-busy'] !== 'true');
+  await naans(page).getByRole('button', { name: 'Decrease quantity' }).tap();
+  await naans(page).see(({ text, attributes }) => text.includes('3') && attributes['aria-busy'] !== 'true');
+  await page.getByLabel('Cooking instructions').fill('No coriander');
+  await page.getByText('Working out').seeNone();
+  // The note is stored a moment after the last letter.
+  await page.seeValue(noteIsStored, true);
+  await page.reload();
+  await naans(page).seeText('3');
+  await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
+});
+
+scene('the cooking note grows with its text', async ({ page, shop }) => {
+  await openCart(page, shop);
+  const note = page.getByLabel('Cooking instructions');
+  const { box } = await note.see();
+  await note.fill(
+    'Less spicy, please, and no coriander on top; the naans with a little more butter than last time. '.repeat(
+      2,
+    ),
+  );
+  await note.see((facts) => facts.box.height > box.height + 20);
+  expect(await page.evaluate(hiddenLines)).toBeLessThanOrEqual(2);
+  await note.fill('');
+  await note.see((facts) => facts.box.height === box.height);
+});
+
+/** px of the note that have to be scrolled to. */
+const hiddenLines =
+  '(() => { const note = document.querySelector("textarea"); return note.scrollHeight - note.clientHeight; })()';
+
+const noteIsStored = `new Promise((resolve) => {
+  const opening = indexedDB.open('storefront');
+  opening.onsuccess = () => {
+    const asking = opening.result.transaction('kept').objectStore('kept').getAll();
+    asking.onsuccess = () => resolve(JSON.stringify(asking.result).includes('No coriander'));
+    opening.result.close();
+  };
+})`;

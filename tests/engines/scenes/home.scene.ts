@@ -1,0 +1,58 @@
+import { isPhone, scene } from '../test';
+import type { Page } from '../page/page';
+
+const banners = (page: Page) => page.getByRole('region', { name: 'Offers and news' });
+
+/** Waits until the banner of this number, counted from 1, is the one in sight. */
+const seeBanner = (page: Page, number: number) =>
+  banners(page)
+    .getByRole('button', { name: `Offer ${String(number)} of 3` })
+    .see(({ box, isInWindow }) => isInWindow && box.x < 200);
+
+scene('home shows the banners, the categories and what is popular', async ({ page, shop }) => {
+  await page.goto(shop.base);
+  await banners(page).see();
+  await page.getByRole('region', { name: 'Most popular food on menu' }).getByRole('article').first().see();
+  const categories = page.getByRole('region', { name: "What's on your mind ?" });
+  await categories.getByRole('link', { name: 'Breads' }).tap();
+  await page.seeAddress(/\/menu\/Breads$/);
+  await page.getByRole('region', { name: /^Breads/ }).see(({ box }) => Math.round(box.y) === 130);
+});
+
+scene('the banners are swiped', async ({ page, shop }) => {
+  await page.goto(shop.base);
+  await seeBanner(page, 1);
+  await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).swipe(-120);
+  await seeBanner(page, 2);
+  await banners(page).getByRole('button', { name: 'Offer 2 of 3' }).swipe(-120);
+  await seeBanner(page, 3);
+  await banners(page).getByRole('button', { name: 'Offer 3 of 3' }).swipe(120);
+  await seeBanner(page, 2);
+});
+
+// Phones have neither page buttons nor a mouse that stays over a banner.
+if (!isPhone) {
+  scene('the banners turn by themselves under a mouse, and by their buttons', async ({ page, shop }) => {
+    await page.goto(shop.base);
+    await seeBanner(page, 1);
+    await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).hover();
+    // Five seconds each.
+    await seeBanner(page, 2);
+    await banners(page).getByRole('button', { name: 'Next' }).tap();
+    await seeBanner(page, 3);
+    await banners(page).getByRole('button', { name: 'Previous' }).tap();
+    await seeBanner(page, 2);
+  });
+
+  scene('popular dishes are paged by the buttons', async ({ page, shop }) => {
+    await page.goto(shop.base);
+    const popular = page.getByRole('region', { name: 'Most popular food on menu' });
+    const first = popular.getByRole('article').first();
+    const { box } = await first.see();
+    await popular.getByRole('button', { name: 'Previous' }).see(({ isDisabled }) => isDisabled);
+    await popular.getByRole('button', { name: 'Next' }).tap();
+    await first.see((facts) => facts.box.x < box.x - 500);
+    await popular.getByRole('button', { name: 'Previous' }).tap();
+    await first.see((facts) => facts.box.x === box.x);
+  });
+}

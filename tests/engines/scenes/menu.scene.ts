@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import type { Page } from '../page/page';
+import { isPhone, scene } from '../test';
+
+/** px between the window's upper edge and a category that was gone to. */
+const CATEGORY_TOP = 130;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+/** Goes to a category from Browse menu on phones, and from the tabs on desktops. */
+async function goToCategory(page: Page, name: string) {
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Browse menu' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Browse menu' });
+    await sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dish`) }).tap();
+    await sheet.seeNone();
+  } else {
+    const tab = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('button', { name, exact: true });
+    await tab.tap();
+    await tab.see(({ attributes }) => attributes['aria-current'] === 'true');
+  }
+  await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
+}
+
+scene('a category is gone to, each time', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  await section(page, 'Starters').getByRole('article').first().see();
+  for (const name of ['Desserts', 'Breads', 'South Indian', 'Desserts']) {
+    await goToCategory(page, name);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
+    // Browse menu hides while the page is scrolled down.
+    if (isPhone) await page.evaluate('scrollBy({ top: -20, behavior: "instant" })');
+  }
+});
+
+scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  const starters = section(page, 'Starters');
+  await starters.getByRole('article').first().see();
+  const count = async (mark: string) =>
+    (await starters.getByRole('img', { name: mark, exact: true }).all()).length;
+  const before = { veg: await count('Veg'), nonVeg: await count('Non-veg') };
+  expect(before.veg).toBeGreaterThan(0);
+  expect(before.nonVeg).toBeGreaterThan(0);
+  await page.getByRole('radio', { name: 'Veg', exact: true }).tap();
+  await starters.getByRole('img', { name: 'Non-veg', exact: true }).seeNone();
+  expect(await count('Veg')).toBe(before.veg);
+  await page.getByRole('radio', { name: 'Non-veg' }).tap();
+  await starters.getByRole('img', { name: 'Veg', exact: true }).seeNone();
+  expect(await count('Non-veg')).toBe(before.nonVeg);
+  await page.getByRole('radio', { name: 'All', exact: true }).tap();
+  await expect.poll(() => count('Veg')).toBe(before.veg);
+});
+
+scene('a shared dish closes onto its place in the menu', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu?dish=d-gulab-jamun`);
+  const popup = page.getByRole('dialog', { name: 'Gulab Jamun' });
+  await popup.getByRole('button', { name: /^Add/ }).see();
+  await page.press('Escape');
+  await popup.seeNone();
+  await page
+    .getByRole('article', { name: 'Gulab Jamun' })
+    .getByRole('button', { name: 'Gulab Jamun' })
+    .see(({ isFocused, isInWindow }) => isFocused && isInWindow);
+});
+
+scene('sections fold and unfold', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  const starters = section(page, 'Starters');
+  const toggle = starters.getByRole('button', { name: /^Starters/ });
+  await toggle.tap();
+  await starters.getByRole('article').seeNone();
+  await toggle.tap();
+  await starters.getByRole('article').first().see();
+});

@@ -1,0 +1,51 @@
+import { DINER, rememberDiner } from '../diner';
+import type { Shop } from '../shop';
+import { scene } from '../test';
+
+/** An order that was placed and paid on an earlier visit. @returns its id. */
+function orderFromBefore({ world }: Shop): string {
+  const naan = { name: 'Butter naan', size: '', choices: '', addOns: '', units: 2, subtotal: 9000 };
+  const { id } = world.orders.place({
+    restaurantId: '1001',
+    phone: DINER,
+    customerName: 'Asha Rao',
+    destination: 'Table 7',
+    orderType: 'Dine in',
+    instruction: '',
+    items: [naan],
+    itemsTotal: 9000,
+    gst: 450,
+    total: 9450,
+    cashback: 0,
+  });
+  return String(id);
+}
+
+scene('the history leads to an order’s details and to its tracking', async ({ page, shop }) => {
+  const orderId = orderFromBefore(shop);
+  await rememberDiner(page, shop);
+  await page.goto(`${shop.base}/order-history`);
+  const order = page.getByRole('article', { name: `Order #${orderId}` });
+  await order.seeText('2 x Butter naan');
+  await order.getByRole('link', { name: 'Read more' }).tap();
+  await page.getByText('Asha Rao').first().see();
+  await page.getByText('₹94.50').first().see();
+  await page.back();
+  await order.getByRole('button', { name: 'Track order' }).tap();
+  await page.seeInFrame(orderId);
+});
+
+scene('an order is ordered again', async ({ page, shop }) => {
+  orderFromBefore(shop);
+  await rememberDiner(page, shop);
+  await page.goto(`${shop.base}/order-history`);
+  await page.getByRole('button', { name: 'Order again' }).tap();
+  await page
+    .getByRole('dialog', { name: 'Order again' })
+    .getByRole('button', { name: 'Add 2 items · ₹90' })
+    .tap();
+  await page.seeAddress(/\/cart$/);
+  await page.getByRole('group', { name: /^Butter naan / }).seeText('2');
+  await page.back();
+  await page.seeAddress(/\/order-history$/);
+});

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { openCart } from '../diner';
+import { isPhone, scene } from '../test';
+
+scene('search finds a misspelt dish, opens and adds it', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/search`);
+  const box = page.getByRole('searchbox', { name: 'Search for a dish...' });
+  await box.fill('buter nan');
+  const first = page.getByRole('main').getByRole('article').first();
+  await first.see(({ name }) => name === 'Butter naan');
+  await first.getByRole('button', { name: 'Add' }).tap();
+  await first.getByRole('group', { name: 'Butter naan quantity' }).seeText('1');
+  await first.getByRole('button', { name: 'Butter naan', exact: true }).tap();
+  const popup = page.getByRole('dialog', { name: 'Butter naan' });
+  await popup.see();
+  await page.back();
+  await popup.seeNone();
+  await box.see(({ value }) => value === 'buter nan');
+});
+
+scene('a table is chosen', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/bookTable`);
+  await page.getByText(/nothing is booked/).see();
+  await page.getByRole('radio', { name: '6', exact: true }).tap();
+  await page.getByRole('radio', { name: '8:00 PM' }).tap();
+  await page.getByRole('radio', { name: '8:00 PM' }).see(({ isChecked }) => isChecked);
+  await page.getByRole('button', { name: 'proceed to cart' }).tap();
+  await page.seeAddress(/\/cart$/);
+});
+
+scene('the side menu leads to every page, and closes by Back', async ({ page, shop }) => {
+  await page.goto(shop.base);
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await panel.see();
+  await page.back();
+  await panel.seeNone();
+  for (const [link, address] of [
+    ['Order history', /\/order-history$/],
+    ['Search', /\/search$/],
+    ['Privacy policy', /\/privacy-policy$/],
+    ['Refund policy', /\/refund-policy$/],
+    ['Terms', /\/term-and-condition$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Open menu' }).tap();
+    await panel.getByRole('link', { name: link }).tap();
+    await page.seeAddress(address);
+    await panel.seeNone();
+    await page.getByRole('main').getByRole('heading').first().see();
+    await page.back();
+    await page.seeAddress(/\/spice-garden\/?$/);
+  }
+});
+
+scene('the shop card opens at the top bar and closes', async ({ page, shop }) => {
+  await page.goto(shop.base);
+  const button = page.getByRole('banner').getByRole('button', { name: 'Spice Garden' });
+  const card = page.getByRole('group', { name: 'About Spice Garden' });
+  await button.see();
+  await card.seeNone();
+  if (isPhone) await button.tap();
+  else await button.hover();
+  await card.seeText('48, 12th Main Road');
+  if (isPhone) await page.tapAt({ x: 180, y: 600 });
+  else await page.getByRole('contentinfo').first().hover();
+  await card.seeNone();
+});
+
+scene('a language is chosen, and what was typed stays', async ({ page, shop }) => {
+  await openCart(page, shop, { naans: 2 });
+  await page.getByLabel('Cooking instructions').fill('Kam mirch');
+  await page.getByRole('button', { name: 'हिन्दी' }).tap();
+  await page.getByLabel('खाना बनाने के निर्देश').see(({ value }) => value === 'Kam mirch');
+  await page.getByRole('button', { name: 'English' }).tap();
+  await page.getByLabel('Cooking instructions').see(({ value }) => value === 'Kam mirch');
+  await page.getByRole('group', { name: /^Butter naan / }).see();
+});
+
+const width = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+scene('no page is wider than its window', async ({ page, shop }) => {
+  await openCart(page, shop, { naans: 2 });
+  for (const path of ['', '/menu', '/cart', '/search', '/offer', '/order-history', '/bookTable']) {
+    await page.goto(shop.base + path);
+    await page.getByRole('contentinfo').first().see();
+    expect(await page.evaluate(width), path).toBeLessThanOrEqual(0);
+  }
+});

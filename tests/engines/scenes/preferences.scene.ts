@@ -1,0 +1,29 @@
+import { describe } from 'vitest';
+import { openCart, placeOrder } from '../diner';
+import { scene } from '../test';
+
+describe('in a Hindi browser', () => {
+  scene.override({ preferences: { language: 'hi-IN', colorScheme: 'light' } });
+
+  scene('the shop is Hindi', async ({ page, shop }) => {
+    await openCart(page, shop, { naans: 2 });
+    await page.getBySelector('html').see(({ attributes }) => attributes['lang'] === 'hi');
+    await page.getByLabel('खाना बनाने के निर्देश').fill('Kam mirch');
+    await page.getByRole('button', { name: 'English' }).tap();
+    await page.getByLabel('Cooking instructions').see(({ value }) => value === 'Kam mirch');
+  });
+});
+
+describe('on a dark device', () => {
+  scene.override({ preferences: { language: 'en-US', colorScheme: 'dark' } });
+
+  scene('the shop is dark', async ({ page, shop }) => {
+    await openCart(page, shop, { query: '?type=dinein&table=7' });
+    await placeOrder(page).see();
+    // A dark ground has less than half of each colour.
+    await page.seeValue(
+      `getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).every((part) => part < 128)`,
+      true,
+    );
+  });
+});

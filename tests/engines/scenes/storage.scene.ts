@@ -1,0 +1,46 @@
+import { describe } from 'vitest';
+import { naans, openCart, placeOrder } from '../diner';
+import type { Page } from '../page/page';
+import { scene } from '../test';
+
+/** The worker is installed once the page has nothing else to do. */
+const INSTALL_TIMEOUT_MS = 30_000;
+const isControlledByWorker = 'navigator.serviceWorker.controller !== null';
+
+const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan', exact: true }).first();
+const cart = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
+
+describe('without a network', () => {
+  scene.override({ expectedErrors: [/./] });
+
+  scene('the last menu opens, and all goes on by itself', async ({ page, shop }) => {
+    await openCart(page, shop, { query: '?type=dinein&table=7' });
+    await page.seeValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
+    await page.goto(`${shop.base}/menu`);
+    await naan(page).see();
+    await shop.disconnect();
+    await page.reload();
+    await page.getByText(/Showing the last menu, as of \d/).see();
+    await naan(page).see();
+    await shop.connect();
+    await page.getByText(/Showing the last menu/).seeNone();
+    await page.goto(`${shop.base}/cart`);
+    await naans(page).seeText('8');
+    await placeOrder(page).see(({ isDisabled }) => !isDisabled);
+  });
+});
+
+scene('two tabs share the cart', async ({ page, openPage, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  await naan(page).see();
+  const other = await openPage();
+  await other.goto(`${shop.base}/menu`);
+  await naan(other).see();
+  await naan(page).getByRole('button', { name: 'Add' }).tap();
+  await cart(other).seeText('1 item');
+  await naan(other).getByRole('button', { name: 'Increase quantity' }).tap();
+  await cart(page).seeText('2 items');
+  await cart(page).getByRole('button', { name: 'Delete cart items' }).tap();
+  await cart(page).seeNone();
+  await cart(other).seeNone();
+});

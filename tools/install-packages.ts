@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The command that installs Debian packages. */
+export const installCommand = (packages: readonly string[]): string =>
+  `apt-get update && apt-get install -y ${packages.join(' ')}`;
+
+/** Installs Debian packages where this process may; elsewhere it does nothing. */
+export function installPackages(packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  spawnSync('sh', ['-c', installCommand(packages)], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** The path of the first of these programs that there is. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
+}
