@@ -24,6 +24,7 @@ import { Footer } from './footer';
 import { MissingDialog, MissingPage, MissingSilently } from './missing';
 import { OrderNews } from './order-news';
 import { TopBar } from './top-bar';
+import { useHomeSlash } from './use-home-slash';
 import { usePageDescription } from './use-page-description';
 import { usePageIdentity } from './use-page-identity';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isIdle = useIdle();
   const mayTrack = useAppSelector(selectMayTrack);
   const wantsMenu = useWanted(sideMenu.isOpen);
+  useHomeSlash();
   usePageDescription();
   usePageIdentity();
   useScrollToTop();

@@ -43,7 +43,7 @@ test.describe('the content security policy', () => {
     ])
       await expect.poll(() => errors.join('\n'), directive).toContain(`Policy violated: ${directive}`);
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
-    expect(page.url()).toBe(BASE);
+    expect(page.url()).toBe(`${BASE}/`);
   });
 
   test('what goes wrong in a second tab, or in a window that the page opens, would fail the test too', async ({

@@ -27,7 +27,7 @@ test('each restaurant is an app of its own, on one origin and on its own', async
   for (const { address, home, name, slug } of [
     {
       address: `${PRIMARY}/spice-garden/menu`,
-      home: `${PRIMARY}/spice-garden`,
+      home: `${PRIMARY}/spice-garden/`,
       name: 'Spice Garden',
       slug: 'spice-garden',
     },
@@ -45,6 +45,23 @@ test('each restaurant is an app of its own, on one origin and on its own', async
     expect(manifest).toMatchObject({ name, start_url: home, scope: home });
     expect(manifest.icons[0]?.src).toBe(`${SANDBOX}/pictures/logo/${slug}.svg`);
   }
+});
+
+test('the home of a restaurant below a slug stays within its app, wherever it is come from', async ({
+  page,
+}) => {
+  const home = `${PRIMARY}/spice-garden/`;
+  await page.goto(`${PRIMARY}/spice-garden?q=1#top`);
+  await expect(page).toHaveURL(`${home}?q=1#top`);
+  await page.goto(`${PRIMARY}/spice-garden/menu`);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(home);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(home);
+  await page.goBack();
+  await expect(page).toHaveURL(`${home}menu`);
 });
 
 test.describe('a restaurant whose logo cannot be had', () => {

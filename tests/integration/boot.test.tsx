@@ -78,7 +78,7 @@ describe('shop start-up (spec, section 4)', () => {
 
   it('leads any other path to the home of the restaurant', async () => {
     renderShop('/spice-garden/no/such/page', { host: 'localhost' });
-    await waitFor(() => expect(window.location.pathname).toBe('/spice-garden'));
+    await waitFor(() => expect(window.location.pathname).toBe('/spice-garden/'));
   });
 
   it.each([

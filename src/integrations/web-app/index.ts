@@ -31,7 +31,8 @@ export async function describeWebApp(shop: RestaurantInfo, basename: string): Pr
   if (turn !== described) return;
   const manifest = webAppManifest({
     shop,
-    home: `${window.location.origin}${basename || '/'}`,
+    origin: window.location.origin,
+    basename,
     icon,
     language: document.documentElement.lang,
     themeColor: token('--accent'),

@@ -3,11 +3,14 @@ import { webAppManifest } from './manifest';
 
 const icon = { src: 'https://cdn.example.com/logo.png', sizes: '512x512', type: 'image/png' };
 
-function manifestOf(name: string, home = 'https://order.example.com/spice-garden') {
+const ORIGIN = 'https://order.example.com';
+
+function manifestOf(name: string, basename = '/spice-garden') {
   const shop = { name, about: 'North Indian kitchen', address: '', imageUrl: icon.src };
   return webAppManifest({
     shop,
-    home,
+    origin: ORIGIN,
+    basename,
     icon,
     language: 'en',
     themeColor: 'tomato',
@@ -16,20 +19,26 @@ function manifestOf(name: string, home = 'https://order.example.com/spice-garden
 }
 
 describe('a restaurant’s web app manifest', () => {
-  it('starts at its home and ends where the next restaurant of the origin begins', () => {
+  it('covers its home and what is below it, and not a restaurant whose slug begins alike', () => {
     expect(manifestOf('Spice Garden')).toEqual({
+      // Without the slash, as phones know the app since it was installed.
       id: 'https://order.example.com/spice-garden',
       name: 'Spice Garden',
       short_name: 'Spice Garden',
       description: 'North Indian kitchen',
       lang: 'en',
-      start_url: 'https://order.example.com/spice-garden',
-      scope: 'https://order.example.com/spice-garden',
+      start_url: 'https://order.example.com/spice-garden/',
+      scope: 'https://order.example.com/spice-garden/',
       display: 'standalone',
       theme_color: 'tomato',
       background_color: 'white',
       icons: [icon],
     });
+  });
+
+  it('covers the whole of a restaurant’s own domain', () => {
+    const home = `${ORIGIN}/`;
+    expect(manifestOf('Spice Garden', '')).toMatchObject({ id: home, start_url: home, scope: home });
   });
 
   it.each([

@@ -10,8 +10,10 @@ export interface AppIcon {
 
 export interface AppFacts {
   shop: RestaurantInfo;
-  /** The restaurant's home, absolute: a manifest that was made in the page has no address of its own. */
-  home: string;
+  /** The page's origin: addresses are absolute, as a manifest made in the page has no address of its own. */
+  origin: string;
+  /** The router's base, '' on a domain of the restaurant's own. */
+  basename: string;
   icon: AppIcon;
   language: string;
   themeColor: string;
@@ -33,15 +35,18 @@ function shortName(name: string): string {
 }
 
 /** The web app manifest of one restaurant (W3C, Web Application Manifest). */
-export function webAppManifest({ shop, home, icon, language, themeColor, backgroundColor }: AppFacts) {
+export function webAppManifest(facts: AppFacts) {
+  const { shop, origin, basename, icon, language, themeColor, backgroundColor } = facts;
+  const home = `${origin}${basename}/`;
   return {
-    id: home,
+    // Phones know an installed app by its id, which must not change.
+    id: `${origin}${basename || '/'}`,
     name: shop.name,
     short_name: shortName(shop.name),
     ...(shop.about && { description: shop.about }),
     lang: language,
     start_url: home,
-    // The router writes the home of a restaurant below a slug without a slash at its end.
+    // A scope covers every path that begins with it, so the slash keeps other restaurants out (`use-home-slash.ts`).
     scope: home,
     display: 'standalone',
     theme_color: themeColor,
