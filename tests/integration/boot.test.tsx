@@ -39,6 +39,7 @@ describe('shop start-up (spec, section 4)', () => {
     expect(screen.getAllByRole('link', { name: 'Cart' })[0]).toHaveAttribute('href', '/green-leaf/cart');
   });
 
+  // spec: 3-26
   it('has one cart for a slug, in upper or lower case', async () => {
     const cart = { phone: '9876543210', restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
     localStorage.setItem('userNumber', cart.phone);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpoints } from '@/api/endpoints';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import * as cartChanges from '@/domain/cart/change-api';
@@ -170,5 +171,12 @@ describe('the calls (spec, section 7)', () => {
     expect(request).toMatchObject({ method, call: path });
     expect(method === 'GET' ? request?.query : request?.form).toEqual(fields);
     if (method === 'POST') expect(request?.contentType.split(';')[0]).toBe(FORM);
+  });
+
+  // spec: 7-20
+  it('are all but addNewCustTopping, of which neither payload nor answer is known', () => {
+    const made = rows.map(([, path]) => path);
+    const known = Object.values(endpoints);
+    expect(known.filter((path) => !made.includes(path))).toEqual(['cart/addNewCustTopping']);
   });
 });

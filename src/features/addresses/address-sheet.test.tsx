@@ -73,6 +73,15 @@ describe("'Select an address'", () => {
     expect(sandbox.requests.list('Display/Address')[0]?.query).toEqual({ phone: PHONE, RestaurentId: SHOP });
   });
 
+  // spec: 7-32, 9-4
+  it('fetches the addresses 150 ms after it was opened', async () => {
+    const { store } = await openCart();
+    const start = performance.now();
+    act(() => void store.dispatch(addressesAsked()));
+    await waitFor(() => expect(sandbox.requests.list('Display/Address')).toHaveLength(1), { interval: 5 });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(148);
+  });
+
   it('picks with a tap and closes; the choice lasts for the visit', async () => {
     const { sheet, user, store, unmount } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: /delivers to/ }));

@@ -56,6 +56,7 @@ describe("'Edit Delivery Address'", () => {
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
   });
 
+  // spec: 7-29, 7-37
   it('succeeds with an answer that has no body', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'empty-edit': true } });
     const { user, house, update } = await openForm();

@@ -89,6 +89,7 @@ describe('Select delivery location: an address is saved', () => {
   });
 });
 
+// spec: 7-28
 describe('A saved address whose id the answer does not name', () => {
   const sheet = () => within(screen.getByRole('dialog', { name: 'Select an address' }));
 
