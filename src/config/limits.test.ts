@@ -8,6 +8,7 @@ import {
   TOPPINGS_CUT,
 } from './limits';
 
+// spec: 9-4
 it('hold the waits of the specification’s section 9, in ms', () => {
   expect(DEBOUNCE).toEqual({
     row: 150,
@@ -19,6 +20,7 @@ it('hold the waits of the specification’s section 9, in ms', () => {
   });
 });
 
+// spec: 9-5
 it('hold the cuts and counts of the specification’s section 9', () => {
   expect([DESCRIPTION_CUT, POPUP_DESCRIPTION_CUT, TOPPINGS_CUT, MAX_VARIANTS]).toEqual([72, 100, 80, 2]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockTime, minutesOfDay } from './clock';
 
 describe('closing stamps', () => {
+  // spec: 3-3
   it.each([
     ['23:30', '11:30 PM'],
     ['23:30:00', '11:30 PM'],

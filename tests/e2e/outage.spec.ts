@@ -102,6 +102,7 @@ test.describe('a server that is gone for a while', () => {
   });
 });
 
+// spec: 2-tracking-1
 test('a tracking service that is down: the page says so, and Try again embeds it once it is back', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ describe('while the restaurant is closed', () => {
     sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
   });
 
+  // spec: 2-other-3
   it('the modal opens once a visit, with its one close button', async () => {
     const first = renderShop('/offer');
     const dialog = await screen.findByRole('dialog', { name: 'closed right now' });
@@ -40,6 +41,7 @@ describe('while the restaurant is closed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  // spec: 2-route-sets-9
   it('the closed page says it by itself', async () => {
     const { store } = renderShop('/close');
     expect(await screen.findByText(TEXT)).toBeVisible();
