@@ -33,6 +33,8 @@ export const TRACKING_TIMEOUT_MS = 15_000;
 export const DESCRIPTION_CUT = 72;
 export const POPUP_DESCRIPTION_CUT = 100;
 export const TOPPINGS_CUT = 80;
+/** How unlike the query a name that fuzzy search finds may be, from 0 (the same) to 1 (anything). */
+export const SEARCH_THRESHOLD = 0.8;
 /** Half and full. */
 export const MAX_VARIANTS = 2;
 

@@ -72,6 +72,7 @@ describe('dishes', () => {
     Price: [{ ID: 'v-1', Quantity: 'null', Price: '45', OfferPrice: 45 }],
   };
 
+  // spec: 3-9, 3-10
   it('reads numbers as text, loose booleans and missing lists', () => {
     const menu = parseMenu([
       { 'category:': 'Breads', 'items:': [{ ...dish, veg: 'True', popular: 1, OutOfStock: 'no' }] },
@@ -85,6 +86,7 @@ describe('dishes', () => {
     });
   });
 
+  // spec: 3-9
   it.each([
     ['no CId', { ...dish, CId: '' }],
     ['no name', { ...dish, itemName: null }],
@@ -121,6 +123,7 @@ describe('dishes', () => {
     });
   });
 
+  // spec: 3-8, 4-shop-start-up-1
   it('gathers what ran out for the last section, drops duplicates and empty categories', () => {
     const out = { ...dish, CId: 'd-9', OutOfStock: true };
     const menu = parseMenu([
@@ -175,6 +178,7 @@ describe('bill', () => {
     },
   );
 
+  // spec: 3-21, 9-12
   it('keeps the amount to pay as the server wrote it and works GST out in paise', () => {
     const bill = parseBill([
       {

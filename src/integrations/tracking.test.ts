@@ -19,6 +19,7 @@ afterEach(() => {
 });
 
 describe('orderFromMessage', () => {
+  // spec: 7-34
   it('takes the order as JSON text and as an object', () => {
     const frame = frameWindow();
     for (const data of [JSON.stringify(record), record, [record]]) {
@@ -30,6 +31,7 @@ describe('orderFromMessage', () => {
     }
   });
 
+  // spec: 4-placing-an-order-1, 7-34
   it('ignores any other origin, however alike', () => {
     const frame = frameWindow();
     const origins = [
@@ -109,6 +111,7 @@ describe('embeddable', () => {
 });
 
 describe('trackingAddress', () => {
+  // spec: 7-34
   it('is the tracking service’s page with the page’s own query, as given', () => {
     expect(trackingAddress('?OrderId=1042&note=a%20b')).toBe(`${TRACKER}/track?OrderId=1042&note=a%20b`);
     expect(trackingAddress('')).toBe(`${TRACKER}/track`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockTime, minutesOfDay } from './clock';
 
+// spec: 3-3
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
   'closing stamps, on a device in the time zone %s',
   (zone) => {

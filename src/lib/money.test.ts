@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount, formatRupees, percentOff, toPaise } from './money';
 
 describe('money', () => {
+  // spec: 1-5, 9-9
   it.each([
     [0, '₹0'],
     [7950, '₹79.50'],
@@ -60,6 +61,7 @@ describe('money', () => {
     );
   });
 
+  // spec: 5-6
   it('percent off = round((price - offer) / price * 100), 0 when they are equal', () => {
     expect(percentOff(17900, 15900)).toBe(11);
     expect(percentOff(32000, 32000)).toBe(0);

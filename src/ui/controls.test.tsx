@@ -21,6 +21,7 @@ const words = {
 };
 
 describe('Button', () => {
+  // spec: 4-adding-an-item-8
   it('is locked while busy', async () => {
     const onClick = vi.fn();
     render(
@@ -62,6 +63,7 @@ function Quantity() {
 }
 
 describe('QuantityControl', () => {
+  // spec: 2-menu-7
   it('turns Add into a stepper and back, and keeps the focus', async () => {
     const user = userEvent.setup();
     render(<Quantity />);
@@ -82,6 +84,7 @@ describe('QuantityControl', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
+  // spec: 5-4, 9-5
   it('ignores taps while busy and below the minimum, and never taps what is around it', async () => {
     const user = userEvent.setup();
     const row = vi.fn();
@@ -183,6 +186,7 @@ describe('Price, FoodMark, Picture', () => {
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
   });
 
+  // spec: 2-menu-4
   it('draws cutlery where a picture is missing or fails, and tries a new address again', () => {
     const box = { alt: 'Naan', width: 128, height: 96 };
     const view = render(<Picture {...box} src="/a.webp" />);

@@ -24,6 +24,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
+// spec: 1-4
 test('a shop with ids has both, loaded after its menu, under the content security policy', async ({
   page,
   sandbox,
@@ -84,6 +85,7 @@ test('they are told of dish, cart, checkout and purchase, and of no phone', asyn
   expect(JSON.stringify(await sandbox.analytics())).not.toContain(DINER);
 });
 
+// spec: 1-4
 test('a shop without ids has none', async ({ page, sandbox }) => {
   const scripts = scriptsOf(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
@@ -96,6 +98,7 @@ for (const [wish, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
+  // spec: 1-4
   test(`a browser whose ${wish} is ${String(value)} loads none`, async ({ page, sandbox }) => {
     await page.addInitScript(
       ([name, said]) =>

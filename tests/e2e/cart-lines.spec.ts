@@ -35,6 +35,7 @@ async function toCart(page: Page) {
 }
 
 test.describe('The floating cart bar', () => {
+  // spec: 2-floating-cart-bar-1, 4-cart-3, 8-13
   test('counts, totals, leads to the cart, deletes the items and hides', async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     const bar = page.getByRole('region', { name: 'Cart' });

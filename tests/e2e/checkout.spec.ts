@@ -38,6 +38,7 @@ test.describe('every order type reaches the payment page and is paid', () => {
     await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
   });
 
+  // spec: 2-cart-2
   test('take away, at the time that was set', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
@@ -55,6 +56,7 @@ test.describe('every order type reaches the payment page and is paid', () => {
     ['Table', '12'],
     ['Car', 'KA 01 AB 1234'],
   ] as const) {
+    // spec: 2-cart-2
     test(`dine in, by ${place.toLowerCase()}`, async ({ page }) => {
       await openCart(page, { naans: 1 });
       await page.getByRole('radio', { name: 'Dine in' }).check();

@@ -25,6 +25,7 @@ async function open(page: Page, name: string) {
 }
 
 test.describe('The dish popup', () => {
+  // spec: 2-dish-popup-1, 4-adding-an-item-6
   test('closes by button, Escape, overlay and Back, each time back to the menu, and starts afresh', async ({
     page,
   }) => {
@@ -51,6 +52,7 @@ test.describe('The dish popup', () => {
     }
   });
 
+  // spec: 2-dish-popup-1, 2-dish-popup-2, 9-6
   test('holds the page behind it still and shows its small head after 200 px', async ({ page }) => {
     const dialog = await open(page, PANEER);
     const before = await page.evaluate(() => window.scrollY);
@@ -99,6 +101,7 @@ test.describe('The dish popup', () => {
     },
   );
 
+  // spec: 9-3
   test(
     'refuses more than a group allows, and less than it requires, each for its time',
     { tag: '@phone' },
@@ -246,6 +249,7 @@ for (const [kind, root, tag] of [
 test.describe('Toasts', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // spec: 2-top-bar-and-side-menu-4, 9-3
   test('stand at the top right, above dialogs, and are dragged away at 80 percent', async ({
     page,
     sandbox,
@@ -287,6 +291,7 @@ test.describe('Toasts', () => {
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
   });
 
+  // spec: 9-3
   test('go by themselves after 5 s', { tag: '@phone' }, async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });

@@ -59,6 +59,7 @@ test.describe('banner slider', () => {
     return { region, shows, pass: (ms: number) => page.clock.runFor(ms) };
   }
 
+  // spec: 4-banner-slider-1, 9-2
   test('advances every 5 s only while hovered, and wraps around', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     await pass(20_000);
@@ -82,6 +83,7 @@ test.describe('banner slider', () => {
     await shows(0);
   });
 
+  // spec: 4-banner-slider-1, 9-2
   test('a swipe over 50 px, not one of 50, changes the slide and pauses autoplay 5 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
@@ -119,6 +121,7 @@ test.describe('banner slider', () => {
     await shows(1);
   });
 
+  // spec: 4-banner-slider-1, 9-2
   test('a click on the image toggles the pause, which ends by itself after 10 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
@@ -143,6 +146,7 @@ test.describe('banner slider', () => {
 });
 
 test.describe('categories', () => {
+  // spec: 2-home-1, 9-2
   test('come four a page on desktop, the ends disabled; phones scroll through all', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(HOME);
@@ -174,6 +178,7 @@ test.describe('categories', () => {
     await expect(previous).toBeDisabled();
   });
 
+  // spec: 2-home-1, 9-2
   test('and popular dishes have four placeholders each while they load', async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
@@ -187,6 +192,7 @@ test.describe('categories', () => {
 });
 
 test.describe('most popular food on menu', () => {
+  // spec: 2-home-4, 2-menu-4, 9-6
   test('is four a page on desktop with dots and arrows, a list on phones with Browse menu', async ({
     page,
   }) => {
@@ -233,6 +239,7 @@ test.describe('most popular food on menu', () => {
     expect(await inSight()).not.toEqual(first);
   });
 
+  // spec: 2-home-4
   test('is absent where no dish is popular', async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',
@@ -256,6 +263,7 @@ test.describe('most popular food on menu', () => {
   });
 });
 
+// spec: 2-home-2
 test('a restaurant that is closed says so', async ({ page }) => {
   await page.goto('/night-owl');
   const modal = page.getByRole('dialog');

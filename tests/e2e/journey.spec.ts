@@ -30,6 +30,7 @@ function stored(page: Page): Promise<Record<string, string>> {
 
 for (const { kind, base, cartKey, tag } of addresses) {
   test.describe(`a diner who comes ${kind}`, { tag }, () => {
+    // spec: 0-1, 1-3, 3-26, 4-placing-an-order-1, 6-2, 7-33
     test('orders dinner for delivery: menu, cart, login, address, payment, tracking', async ({
       page,
       sandbox,
@@ -138,6 +139,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(page).toHaveURL(`${base}/orderInfo?OrderId=${orderId}`);
     });
 
+    // spec: 1-3
     test('dines in at a table', async ({ page, sandbox }) => {
       await page.goto(`${base}/menu`);
       await dish(page, 'Butter naan').first().getByRole('button', { name: 'Add' }).click();

@@ -11,6 +11,7 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
+// spec: 4-login-1
 test('the code is sent by itself at the tenth digit; editing hides the resend link', async ({
   page,
   sandbox,

@@ -43,6 +43,7 @@ function menuOf(categories: readonly string[]): string {
 }
 
 test.describe('a category that is gone to', () => {
+  // spec: 2-route-sets-4, 2-menu-2, 9-6
   test('stands 130 px below the edge: from a tile of home, the address, and Browse menu', async ({
     page,
   }) => {
@@ -70,6 +71,7 @@ test.describe('a category that is gone to', () => {
     });
   }
 
+  // spec: 2-menu-1, 2-menu-2
   test('is chosen on phones from Browse menu with its counts, the selected one highlighted; on desktop from the tabs', async ({
     page,
   }) => {
@@ -106,6 +108,7 @@ test.describe('a category that is gone to', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  // spec: 2-menu-2, 9-6
   test('stands 80 px below the edge in a pure-veg restaurant on phones', async ({ page }) => {
     await page.goto('/green-leaf/menu/Snacks');
     await expectAt(page, 'Snacks', isPhone() ? 80 : 130);
@@ -136,6 +139,7 @@ test.describe('a category that is gone to', () => {
   });
 });
 
+// spec: 2-menu-1
 test('a pure-veg restaurant has a Search link in place of the filter', async ({ page }) => {
   await page.goto('/green-leaf/menu');
   await expect(section(page, 'Tiffin')).toBeVisible();
@@ -145,6 +149,7 @@ test('a pure-veg restaurant has a Search link in place of the filter', async ({ 
   await expect(page.getByRole('searchbox', { name: 'Search for a dish...' })).toBeVisible();
 });
 
+// spec: 2-menu-1
 test('the filter shows veg, non-veg or all dishes', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters').getByRole('article');
@@ -164,6 +169,7 @@ test('the filter shows veg, non-veg or all dishes', async ({ page }) => {
   await expect(starters).toHaveCount(all);
 });
 
+// spec: 2-menu-2
 test('sections fold and unfold', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters');
@@ -175,6 +181,7 @@ test('sections fold and unfold', async ({ page }) => {
   await expect(starters.getByRole('article').first()).toBeVisible();
 });
 
+// spec: 2-menu-3, 2-menu-6
 test('OUT OF STOCK comes last; its dishes say so and do not open', async ({ page }) => {
   await page.goto('/spice-garden/menu/OUT%20OF%20STOCK');
   const gone = section(page, 'OUT OF STOCK').getByRole('article');

@@ -107,6 +107,7 @@ test.describe('a server that is gone for a while', () => {
 const trackingHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
 
+// spec: 2-tracking-1
 test('a tracking service that does not answer: the page says so, and shows the service once it does', async ({
   page,
 }) => {

@@ -114,6 +114,7 @@ test.describe('The repeat sheet', () => {
 test.describe('A change of a version that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  // spec: 8-24
   test('lets the number go back: an add is only logged, a removal is said', async ({ page, sandbox }) => {
     await firstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();

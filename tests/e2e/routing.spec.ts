@@ -8,6 +8,7 @@ const roots = [
 
 for (const { kind, base } of roots) {
   test.describe(`routes ${kind}`, () => {
+    // spec: 1-3, 2-route-sets-2, 6-1
     test('every route of the table opens on a cold load under the shared layout', async ({ page }) => {
       const routes = [
         ['/menu', 'Tiffin'],
@@ -31,12 +32,14 @@ for (const { kind, base } of roots) {
       }
     });
 
+    // spec: 2-route-sets-15, 6-4
     test('an unknown path leads to the restaurant’s home', async ({ page }) => {
       await page.goto(`${base}/no/such.page`);
       await expect(page).toHaveURL(new RegExp(`^${base}/?$`));
       await expect(page.getByRole('heading', { name: 'Green Leaf', level: 1 })).toBeVisible();
     });
 
+    // spec: 2-route-sets-1, 2-route-sets-16
     test('links stay below the base', async ({ page }) => {
       await page.goto(base);
       await page.getByRole('link', { name: /Dosa/ }).first().click();

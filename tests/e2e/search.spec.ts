@@ -6,6 +6,7 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a di
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
 const first = (page: Page) => dishes(page).first();
 
+// spec: 2-search-1
 test('a blank query lists everything, another the dishes 300 ms after the last letter', async ({ page }) => {
   await page.clock.install();
   await page.goto('/spice-garden/search');
@@ -65,6 +66,7 @@ test('the best match comes first, among 66 and among 1,500 dishes', async ({ pag
   }
 });
 
+// spec: 2-search-1
 test('Not found ! when nothing matches, with a way to the menu', async ({ page }) => {
   await page.goto('/spice-garden/search?q=zzzz');
   await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
@@ -73,6 +75,7 @@ test('Not found ! when nothing matches, with a way to the menu', async ({ page }
   await expect(page).toHaveURL(/\/menu$/);
 });
 
+// spec: 2-search-1
 test('its entry to browse categories goes to one', async ({ page }) => {
   await page.goto('/spice-garden/search');
   await page.getByRole('button', { name: 'Browse categories' }).click();

@@ -45,6 +45,7 @@ test('cart changes in one tab show in the other, without a loop', async ({ page,
   await expect(naan(other).getByRole('button', { name: 'Add' })).toBeVisible();
 });
 
+// spec: 6-2
 test('login and logout in one tab show in the other, with one guest', async ({ page, sandbox }) => {
   const other = await openTwo(page);
   await page.goto(`${SHOP}/order-history`);

@@ -4,6 +4,7 @@ import { expect, test } from './test';
 const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
+// spec: 2-top-bar-and-side-menu-1, 2-top-bar-and-side-menu-2, 6-1
 test('the top bar has links and login on desktop, search and the first letter on phones, and a popover', async ({
   page,
 }) => {
@@ -79,6 +80,7 @@ test('letters of twice the size stay within the bar', { tag: '@phone' }, async (
   await expect(shop).toBeVisible();
 });
 
+// spec: 2-top-bar-and-side-menu-3, 9-6
 test('the side menu is 44 units wide and closes by a tap beside it', async ({ page }) => {
   await page.goto(HOME);
   await page.getByRole('button', { name: 'Open menu' }).click();

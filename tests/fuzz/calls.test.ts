@@ -225,6 +225,7 @@ describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
     expect(reader.flaw(found, 'answer')).toBeUndefined();
   };
 
+  // spec: 1-6, 3-27
   it('is read as a whole or is the failure of the call, whatever it is', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, async (given) => {
@@ -234,6 +235,7 @@ describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
     );
   }, 300_000);
 
+  // spec: 1-6, 3-27
   it('is read as a whole or is the failure of the call, however a true answer was spoilt', async () => {
     const seen = await readFrom(reader, reader.real);
     expect(holdsSomething(seen)).toBe(true);

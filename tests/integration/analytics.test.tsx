@@ -29,6 +29,7 @@ afterEach(() => {
 const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];
 
 describe('analytics (spec, section 1)', () => {
+  // spec: 3-4
   it('load for a shop that has ids, and are told of the page', async () => {
     renderShop('/menu?phone=9876543210', WITH_IDS);
     await waitFor(() => expect(scripts()).toEqual(LOADED));

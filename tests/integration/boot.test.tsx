@@ -10,6 +10,7 @@ const sandbox = useSandbox();
 const calls = () => sandbox.requests.list().map((request) => request.call);
 
 describe('shop start-up (spec, section 4)', () => {
+  // spec: 3-4, 4-shop-start-up-1, 7-10
   it('asks the lookup for the host on a custom domain, then for the catalogue by the id that it answers', async () => {
     renderShop('/', { host: 'www.spice-garden.localhost' });
     await waitFor(() => expect(document.title).toBe('Spice Garden'));
@@ -32,6 +33,7 @@ describe('shop start-up (spec, section 4)', () => {
     expect(new Set(calls()).size).toBe(calls().length);
   });
 
+  // spec: 4-shop-start-up-1
   it('asks for the slug on the primary domain, where every route stands below it', async () => {
     renderShop('/green-leaf/menu', { host: 'localhost' });
     await waitFor(() => expect(document.title).toBe('Green Leaf'));
@@ -39,6 +41,7 @@ describe('shop start-up (spec, section 4)', () => {
     expect(screen.getAllByRole('link', { name: 'Cart' })[0]).toHaveAttribute('href', '/green-leaf/cart');
   });
 
+  // spec: 3-26
   it('has one cart for a slug, in upper or lower case', async () => {
     const cart = { phone: '9876543210', restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
     localStorage.setItem('userNumber', cart.phone);
@@ -53,6 +56,7 @@ describe('shop start-up (spec, section 4)', () => {
     expect(localStorage.getItem('cartId:spice-garden')).toBeNull();
   });
 
+  // spec: 1-1
   it('takes title and icon from the restaurant', async () => {
     const icon = document.createElement('link');
     icon.rel = 'icon';
@@ -76,6 +80,7 @@ describe('shop start-up (spec, section 4)', () => {
     description.remove();
   });
 
+  // spec: 2-route-sets-15
   it('leads any other path to the home of the restaurant', async () => {
     renderShop('/spice-garden/no/such/page', { host: 'localhost' });
     await waitFor(() => expect(window.location.pathname).toBe('/spice-garden/'));
@@ -99,6 +104,7 @@ describe('shop start-up (spec, section 4)', () => {
     expect([...new Set(calls())]).toEqual(['restro_id_new']);
   });
 
+  // spec: 8-24
   it('says so when the lookup fails, and goes on without a reload', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
@@ -110,6 +116,7 @@ describe('shop start-up (spec, section 4)', () => {
 });
 
 describe('identity (spec, section 4: Login)', () => {
+  // spec: 1-2, 3-24, 3-26, 4-login-4, 6-3, 7-7
   it('gives a visitor the guest that the server names, and keeps it', async () => {
     renderShop('/');
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
@@ -117,6 +124,7 @@ describe('identity (spec, section 4: Login)', () => {
     expect(sandbox.requests.list('Guest/UserAdd')[0]?.form).toEqual({ RestaurentId: '1001' });
   });
 
+  // spec: 3-5, 4-login-4, 6-2, 7-6
   it('asks for no guest when a phone is known, and for the wallet of a diner', async () => {
     localStorage.setItem('userNumber', '9876543210');
     renderShop('/');
@@ -128,6 +136,7 @@ describe('identity (spec, section 4: Login)', () => {
 });
 
 describe('failures that are only logged (spec, section 8)', () => {
+  // spec: 8-24
   it.each([
     'display/display_resturent_info',
     'display/restro_address_info',

@@ -12,6 +12,7 @@ async function openSideMenu(user: ReturnType<typeof renderShop>['user']) {
 }
 
 describe('top bar (spec, section 2)', () => {
+  // spec: 1-1, 2-top-bar-and-side-menu-1, 3-1
   it('shows name and logo, and a popover with name, about text and address', async () => {
     const { user } = renderShop('/');
     const shop = await screen.findByRole('button', { name: 'Spice Garden' });
@@ -40,6 +41,7 @@ describe('top bar (spec, section 2)', () => {
     },
   );
 
+  // spec: 2-top-bar-and-side-menu-2, 9-9
   it('shows a wallet of ₹0 to a visitor', () => {
     renderShop('/');
     expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹0');
@@ -47,6 +49,7 @@ describe('top bar (spec, section 2)', () => {
 });
 
 describe('side menu (spec, section 2)', () => {
+  // spec: 2-top-bar-and-side-menu-3
   it('has every entry; choosing a link closes it', async () => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
@@ -66,6 +69,7 @@ describe('side menu (spec, section 2)', () => {
     expect(window.location.pathname).toBe('/term-and-condition');
   });
 
+  // spec: 2-top-bar-and-side-menu-3
   it('Login opens the login popup', async () => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
@@ -73,6 +77,7 @@ describe('side menu (spec, section 2)', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
   });
 
+  // spec: 2-top-bar-and-side-menu-3, 4-login-3
   it('Logout removes the stored phone and this shop’s cart, goes home, and a guest is asked for', async () => {
     localStorage.setItem('userNumber', '9876543210');
     localStorage.setItem('cartId', 'c-77');
@@ -87,6 +92,7 @@ describe('side menu (spec, section 2)', () => {
 });
 
 describe('footer (spec, section 2: Other)', () => {
+  // spec: 2-other-1
   it('names the restaurant, the product and the address', async () => {
     renderShop('/refund-policy');
     const footer = await screen.findByText(
@@ -100,6 +106,7 @@ describe('footer (spec, section 2: Other)', () => {
 });
 
 describe('scroll-to-top', () => {
+  // spec: 2-other-2, 9-6
   it('is there after more than 300 px', async () => {
     renderShop('/');
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -158,6 +165,7 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(localStorage.getItem('cartId')).not.toBeNull();
   });
 
+  // spec: 2-floating-cart-bar-1
   it('is hidden while the cart is empty', () => {
     renderShop('/privacy-policy');
     expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
@@ -165,6 +173,7 @@ describe('floating cart bar (spec, section 2)', () => {
 });
 
 describe('error page (spec, section 8)', () => {
+  // spec: 8-23
   it('stands in the page’s place when rendering throws: it says what broke, with a way home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // The top bar draws the first letter of the restaurant's name.
@@ -182,6 +191,7 @@ describe('error page (spec, section 8)', () => {
     vi.mocked(console.error).mockClear();
   });
 
+  // spec: 8-23
   it('says the status text of an answer that was thrown', () => {
     const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
     render(<ErrorPage error={thrown} home="/" />);

@@ -56,6 +56,7 @@ describe.each(menus)('search in $restaurant.info.name, $list', ({ restaurant, te
     expect(pairs.filter(({ meant }) => !names.some((name) => isMeant(name, meant)))).toEqual([]);
   });
 
+  // spec: 5-13
   it('finds the dish that was meant first in at least 95 percent', () => {
     const misses = missesOf(restaurant, pairs);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(pairs.length * (1 - RIGHT));

@@ -116,6 +116,7 @@ async function run(steps: readonly PageStep[]): Promise<void> {
 }
 
 describe('After any sequence of taps, failures and late answers', () => {
+  // spec: 3-25
   it(
     'the page shows what the cart on the server holds',
     async () => {

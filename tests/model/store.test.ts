@@ -68,6 +68,7 @@ async function run(steps: readonly StoreStep[]): Promise<void> {
 }
 
 describe('After any sequence of taps, failures and late answers', () => {
+  // spec: 3-25
   it(
     'the store shows what the cart on the server holds',
     async () => {

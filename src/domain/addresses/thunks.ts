@@ -84,7 +84,7 @@ async function sendAddress(draft: AddressDraft, { session, shop }: RootState, ex
 /**
  * Saves a new address and chooses it; further taps while saving are ignored (spec, section 4). When the server does
  * not name its id, the list is searched for it (contract, section 8). Until it is found there, no address is chosen.
- * @param pick gives the address, which may still have to be looked up: whoever logs out meanwhile saves none.
+ * @param pick gives the address, which may still have to be looked up. After a logout meanwhile nothing is saved.
  * @returns whether the address is chosen.
  */
 export const addAddress = createAppThunk(

@@ -12,6 +12,7 @@ const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
 describe('Adding', () => {
+  // spec: 4-adding-an-item-5, 7-36
   it('shows the numbers at once, stores the cart id and settles with the fetched cart', async () => {
     const { store, cart, shown, settled } = await openTinyCart();
     const adding = store.dispatch(addDish(soup));
@@ -29,6 +30,7 @@ describe('Adding', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1);
   });
 
+  // spec: 7-13
   it('sends addCustDish for a customizable dish, even with nothing selected', async () => {
     const { store, settled } = await openTinyCart();
     await store.dispatch(addDish({ ...pizza, selection: { customizations: [], addOns: [] } }));
@@ -38,6 +40,7 @@ describe('Adding', () => {
     });
   });
 
+  // spec: 7-14, 7-31
   it('uses addItemTest first and addNewCustDish once the cart has customized units of the dish', async () => {
     const { store, cart, settled } = await openTinyCart();
     await store.dispatch(addDish(pizza));
@@ -65,6 +68,7 @@ describe('Adding', () => {
     expect(formsOf('cart/addItemTest')).toHaveLength(1);
   });
 
+  // spec: 6-3
   it('asks for a guest when no phone is known', async () => {
     const { store, settled } = await openTinyCart();
     store.dispatch(phoneRestored(''));
@@ -73,6 +77,7 @@ describe('Adding', () => {
     expect(formsOf('cart/addItemTest')[0]?.phone).toMatch(/^guest-/);
   });
 
+  // spec: 5-4, 9-4
   it.each([
     ['row', 150],
     ['card', 150],
@@ -95,6 +100,7 @@ describe('Adding', () => {
 });
 
 describe('A refused add', () => {
+  // spec: 8-7
   it.each([
     ['row', 'error while adding to cart', 'toast'],
     ['card', 'Failed to add item in cart.', 'toast'],

@@ -73,6 +73,7 @@ describe('applyChange', () => {
     expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 141_000 });
   });
 
+  // spec: 4-adding-an-item-4
   it('drops a version and a line with their last unit', () => {
     const less = change({
       variantId: 'pizza',

@@ -18,6 +18,7 @@ describe('A customized version', () => {
     return { ...shop, customizedId, change };
   }
 
+  // spec: 5-6
   it('gets one more at its unit price and reloads the cart', async () => {
     const { change, cart, settled, shown, customizedId } = await withPizza();
     const changing = change('add');

@@ -50,6 +50,7 @@ const remove = { do: 'remove', variantId: 'a' };
 const notThere = { do: 'say-not-in-cart' };
 
 describe('decideTap', () => {
+  // spec: 4-adding-an-item-2, 4-adding-an-item-3, 4-adding-an-item-4
   it.each([
     [1, false, 'nothing', { add, plus: notThere, minus: notThere }],
     [1, false, 'plain', { add, plus: add, minus: remove }],

@@ -9,6 +9,7 @@ import { addDish, fetchCart } from './thunks';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 
 describe('Fetching the cart', () => {
+  // spec: 4-cart-1, 5-3, 8-6
   it('is refused without a cart id, and asks for nothing', async () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
@@ -19,6 +20,7 @@ describe('Fetching the cart', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
 
+  // spec: 8-6, 8-25
   it('says the server’s message, else that something went wrong, and keeps the lines', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -66,6 +68,7 @@ describe('Fetching the cart', () => {
     expect(cart().lines).toMatchObject([{ quantity: 2 }]);
   });
 
+  // spec: 4-cart-2
   it('an empty answer after a change ends the cart, and the offer on it', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 3 }));

@@ -12,6 +12,7 @@ const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
 describe('Removing', () => {
+  // spec: 4-adding-an-item-4, 7-15
   it('takes one unit and its money away', async () => {
     const { store, shown, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 2 }));
@@ -24,6 +25,7 @@ describe('Removing', () => {
     expect(cart().lines).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
   });
 
+  // spec: 4-adding-an-item-4
   it('of the last item clears the cart id, here and in the browser, without another fetch', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -52,6 +54,7 @@ describe('Removing', () => {
     expect(cart().cartId).not.toBe('');
   });
 
+  // spec: 8-9
   it.each([
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
@@ -70,6 +73,7 @@ describe('Removing', () => {
 });
 
 describe('Deleting the cart', () => {
+  // spec: 4-cart-3, 7-16
   it('clears lines, cart id and the stored id on Deleted', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -79,6 +83,7 @@ describe('Deleting the cart', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
+  // spec: 8-13
   it.each([
     ['bar', ' failed to deleting cart items'],
     ['panel', 'error while delete all cart items'],

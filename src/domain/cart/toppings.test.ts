@@ -21,6 +21,7 @@ describe('toppingTextOf', () => {
     expect(toppingTextOf([])).toBe('');
   });
 
+  // spec: 3-15
   it('keeps brackets, colons and commas of option names', () => {
     expect(toppingTextOf(['{customized_id: g, data: [Red Bull [energy, 250 ml], A : B]}'])).toBe(
       'Red Bull [energy, 250 ml], A : B',
@@ -61,6 +62,7 @@ describe('addCustDishOf', () => {
 });
 
 describe('addCustDishText', () => {
+  // spec: 7-31
   it('is the contract’s text to the letter', () => {
     expect(
       addCustDishText({
@@ -80,6 +82,7 @@ describe('addCustDishText', () => {
     );
   });
 
+  // spec: 7-31
   it('has two empty entries when nothing is selected', () => {
     const nothing = '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]';
     expect(addCustDishText({ customizations: [], addOns: [] })).toBe(nothing);

@@ -10,6 +10,7 @@ const clock = (minutes: number) =>
 type Case = [now: string, closing: string, pickup: string, problem: PickupProblem | null];
 
 function holds(cases: Case[]) {
+  // spec: 5-11, 9-8
   it.each(cases)('at %s, closing %s, for %s: %s', (now, closing, pickup, problem) => {
     expect(pickupProblem(pickup, closing, at(now))).toBe(problem);
   });

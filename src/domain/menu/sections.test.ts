@@ -19,6 +19,7 @@ const menu = parseMenu([
 ]);
 
 describe('the sections of the menu', () => {
+  // spec: 2-menu-3, 4-shop-start-up-1
   it('drops duplicates inside a category and empty categories, and puts OUT OF STOCK last', () => {
     expect(sectionsOf(menu, 'all')).toEqual([
       { name: 'Starters', dishIds: ['1', '2'] },

@@ -17,6 +17,7 @@ const offer: Offer = {
   maximum: 0,
 };
 
+// spec: 5-12
 it('an offer is applied to a cart only, and only one with a real id', async () => {
   const { store, settled } = await openTinyCart();
   await store.dispatch(applyOffer(offer));

@@ -4,6 +4,7 @@ import { momentOf, newestFirst, readableDate } from './order-date';
 import { isOrderId, isOver } from './types';
 
 describe('parseHistory', () => {
+  // spec: 3-22
   it('reads numbers and texts in either spelling, and money as paise', () => {
     const [order] = parseHistory([
       {
@@ -49,6 +50,7 @@ describe('parseHistory', () => {
 });
 
 describe('parseOrderDetail', () => {
+  // spec: 3-23
   it('reads a list’s first record or the bare one; the text null means no size', () => {
     const record = {
       OrderId: 7,
@@ -111,6 +113,7 @@ describe('order dates', () => {
   });
 });
 
+// spec: 4-order-status-1
 it('DELIVERED and Not Accepted ! are over, all else is under way', () => {
   expect(['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isOver)).toEqual([
     true,

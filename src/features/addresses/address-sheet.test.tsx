@@ -61,6 +61,7 @@ describe('An address chosen before a reload', () => {
 });
 
 describe("'Select an address'", () => {
+  // spec: 2-address-screens-1, 3-16, 7-27
   it('lists the saved addresses of the phone with what they deliver to', async () => {
     const { sheet } = await openSheet();
     expect(await sheet.findByText(HOUSE)).toBeVisible();
@@ -73,6 +74,16 @@ describe("'Select an address'", () => {
     expect(sandbox.requests.list('Display/Address')[0]?.query).toEqual({ phone: PHONE, RestaurentId: SHOP });
   });
 
+  // spec: 7-32, 9-4
+  it('fetches the addresses 150 ms after it was opened', async () => {
+    const { store } = await openCart();
+    const start = performance.now();
+    act(() => void store.dispatch(addressesAsked()));
+    await waitFor(() => expect(sandbox.requests.list('Display/Address')).toHaveLength(1), { interval: 5 });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(148);
+  });
+
+  // spec: 2-address-screens-4
   it('picks with a tap and closes; the choice lasts for the visit', async () => {
     const { sheet, user, store, unmount } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
@@ -99,6 +110,7 @@ describe("'Select an address'", () => {
     expect(selectChosenAddress(store.getState())).toBeNull();
   });
 
+  // spec: 2-address-screens-1, 4-address-location-1, 7-27, 7-30, 8-14
   it('deletes; deleting the last one clears the stored list', async () => {
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
@@ -108,6 +120,7 @@ describe("'Select an address'", () => {
     expect(sandbox.world.addresses.of(PHONE, SHOP)).toEqual([]);
   });
 
+  // spec: 8-14
   it('keeps an address whose deletion failed', async () => {
     sandbox.faults.add({ call: 'address/Delete', kind: 'status', times: 1 });
     const { sheet, user } = await openSheet();
@@ -116,6 +129,7 @@ describe("'Select an address'", () => {
     expect(sheet.getByText(HOUSE)).toBeVisible();
   });
 
+  // spec: 8-16
   it('says that the list failed and asks again', async () => {
     sandbox.faults.add({ call: 'Display/Address', kind: 'status' });
     const { sheet, user } = await openSheet();
@@ -125,6 +139,7 @@ describe("'Select an address'", () => {
     expect(await sheet.findByText(HOUSE)).toBeVisible();
   });
 
+  // spec: 2-address-screens-4
   it('asks for a phone first, and opens once it is known', async () => {
     const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(SHOP) });
     act(() => void store.dispatch(addressesAsked()));
@@ -138,6 +153,7 @@ describe("'Select an address'", () => {
     expect(selectLoginOpen(store.getState())).toBe(false);
   });
 
+  // spec: 2-address-screens-1
   it('leads to the edit form of an address, and is there again after the update', async () => {
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Edit address ${HOUSE}` }));

@@ -23,6 +23,7 @@ async function openForm() {
 }
 
 describe("'Edit Delivery Address'", () => {
+  // spec: 2-route-sets-8, 2-address-screens-3, 5-8
   it('fetches the list on a cold load; city, state and pin code are read-only', async () => {
     const { house } = await openForm();
     expect(house).toHaveValue('24, 2nd Floor');
@@ -33,6 +34,7 @@ describe("'Edit Delivery Address'", () => {
       expect(screen.getByLabelText(name)).toHaveAttribute('readonly');
   });
 
+  // spec: 2-address-screens-3, 3-17, 3-18, 7-29, 7-37, 8-15
   it('sends the whole payload with the id, and goes back', async () => {
     const { user, house, address, update } = await openForm();
     await user.clear(house);
@@ -56,6 +58,7 @@ describe("'Edit Delivery Address'", () => {
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
   });
 
+  // spec: 7-29, 7-37
   it('succeeds with an answer that has no body', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'empty-edit': true } });
     const { user, house, update } = await openForm();
@@ -80,6 +83,7 @@ describe("'Edit Delivery Address'", () => {
     expect(sessionStorage.getItem('address:spice-garden.localhost')).toBe(renewed()?.id);
   });
 
+  // spec: 5-8
   it.each(['House No', 'Street Address 1'])('wants %s', async (name) => {
     const { user, update } = await openForm();
     await user.clear(screen.getByLabelText(name));
@@ -88,6 +92,7 @@ describe("'Edit Delivery Address'", () => {
     expect(sandbox.requests.list('address/Edit')).toHaveLength(0);
   });
 
+  // spec: 2-address-screens-3, 8-15
   it('says that it is saving, and keeps everything typed when that fails', async () => {
     sandbox.faults.add({ call: 'address/Edit', kind: 'delay', ms: 100, times: 1 });
     sandbox.faults.add({ call: 'address/Edit', kind: 'status', times: 1 });

@@ -8,6 +8,7 @@ import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script
 const { openPicker, openMap, saved } = useLocationPicker();
 
 describe('Select delivery location: the map', () => {
+  // spec: 2-address-screens-2, 7-35
   it('shows a skeleton until the script with places and geometry is there', async () => {
     const { picker } = await openPicker();
     expect(picker.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
@@ -22,6 +23,7 @@ describe('Select delivery location: the map', () => {
     expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
   });
 
+  // spec: 2-address-screens-2, 3-18, 4-address-location-1, 7-28, 7-35, 8-17
   it('starts from the device position, resolves it, saves its parts, chooses the address and closes', async () => {
     const { picker, user, save, store } = await openMap();
     expect(await picker.findByText(RESOLVED)).toBeVisible();
@@ -48,6 +50,7 @@ describe('Select delivery location: the map', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
+  // spec: 4-address-location-1
   it('follows a drag: distance from where it began in km, and the address there', async () => {
     const { picker, map } = await openMap();
     await picker.findByText(RESOLVED);
@@ -67,6 +70,7 @@ describe('Select delivery location: the map', () => {
     expect(await picker.findByText(/^The pin is 1\.12 km from where you are now/)).toBeVisible();
   });
 
+  // spec: 8-18
   it('can be left for typing when the device gives no position or the map no address', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
@@ -81,6 +85,7 @@ describe('Select delivery location: the map', () => {
     );
   });
 
+  // spec: 2-address-screens-2, 7-35
   it('goes to a place that the search suggests: streets and areas, no businesses', async () => {
     const { picker, user, save } = await openMap();
     const search = picker.getByRole('combobox', { name: 'Search area, street...' });
@@ -133,6 +138,7 @@ describe('Select delivery location: the map', () => {
     expect(screen.queryByText('Failed to get address from location')).toBeNull();
   });
 
+  // spec: 5-7
   it('wants a selected point and a house number', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
@@ -165,6 +171,7 @@ describe('Select delivery location: the map', () => {
     expect(saved()).toHaveLength(0);
   });
 
+  // spec: 8-18
   it('says so where the browser knows no position', async () => {
     setDevicePosition(undefined);
     const { picker } = await openMap();

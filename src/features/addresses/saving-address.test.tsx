@@ -11,6 +11,7 @@ const { sandbox, openPicker, openMap, saved } = useLocationPicker();
 const SAVED_HINT = 'Your new address is saved. Choose it here so that your food goes there.';
 
 describe('Select delivery location: an address is saved', () => {
+  // spec: 5-7, 8-17
   it('warns of an address that cannot be looked up, and saves all the same', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { picker, user, save } = await openMap({ failGeocoding: true });
@@ -21,6 +22,7 @@ describe('Select delivery location: an address is saved', () => {
     await waitFor(() => expect(saved()[0]).toMatchObject({ streetAddress1: '', longitude: '77.6412' }));
   });
 
+  // spec: 2-address-screens-2, 4-address-location-1, 8-17
   it('says that it is saving, takes no second tap, and keeps everything when that fails', async () => {
     sandbox.faults.add({ call: 'address/add', kind: 'delay', ms: 100, times: 1 });
     sandbox.faults.add({ call: 'address/add', kind: 'body', body: [], times: 1 });
@@ -89,6 +91,7 @@ describe('Select delivery location: an address is saved', () => {
   });
 });
 
+// spec: 7-28
 describe('A saved address whose id the answer does not name', () => {
   const sheet = () => within(screen.getByRole('dialog', { name: 'Select an address' }));
 

@@ -21,6 +21,7 @@ afterEach(() => {
 });
 
 describe('A maps service that never answers', () => {
+  // spec: 5-7, 8-17
   it('delays the saving of an address for a while only, and no later one', async () => {
     const { picker, user, map, save } = await openMap();
     await picker.findByText(RESOLVED);
@@ -69,6 +70,7 @@ describe('A maps service that never answers', () => {
   });
 });
 
+// spec: 8-18
 it('A device that never says where it is can be asked again', async () => {
   setDevicePosition('silent');
   holdClock();

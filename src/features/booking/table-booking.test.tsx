@@ -13,6 +13,7 @@ async function choices(name: string): Promise<string[]> {
 }
 
 describe('table booking', () => {
+  // spec: 2-route-sets-12, 2-booking-mock-up-1, 9-8
   it('offers today and tomorrow, 1 to 6 guests, lunch and dinner, and fixed slots', async () => {
     const { user } = renderShop('/bookTable');
     expect(await choices('Date')).toEqual([
@@ -26,6 +27,7 @@ describe('table booking', () => {
     expect(await choices('Time slot')).toContain('1:00 PM');
   });
 
+  // spec: 2-booking-mock-up-1
   it('says that nothing is booked, sends nothing, and goes on to the cart', async () => {
     const { user, store } = renderShop('/bookTable');
     expect(await screen.findByText(/nothing is booked/)).toBeVisible();

@@ -32,6 +32,7 @@ function keepCustomized() {
 }
 
 describe('Cart: the lines', () => {
+  // spec: 2-route-sets-5, 2-cart-1, 3-13, 3-14, 4-cart-1, 7-12
   it('say size, toppings, the struck price and the subtotal', async () => {
     keepCustomized();
     renderShop('/cart');
@@ -43,6 +44,7 @@ describe('Cart: the lines', () => {
     expect(line.getByRole('img', { name: 'Veg' })).toBeVisible();
   });
 
+  // spec: 2-cart-1
   it('take one more and one less of their size, moving at once', async () => {
     keepCart(sandbox.world, { [NAAN]: 2 });
     const { user } = renderShop('/cart');
@@ -62,6 +64,7 @@ describe('Cart: the lines', () => {
     await waitFor(() => expect(sandbox.requests.list('cart/remove')).toHaveLength(1));
   });
 
+  // spec: 8-7
   it('go back to the number before, and say so, when the server refuses one more', async () => {
     keepCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
@@ -84,6 +87,7 @@ describe('Cart: the lines', () => {
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
   });
 
+  // spec: 8-11
   it("say 'try again or delete this item' to plus when the dish has left the menu", async () => {
     keepCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
@@ -93,6 +97,7 @@ describe('Cart: the lines', () => {
     expect(await screen.findByText('try again or delete this item')).toBeVisible();
   });
 
+  // spec: 2-cart-1, 3-14
   it('say out of stock', async () => {
     keepCart(sandbox.world, { [NAAN]: 1 });
     sandbox.world.changeRestaurant('spice-garden', {
@@ -131,6 +136,7 @@ describe('Cart: a line without a name', () => {
 });
 
 describe('Cart: as a whole', () => {
+  // spec: 2-cart-1
   it("is 'empty cart !' without a cart id, and asks the server nothing", async () => {
     renderShop('/cart');
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
@@ -153,6 +159,7 @@ describe('Cart: as a whole', () => {
     expect(selectCartId(store.getState())).toBe(cartId);
   });
 
+  // spec: 8-6
   it("shows the server's own words for a failed fetch", async () => {
     keepCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({
@@ -165,6 +172,7 @@ describe('Cart: as a whole', () => {
     expect(await screen.findByText('The kitchen is offline')).toBeVisible();
   });
 
+  // spec: 2-cart-1
   it("goes with 'Delete all items'", async () => {
     keepCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderShop('/cart');
@@ -175,6 +183,7 @@ describe('Cart: as a whole', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
+  // spec: 8-13
   it('stays when deleting fails, and says so', async () => {
     keepCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/delete', kind: 'status' });

@@ -79,6 +79,7 @@ describe('On Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
+  // spec: 4-restaurant-1
   it('a restaurant that has closed takes no order, and keeps the cart', async () => {
     const { user } = await openOrder();
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });

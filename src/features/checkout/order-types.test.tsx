@@ -8,6 +8,7 @@ const sandbox = useSandbox();
 const { left, payment } = useDepartures();
 
 describe('Dine in', () => {
+  // spec: 2-cart-5, 4-order-type-1, 5-9, 7-33
   it('needs the table number, and sends it', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
@@ -27,6 +28,7 @@ describe('Dine in', () => {
     expect(query.get('addressId')).toBe('0');
   });
 
+  // spec: 2-cart-5, 5-9
   it('needs the car number instead when the car is chosen', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
@@ -63,6 +65,7 @@ describe('Take away', () => {
     return { ...shop, field, set };
   }
 
+  // spec: 2-cart-4, 4-order-type-1, 5-11, 7-24
   it("shows 'Place Order' only once a time is set, and sends it", async () => {
     const { user, field, set } = await openTakeAway();
     expect(screen.getByText('Set Pick Up Time')).toBeVisible();
@@ -78,6 +81,7 @@ describe('Take away', () => {
     expect([query.get('orderType'), query.get('Time')]).toEqual(['Take Away', '20:30']);
   });
 
+  // spec: 5-11
   it('refuses no time, a time that has passed, and one after closing', async () => {
     const { user, set } = await openTakeAway();
     await user.click(screen.getByRole('button', { name: 'set time' }));
@@ -100,6 +104,7 @@ describe('Take away', () => {
     expect(screen.getByText('Pickup time set successfully')).toBeVisible();
   });
 
+  // spec: 5-11, 9-3
   it("keeps 'Place Order' when the time is changed, which then asks for it to be set", async () => {
     const { user, field, set } = await openTakeAway();
     await set('20:30');
@@ -146,6 +151,7 @@ describe('The choices', () => {
     expect(screen.getByLabelText('Cooking instructions')).toHaveAttribute('maxlength', '500');
   });
 
+  // spec: 4-login-gate-1
   it('of an address need a phone number', async () => {
     const { user } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await user.click(screen.getByRole('button', { name: 'Select address' }));

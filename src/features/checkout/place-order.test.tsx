@@ -17,6 +17,7 @@ const sandbox = useSandbox();
 const { left, payment } = useDepartures();
 
 describe('Place Order', () => {
+  // spec: 2-route-sets-5, 2-cart-2, 7-33, 9-1
   it('of a delivery leaves for the payment page with what the bill says, once', async () => {
     const shop = await openCart(sandbox);
     const addressId = await chooseSavedAddress(sandbox, shop);
@@ -64,6 +65,7 @@ describe('Place Order', () => {
     await payment(2);
   });
 
+  // spec: 5-10
   it('without an address opens the address sheet', async () => {
     const { user } = await openCart(sandbox);
     await user.click(placeOrder());
@@ -71,6 +73,7 @@ describe('Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
+  // spec: 4-login-gate-1
   it('of a visitor asks for the phone and goes on after logging in', async () => {
     const { user, store } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await chooseType(user, 'Dine in');
@@ -83,6 +86,7 @@ describe('Place Order', () => {
     expect((await payment()).searchParams.get('phone')).toBe(DINER);
   });
 
+  // spec: 3-21, 5-10
   it('below the minimum says what it is, where more can be added', async () => {
     const shop = await openCart(sandbox, 2);
     await chooseSavedAddress(sandbox, shop);
@@ -94,6 +98,7 @@ describe('Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
+  // spec: 3-21, 5-10
   it('beyond the service area says so beside the address', async () => {
     for (const address of sandbox.world.state.addresses)
       Object.assign(address, { latitude: 20, longitude: 80 });
@@ -105,6 +110,7 @@ describe('Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
+  // spec: 2-cart-3, 3-3, 4-restaurant-1, 7-21
   it("of a closed restaurant is disabled and reads ' Sorry We are closed now'", async () => {
     sandbox.world.changeRestaurant('spice-garden', {
       timing: { Status: 'CLOSE' },

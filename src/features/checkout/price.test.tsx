@@ -11,6 +11,7 @@ const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(reso
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
 
 describe('The price', () => {
+  // spec: 3-25, 4-order-type-1, 7-24, 7-32, 9-1
   it('is asked for once, with zeros for a delivery that has no address yet', async () => {
     const { cartId } = await openCart(sandbox);
     expect(pricesAsked(sandbox)).toEqual([
@@ -30,6 +31,7 @@ describe('The price', () => {
     expect(screen.getAllByText('₹378')).not.toHaveLength(0);
   });
 
+  // spec: 4-cart-1
   it('and the cart are not asked for again by a note, nor by going away and coming back', async () => {
     const { user } = await openCart(sandbox);
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
@@ -53,6 +55,7 @@ describe('The price', () => {
     expect(pricesAsked(sandbox)).toHaveLength(2);
   });
 
+  // spec: 7-32, 8-20
   it('of something overtaken is given up: the last asked for counts', async () => {
     const { user } = await openCart(sandbox);
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'delay', ms: 600, times: 1 });
@@ -63,6 +66,7 @@ describe('The price', () => {
     expect(screen.queryByText('Error while fetching cart price')).not.toBeInTheDocument();
   });
 
+  // spec: 8-20
   it("that failed says so, takes 'Place Order' away and can be asked for again", async () => {
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status' });
     keepCart(sandbox.world, { [NAAN]: 8 });

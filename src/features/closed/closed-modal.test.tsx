@@ -11,6 +11,7 @@ describe('while the restaurant is closed', () => {
     sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
   });
 
+  // spec: 2-other-3
   it('the modal opens once a visit, with its one close button', async () => {
     const first = renderShop('/offer');
     const dialog = await screen.findByRole('dialog', { name: 'closed right now' });
@@ -45,6 +46,7 @@ describe('while the restaurant is closed', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  // spec: 2-route-sets-9
   it.each(['/close', '/Close/'])('the closed page at %s says it by itself', async (path) => {
     const { store } = renderShop(path);
     expect(await screen.findByText(TEXT)).toBeVisible();

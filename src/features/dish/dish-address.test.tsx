@@ -49,6 +49,7 @@ describe('The popup’s address', () => {
     expect(window.location.pathname).toBe('/menu');
   });
 
+  // spec: 5-5
   it('of a dish that is gone says so, of one that ran out opens nothing', async () => {
     const { unmount } = renderDishes([], { path: '/menu?dish=d-never' });
     expect(await screen.findByText('please select quantity')).toBeVisible();

@@ -38,6 +38,7 @@ function showCards() {
 }
 
 describe('The control', () => {
+  // spec: 2-menu-7, 4-adding-an-item-2, 8-8, 8-10
   it('adds a simple dish directly, shows the number at once and says that it was added', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -56,6 +57,7 @@ describe('The control', () => {
     expect(await screen.findByText('Item removed successfully!')).toBeVisible();
   });
 
+  // spec: 4-adding-an-item-1, 4-adding-an-item-8, 5-4
   it('ignores taps while a call runs, on other dishes too', async () => {
     const { user } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
@@ -69,6 +71,7 @@ describe('The control', () => {
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });
 
+  // spec: 8-7
   it('a failure in the row lets the number go back and says so in a toast', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -79,6 +82,7 @@ describe('The control', () => {
     expect(item.queryByText('Failed to add item in cart!')).toBeNull();
   });
 
+  // spec: 4-adding-an-item-5, 8-7
   it('a failure in the card is said in a toast and, for 3 s, beside the control', async () => {
     showCards();
     const { user } = renderDishes(['d-chicken-65']);
@@ -92,6 +96,7 @@ describe('The control', () => {
     });
   });
 
+  // spec: 8-9
   it.each([
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
@@ -109,6 +114,7 @@ describe('The control', () => {
     expect(within(item.getByRole('group')).getByText('1')).toBeVisible();
   });
 
+  // spec: 7-1
   it('says after 10 s that it is still trying', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -119,6 +125,7 @@ describe('The control', () => {
     await waitFor(() => expect(item.queryByText('Still trying…')).toBeNull(), { timeout: 2000 });
   }, 15_000);
 
+  // spec: 4-adding-an-item-1
   it('refreshes the cart first for a dish with toppings or add-ons, when there is a cart', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
@@ -155,6 +162,7 @@ describe('The control', () => {
     expect(window.location.search).toBe('');
   });
 
+  // spec: 4-adding-an-item-3, 8-11
   it('says so when what it counts is no longer in the cart', async () => {
     const cartId = keepCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
     const { user } = renderDishes(['d-margherita-pizza']);

@@ -19,6 +19,7 @@ useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
 
 describe('A dish in a list', () => {
+  // spec: 2-menu-4, 2-menu-6
   it('is named by the dish, marked, and opened by a button of its name', async () => {
     const { user } = renderDishes(['d-paneer-tikka']);
     const { item } = await itemNamed('Paneer Tikka');
@@ -29,6 +30,7 @@ describe('A dish in a list', () => {
     expect(window.location.search).toBe('?dish=d-paneer-tikka');
   });
 
+  // spec: 2-menu-5
   it('has its name in lower case in the row and as given in the card', async () => {
     renderDishes(['d-paneer-tikka']);
     const { item } = await itemNamed('Paneer Tikka');
@@ -36,6 +38,7 @@ describe('A dish in a list', () => {
     expect(item.getByText('Paneer Tikka')).toHaveClass('hidden', 'md:inline');
   });
 
+  // spec: 2-menu-4, 2-menu-5, 5-6
   it('shows offer price, struck price and percent off when they differ, and the price alone when not', async () => {
     renderDishes(['d-paneer-tikka', 'd-chicken-65']);
     const { item } = await itemNamed('Paneer Tikka');
@@ -48,6 +51,7 @@ describe('A dish in a list', () => {
     expect(other.item.queryByText(/% off/)).toBeNull();
   });
 
+  // spec: 2-menu-4, 2-menu-5, 9-5
   it('cuts the description at 72 characters until more is tapped, which opens nothing', async () => {
     const { user } = renderDishes(['d-paneer-butter-masala']);
     const { element, item } = await itemNamed('Paneer butter masala');
@@ -59,12 +63,14 @@ describe('A dish in a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // spec: 2-menu-5
   it('hints at customise only where there is something to', async () => {
     renderDishes(['d-margherita-pizza', 'd-chicken-65']);
     expect((await itemNamed('Margherita pizza')).item.getByText('customise')).toBeVisible();
     expect((await itemNamed('Chicken 65')).item.queryByText('customise')).toBeNull();
   });
 
+  // spec: 2-menu-5, 3-9
   it('has no picture box in the row when the dish has none', async () => {
     renderDishes(['d-pizza'], tiny);
     const { element } = await itemNamed('Margherita');
@@ -72,6 +78,7 @@ describe('A dish in a list', () => {
     expect(element.querySelector('[style*="aspect-ratio"]')).toHaveClass('hidden', 'md:block');
   });
 
+  // spec: 2-menu-6
   it('out of stock says so in the control’s place and does not open', async () => {
     renderDishes(['d-gone'], tiny);
     const { item } = await itemNamed('Gone');

@@ -11,6 +11,7 @@ const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] }
 const tiny = { host: 'tiny.localhost' };
 
 describe('The popup shows', () => {
+  // spec: 2-dish-popup-3, 9-5
   it('the description cut at 100 characters with Show more.. and Show less', async () => {
     const { user, popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
     await user.click(popup.getByRole('button', { name: 'Show more..' }));
@@ -18,6 +19,7 @@ describe('The popup shows', () => {
     expect(popup.getByRole('button', { name: 'Show less' })).toBeVisible();
   });
 
+  // spec: 2-dish-popup-3, 3-10, 4-adding-an-item-6
   it('sizes with offer price, struck price and percent off, the first preselected', async () => {
     const { popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
     const [half, full] = popup.getAllByRole('radio');
@@ -26,6 +28,7 @@ describe('The popup shows', () => {
     expect(full?.closest('label')).toHaveTextContent('Full₹249Original price ₹289(14% off)');
   });
 
+  // spec: 2-dish-popup-2
   it('its small head after more than 200 px of scrolling', async () => {
     const { element } = await openPopup('d-chicken-65', 'Chicken 65');
     const body = element.querySelector<HTMLElement>('.overflow-y-auto');
@@ -39,6 +42,7 @@ describe('The popup shows', () => {
     expect(heads()).toBe(2);
   });
 
+  // spec: 2-dish-popup-3, 3-9, 3-11, 3-12, 7-17, 7-18
   it('only the dish’s own groups, with hints and prices', async () => {
     const { group, popup } = await openPopup('d-pizza', 'Margherita', tiny);
     expect((await group('Choose your base')).getByText('Required select at least 1 option')).toBeVisible();
@@ -51,6 +55,7 @@ describe('The popup shows', () => {
 });
 
 describe('Choosing', () => {
+  // spec: 3-11
   it('starts with the first min options of each group', async () => {
     const { group } = await openPopup('d-pizza', 'Margherita', tiny);
     const [thin, crispy] = (await group('Choose your base')).getAllByRole('checkbox');
@@ -58,6 +63,7 @@ describe('Choosing', () => {
     expect(crispy).not.toBeChecked();
   });
 
+  // spec: 2-dish-popup-4, 3-12
   it('lets the price follow every tap', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const extras = await group('Extras');
@@ -75,6 +81,7 @@ describe('Choosing', () => {
     expect(add()).toHaveTextContent('Add₹370.50');
   });
 
+  // spec: 5-5
   it('over the limit is refused for 3 s, in a group of one too', async () => {
     const { user, popup, group } = await openPopup('d-margherita-pizza', 'Margherita pizza');
     const tossed = (await group('Choose your base')).getByRole('checkbox', { name: 'Hand tossed' });
@@ -86,6 +93,7 @@ describe('Choosing', () => {
     });
   });
 
+  // spec: 2-dish-popup-3, 5-5
   it('is taken back by Clear, and not added until what is required is there', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const base = await group('Choose your base');
@@ -113,6 +121,7 @@ describe('The focus', () => {
 });
 
 describe('Groups that did not load', () => {
+  // spec: 8-24
   it('leave a quiet Try again in their place, and no adding until they have', async () => {
     sandbox.faults.add({ call: 'cart/getAddConsItem', kind: 'html', times: 1 });
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
@@ -125,6 +134,7 @@ describe('Groups that did not load', () => {
     expect(sandbox.requests.list('cart/getCustomizedDishItem')).toHaveLength(1);
   });
 
+  // spec: 7-17, 7-18
   it('are asked for by the dish’s own flags, once a visit', async () => {
     const { user, popup, group, store } = await openPopup('d-pizza', 'Margherita', tiny);
     await group('Dips');
@@ -141,6 +151,7 @@ describe('Groups that did not load', () => {
 });
 
 describe('A menu that is read anew while the popup is open', () => {
+  // spec: 5-5
   it('changes its prices, and a size that is gone has to be chosen', async () => {
     const { user, popup, add, store } = await openPopup('d-pizza', 'Margherita', tiny);
     const menu = store.getState().menu.menu.data;

@@ -9,6 +9,7 @@ const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] }
 const tiny = { host: 'tiny.localhost' };
 
 describe('Adding from the popup', () => {
+  // spec: 4-adding-an-item-5, 4-adding-an-item-6, 8-8
   it('sends what was chosen, closes, and starts afresh when opened again', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Choose your base')).getByRole('checkbox', { name: /crispy/ }));
@@ -41,6 +42,7 @@ describe('Adding from the popup', () => {
     ).toBeVisible();
   });
 
+  // spec: 8-7, 9-3
   it('that fails says so for 3 s, keeps what was chosen and raises no toast', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));

@@ -35,6 +35,7 @@ const soup = { variantId: 'v-soup', quantity: 1 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('The repeat sheet', () => {
+  // spec: 2-repeat-last-used-item-sheet-1, 3-13, 3-15
   it('lists the customized versions of the dish across its sizes', async () => {
     const { sheet } = await openSheet([full, half, soup]);
     const [first, second, ...others] = sheet.getAllByRole('listitem');
@@ -45,6 +46,7 @@ describe('The repeat sheet', () => {
     );
   });
 
+  // spec: 2-repeat-last-used-item-sheet-1, 9-5
   it('cuts toppings at 80 characters with more and Show less', async () => {
     const addOns = 'Extra cheese:40, Olives:25, Bread : Flat Rs 20 Off:0.95';
     const long = { ...full, addCustDish: customDish('Thin crust, Thin crust, crispy [new]', addOns) };
@@ -55,6 +57,7 @@ describe('The repeat sheet', () => {
     expect(sheet.getByRole('button', { name: 'Show less' })).toBeVisible();
   });
 
+  // spec: 4-adding-an-item-7, 7-19, 8-12
   it('adds and removes one unit by the version’s id, and says so', async () => {
     const { sheet, user, cartId, store } = await openSheet([full, half]);
     const [, second] = sheet.getAllByRole('listitem').map((row) => within(row));
@@ -83,6 +86,7 @@ describe('The repeat sheet', () => {
     await waitFor(() => expect(stepper.getByText('1')).toBeVisible());
   });
 
+  // spec: 4-adding-an-item-7
   it('closes when the dish has no customized version left, whose number goes down', async () => {
     const { sheet, user, item } = await openSheet([half, soup]);
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
@@ -90,6 +94,7 @@ describe('The repeat sheet', () => {
     expect(item.getByRole('button', { name: 'Add' })).toBeVisible();
   });
 
+  // spec: 4-adding-an-item-7, 4-cart-2
   it('closes with the cart’s last item, which clears the cart', async () => {
     const { sheet, user, store } = await openSheet([half]);
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
@@ -98,6 +103,7 @@ describe('The repeat sheet', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
+  // spec: 2-repeat-last-used-item-sheet-1
   it('leads on to the dish popup by add new customization', async () => {
     const { sheet, user } = await openSheet([full]);
     await user.click(sheet.getByRole('button', { name: 'add new customization' }));

@@ -54,6 +54,7 @@ const variant = { id: 'v', label: null, price: 34_000, offerPrice: 32_000 };
 const dish = { id: 'd', variants: [variant] } as unknown as Dish;
 
 describe('A popup opens', () => {
+  // spec: 4-adding-an-item-6
   it('with the first min options and add-ons of each group', () => {
     expect(initialSelection(groups)).toEqual({
       customizations: { 'g-base': ['Thin crust'], 'g-way': [] },
@@ -78,6 +79,7 @@ describe('A tap on an option', () => {
     ]);
   });
 
+  // spec: 5-5
   it('meets no limit where the maximum is 0 or less', () => {
     expect(toggleOption(way, way.options.slice(0, 2), 'Extra: gravy')).toHaveLength(3);
     expect(toggleOption(dips, ['Mint'], 'Extra cheese')).toHaveLength(2);
@@ -85,11 +87,13 @@ describe('A tap on an option', () => {
 });
 
 describe('The hint', () => {
+  // spec: 5-5
   it('says the minimum of a required group, add-ons too', () => {
     expect(hintOf(base)).toEqual({ kind: 'at-least', count: 1 });
     expect(hintOf(extras)).toEqual({ kind: 'at-least', count: 1 });
   });
 
+  // spec: 5-5
   it('says the maximum of any other, and the number of options where that is 0 or less', () => {
     expect(hintOf({ ...base, required: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(way)).toEqual({ kind: 'up-to', count: 3 });
@@ -106,6 +110,7 @@ describe('Adding', () => {
     expect(refusalToAdd(dish, variant, groups, chosen)).toBeNull();
   });
 
+  // spec: 5-5
   it('is refused without a dish, a size, or the options that a group needs', () => {
     expect(refusalToAdd(undefined, variant, groups, chosen)).toEqual({ reason: 'no-dish' });
     expect(refusalToAdd(dish, undefined, groups, chosen)).toEqual({ reason: 'no-size' });
@@ -115,6 +120,7 @@ describe('Adding', () => {
     });
   });
 
+  // spec: 5-5
   it('does not look at the minimum of add-on groups', () => {
     expect(refusalToAdd(dish, variant, groups, { ...chosen, addOns: {} })).toBeNull();
   });
@@ -148,6 +154,7 @@ describe('What is chosen', () => {
     });
   });
 
+  // spec: 5-6
   it('costs (offer price + add-ons) times quantity, an option of one name at the price of its own group', () => {
     const selection = {
       customizations: { 'g-way': ['Less oil'] },

@@ -49,6 +49,7 @@ describe('the banners’ autoplay', () => {
     expect(onAdvance).toHaveBeenCalledTimes(3);
   });
 
+  // spec: 4-banner-slider-1
   it('pauses 5 s after a swipe', () => {
     const { onAdvance, tell, pass } = start();
     tell('pointerCame');

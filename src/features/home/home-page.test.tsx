@@ -9,6 +9,7 @@ const slow = { timeout: 8000 };
 vi.setConfig({ testTimeout: 20_000 });
 
 describe('home', () => {
+  // spec: 2-route-sets-3, 3-1, 7-5
   it('says who cooks, that it is open and till when, where, and how to call', async () => {
     renderShop('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' }, slow)).toBeVisible();
@@ -19,6 +20,7 @@ describe('home', () => {
     expect(await main.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876500001');
   });
 
+  // spec: 2-route-sets-3, 2-home-2
   it('says that it is closed when the restaurant is', async () => {
     renderShop('/', { host: 'night-owl.localhost' });
     const main = within(await screen.findByRole('main', undefined, slow));
@@ -27,6 +29,7 @@ describe('home', () => {
     expect(main.queryByText('Open now')).not.toBeInTheDocument();
   });
 
+  // spec: 2-route-sets-3, 2-home-1, 3-6, 7-8
   it('shows the banners in a region with Previous and Next, which wrap around', async () => {
     const { user } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Offers and news' }, slow);
@@ -61,6 +64,7 @@ describe('home', () => {
     expect(tile).toHaveAttribute('href', '/menu/Biryani%20%EF%BF%BD');
   });
 
+  // spec: 2-route-sets-3, 2-route-sets-16, 3-7, 7-9
   it('pages four categories at a time, the buttons off at the ends, tiles leading to the menu', async () => {
     const { user } = renderShop('/');
     await screen.findByRole('link', { name: 'Starters' }, slow);
@@ -162,6 +166,7 @@ describe('home', () => {
     expect(await within(alone).findByRole('article', { name: gone.itemName })).toBeVisible();
   });
 
+  // spec: 2-home-4
   it('goes from the floating Browse menu to a category', async () => {
     const { user } = renderShop('/');
     await user.click(await screen.findByRole('button', { name: 'Browse menu' }, slow));

@@ -20,6 +20,7 @@ const PAGES = [
 ] as const;
 
 describe('legal pages', () => {
+  // spec: 2-route-sets-14, 2-legal-pages-1, 3-2
   it.each(PAGES)('%s is filled with the name, phone, address and domain', async (path, title) => {
     const text = await textOf(path, title);
     const facts = [
@@ -39,6 +40,7 @@ describe('legal pages', () => {
     );
   });
 
+  // spec: 9-11
   it('the refund policy states its numbers', async () => {
     const text = await textOf(...PAGES[0]);
     expect(text).toMatch(/cancelled within 5 minutes of being placed, before its preparation/);
@@ -47,6 +49,7 @@ describe('legal pages', () => {
     expect(text).toContain('in 5-7 business days');
   });
 
+  // spec: 1-5, 9-11
   it('the terms state theirs, and the currency', async () => {
     const text = await textOf(...PAGES[1]);
     expect(text).toContain('at least 18 years old (18+)');

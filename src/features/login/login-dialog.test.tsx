@@ -28,6 +28,7 @@ async function sendTo(number: string) {
 }
 
 describe('Login: the phone number', () => {
+  // spec: 4-login-1, 7-2, 8-4
   it('sends the code by itself with the tenth digit, and not before', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, KNOWN.slice(0, 9));
@@ -54,6 +55,7 @@ describe('Login: the phone number', () => {
     expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
   });
 
+  // spec: 5-2
   it('is required when left or submitted empty, and ten digits when left short', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.click(dialog.getByRole('button', { name: 'Verify' }));
@@ -67,6 +69,7 @@ describe('Login: the phone number', () => {
     expect(dialog.getByText('Phone number is required')).toBeVisible();
   });
 
+  // spec: 4-login-1
   it('hides the resend link and forgets the code when it is edited', async () => {
     const { user, phone, dialog } = await sendTo(KNOWN);
     await user.type(phone, '{Backspace}');
@@ -85,6 +88,7 @@ describe('Login: the phone number', () => {
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
   });
 
+  // spec: 8-1
   it('survives a failed send, which can be tried again', async () => {
     sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
     const { user, phone, dialog } = await openLogin();
@@ -97,12 +101,14 @@ describe('Login: the phone number', () => {
 });
 
 describe('Login: the code', () => {
+  // spec: 5-2
   it('is required', async () => {
     const { verify, dialog } = await sendTo(KNOWN);
     await verify();
     expect(dialog.getByText('OTP is required')).toBeVisible();
   });
 
+  // spec: 4-login-2, 5-2, 8-5
   it('is compared with the one sent: a wrong one makes no verify call', async () => {
     const { user, otp, verify, dialog } = await sendTo(KNOWN);
     await user.type(otp, codeOf(KNOWN) === '1111' ? '2222' : '1111');
@@ -111,6 +117,7 @@ describe('Login: the code', () => {
     expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
   });
 
+  // spec: 2-login-popup-1
   it('can be shown and hidden', async () => {
     const { user, otp, dialog } = await sendTo(KNOWN);
     expect(otp).toHaveAttribute('type', 'password');
@@ -120,6 +127,7 @@ describe('Login: the code', () => {
     expect(otp).toHaveAttribute('type', 'password');
   });
 
+  // spec: 2-login-popup-1
   it('can be sent again, and then the newest counts', async () => {
     const { user, otp, verify, dialog, store } = await sendTo(KNOWN);
     const first = sandbox.world.people.latestOtp(KNOWN)?.id;
@@ -131,6 +139,7 @@ describe('Login: the code', () => {
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
 
+  // spec: 1-2, 3-24, 4-login-2, 7-3, 8-4
   it('logs a known diner in: phone stored, popup closed, cart 0 when there is none', async () => {
     const { user, otp, verify, store } = await sendTo(KNOWN);
     await user.type(otp, codeOf(KNOWN));
@@ -166,6 +175,7 @@ describe('Login: the code', () => {
     expect(sandbox.world.carts.find(id)?.phone).toBe(KNOWN);
   });
 
+  // spec: 8-2
   it('stays typed after a failed verify, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, verify, store } = await sendTo(KNOWN);
@@ -192,6 +202,7 @@ describe('Login: the name step', () => {
     };
   }
 
+  // spec: 2-login-popup-1, 3-24, 4-login-2, 7-4, 8-4
   it('follows for a new diner, wants a name, and logs in', async () => {
     const { user, dialog, name, signUp, store } = await verifyNew();
     expect(dialog.getByRole('heading', { name: 'Add personal details' })).toBeVisible();
@@ -209,6 +220,7 @@ describe('Login: the name step', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
   });
 
+  // spec: 8-3
   it('keeps the name after a failed sign-up', async () => {
     sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
     const { user, name, signUp, store } = await verifyNew();

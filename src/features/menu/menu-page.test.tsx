@@ -55,6 +55,7 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('menu', () => {
+  // spec: 7-11
   it('has a section for each category with its number of dishes, OUT OF STOCK last', async () => {
     renderShop('/menu');
     await screen.findByRole('heading', { name: /^Starters/ }, slow);
@@ -93,6 +94,7 @@ describe('menu', () => {
     expect(screen.queryByRole('heading', { name: /^Salads/ })).not.toBeInTheDocument();
   });
 
+  // spec: 3-3
   it('has the search alone in the filter’s place where everything is veg', async () => {
     renderShop('/menu', { host: 'green-leaf.localhost' });
     await screen.findByRole('heading', { name: /^Tiffin/ }, slow);
@@ -147,6 +149,7 @@ describe('menu', () => {
     expect(screen.getByRole('button', { name: /^Salads/, expanded: true })).toBeInTheDocument();
   });
 
+  // spec: 2-route-sets-4
   it('goes to the category of the address once the menu has come, and not again', async () => {
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'delay', ms: 400 });
     const { user } = renderShop('/menu/50%25%20off%20%2F%20combos');

@@ -31,6 +31,7 @@ async function applied() {
 }
 
 describe('An applied offer', () => {
+  // spec: 4-login-4
   it('survives a reload of the cart page', async () => {
     const { reload } = await applied();
     reload();

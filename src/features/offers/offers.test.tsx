@@ -17,6 +17,7 @@ async function openSheet(naans: number) {
 }
 
 describe('Offers page', () => {
+  // spec: 2-route-sets-6, 2-offers-page-1, 3-19, 7-22
   it('shows what each offer gives and asks for, and its code', async () => {
     renderShop('/offer');
     const message = await screen.findByRole('heading', { name: '10% off on orders above ₹300' });
@@ -26,6 +27,7 @@ describe('Offers page', () => {
     expect(ticket.getAllByText('TASTY10')[0]).toBeVisible();
   });
 
+  // spec: 2-offers-page-1, 8-21, 9-3
   it("copies a code: 'tap to copy', then 'Text copied' for two seconds", async () => {
     const { user } = renderShop('/offer');
     await user.click(await screen.findByRole('button', { name: 'tap to copy SPICE100' }));
@@ -34,6 +36,7 @@ describe('Offers page', () => {
     await waitFor(() => expect(screen.queryByText('Text copied')).not.toBeInTheDocument(), { timeout: 2500 });
   });
 
+  // spec: 8-24
   it('that did not arrive asks again, without a toast', async () => {
     sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'status', times: 1 });
     const { user } = renderShop('/offer');
@@ -64,6 +67,7 @@ describe('Offers on the cart', () => {
     expect(sheet.getByText('Add ₹139 to unlock')).toBeVisible();
   });
 
+  // spec: 2-cart-2, 3-20, 4-offer-1, 7-23, 8-19
   it('are applied and removed, with what is saved on the bill', async () => {
     const { user, sheet } = await openSheet(8);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
@@ -78,6 +82,7 @@ describe('Offers on the cart', () => {
     await waitFor(() => expect(asked().at(-1)).toBe('0'));
   });
 
+  // spec: 3-20, 4-offer-1, 8-19
   it("say the server's refusal", async () => {
     const { user, sheet } = await openSheet(2);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
@@ -85,6 +90,7 @@ describe('Offers on the cart', () => {
     expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).not.toBeInTheDocument();
   });
 
+  // spec: 8-19
   it('say that applying failed', async () => {
     const { user, sheet } = await openSheet(8);
     sandbox.faults.add({ call: 'Offer/apply', kind: 'drop' });
@@ -104,6 +110,7 @@ describe('Offers on the cart', () => {
     expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument();
   });
 
+  // spec: 2-cart-2, 3-19, 3-20
   it('of the wallet say what comes back', async () => {
     const { user, sheet } = await openSheet(14);
     await user.click(await sheet.findByRole('button', { name: 'Apply LUNCH75' }));

@@ -56,6 +56,7 @@ describe('order details without a login', () => {
 describe('order details', () => {
   beforeEach(rememberDiner);
 
+  // spec: 2-route-sets-11, 2-order-details-1, 3-23, 7-25
   it('show whose order it is, each item in full, and Subtotal, GST and total', async () => {
     const order = placeOrder(sandbox, 'Preparing');
     renderShop(paths.orderDetails(String(order.id)));

@@ -9,6 +9,7 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 
 describe('order history', () => {
+  // spec: 2-order-history-1, 5-1, 8-22
   it('asks to log in without a phone of ten digits, and lists the orders after logging in', async () => {
     placeOrder(sandbox);
     const { store, user } = renderShop('/order-history');
@@ -20,6 +21,7 @@ describe('order history', () => {
     expect(await screen.findByText('2 x Paneer Tikka')).toBeVisible();
   });
 
+  // spec: 2-route-sets-10, 2-order-history-2, 3-22, 7-26
   it('shows items, total in Rs, date and status of each order, with its two ways on', async () => {
     rememberDiner();
     const order = placeOrder(sandbox, undefined, { total: 12_50_050 });
@@ -44,6 +46,7 @@ describe('order history', () => {
     expect(request?.query).toEqual({ phone: DINER, ResId: '1001' });
   });
 
+  // spec: 2-home-3, 2-order-history-2
   it('hands the tracking address over in the router’s state, never in the address', async () => {
     rememberDiner();
     const order = placeOrder(sandbox, 'Preparing');
@@ -66,6 +69,7 @@ describe('order history', () => {
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
   });
 
+  // spec: 2-order-history-2
   it('hides orders with the id 0', async () => {
     rememberDiner();
     sandbox.faults.add({ call: 'Order/history', kind: 'body', body: [{ Order_id: 0, Total: 9 }] });
@@ -73,6 +77,7 @@ describe('order history', () => {
     expect(await screen.findByText('No orders yet')).toBeVisible();
   });
 
+  // spec: 8-24
   it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
     'offers to try again when the call fails (%s), without a message elsewhere',
     async (kind) => {

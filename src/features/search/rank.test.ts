@@ -29,6 +29,7 @@ describe('the order of search results', () => {
     expect(rank('?!')).toEqual([]);
   });
 
+  // spec: 5-13, 9-8
   it.each([
     ['panir tika', 'Paneer Tikka'],
     ['panner tikka', 'Paneer Tikka'],

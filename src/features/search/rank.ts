@@ -1,7 +1,5 @@
 import Fuse from 'fuse.js';
-
-/** How loosely names are matched (spec, sections 5 and 9). */
-const THRESHOLD = 0.8;
+import { SEARCH_THRESHOLD } from '@/config/limits';
 
 /** How well a name answers a query, best first. */
 const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
@@ -35,7 +33,7 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
   const sounds = new Map(entries.flatMap(({ words }) => words.map((word) => [word, sound(word)])));
   const fuse = new Fuse(entries, {
     keys: ['plain'],
-    threshold: THRESHOLD,
+    threshold: SEARCH_THRESHOLD,
     ignoreLocation: true,
     includeScore: true,
   });

@@ -13,6 +13,7 @@ const count = new Set(spiceGarden.dishes.flatMap((category) => category['items:'
   .size;
 
 describe('search', () => {
+  // spec: 2-route-sets-7
   it('lists everything for a blank query and says how many', async () => {
     renderShop('/search');
     expect(await screen.findByText(`${count} dishes`, undefined, slow)).toHaveAttribute('role', 'status');
@@ -20,6 +21,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox', { name: 'Search for a dish...' })).toHaveValue('');
   });
 
+  // spec: 9-4
   it('finds what was meant 300 ms after the last letter and keeps the query in the address', async () => {
     renderShop('/search');
     await screen.findByText(`${count} dishes`, undefined, slow);

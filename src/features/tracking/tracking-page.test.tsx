@@ -50,6 +50,7 @@ afterEach(async () => {
 });
 
 describe('tracking', () => {
+  // spec: 2-route-sets-13, 2-tracking-1
   it.each(['/orderInfo', '/order-history/orderInfo'])('embeds the service’s page at %s', async (path) => {
     renderShop(`${path}?OrderId=${DEFAULT_ID}&lang=en`);
     const embedded = await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
@@ -58,6 +59,7 @@ describe('tracking', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
   });
 
+  // spec: 4-order-status-1
   it('asks for the order once, again when its status changes, and not when DELIVERED', async () => {
     await openPaid();
     expect(asked().map(({ query }) => query)).toEqual([{ oId: DEFAULT_ID }]);
@@ -99,6 +101,7 @@ describe('tracking', () => {
     expect(localStorage.getItem('cartId')).toBe('c-new');
   }
 
+  // spec: 4-placing-an-order-1
   it('clears the cart once: an old order’s page never empties a new cart', async () => {
     await expectToClearOnce();
   });
@@ -158,6 +161,7 @@ describe('tracking', () => {
     expect(localStorage.getItem('cartId')).toBe('c-unknown');
   });
 
+  // spec: 4-placing-an-order-1, 9-10
   it('goes home 120 s after the first message', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
@@ -188,6 +192,7 @@ describe('tracking', () => {
     expect(window.location.pathname).toContain('/order-details/');
   });
 
+  // spec: 2-tracking-1
   it('leads back to the restaurant’s home', async () => {
     const { user } = await openPaid();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -209,6 +214,7 @@ describe('tracking', () => {
 });
 
 describe('tracking from a Track button', () => {
+  // spec: 2-route-sets-3, 2-home-3, 4-placing-an-order-1
   it('of the bar embeds the order’s own page, never goes home by itself, and leads back', async () => {
     rememberDiner();
     const { user } = renderShop('/');
@@ -228,6 +234,7 @@ describe('tracking from a Track button', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
+  // spec: 7-34
   it.each([
     ['https://rider.example/t/9', 'https://rider.example/t/9'],
     ['javascript:alert(1)', `${TRACKER}/track?OrderId=${DEFAULT_ID}`],
@@ -245,6 +252,7 @@ describe('tracking from a Track button', () => {
 });
 
 describe('the tracking bar', () => {
+  // spec: 2-home-3, 4-order-status-1
   it.each(['DELIVERED', 'Not Accepted !'])('is not there when the newest order is %s', async (status) => {
     rememberDiner();
     sandbox.world.orders.setStatus(DEFAULT_ID, status);

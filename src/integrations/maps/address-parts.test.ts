@@ -12,6 +12,7 @@ const town = [
 ];
 
 describe('what a point on the map resolves to', () => {
+  // spec: 4-address-location-1
   it('joins sub-localities 3, 2, 1 and the locality, in whatever order they come', () => {
     expect(
       placeOf([level(1, 'Indiranagar'), ...town, level(3, '8th Cross'), level(2, 'Defence Colony')]),
@@ -25,6 +26,7 @@ describe('what a point on the map resolves to', () => {
     });
   });
 
+  // spec: 3-18
   it.each([
     [[2, 1], 'HAL 2nd Stage, Indiranagar, Bengaluru', 'HAL 2nd Stage', 'Indiranagar Bengaluru'],
     [[1], 'Indiranagar, Bengaluru', 'Indiranagar', 'Bengaluru'],
