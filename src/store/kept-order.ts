@@ -18,7 +18,8 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 export function readLeft(value: unknown): LeftForPayment | null {
   const { cartId, at, amount } = fieldsOf(value);
-  const isWhole = typeof cartId === 'string' && Number.isSafeInteger(at) && Number.isSafeInteger(amount);
+  const isWhole =
+    typeof cartId === 'string' && cartId !== '' && Number.isSafeInteger(at) && Number.isSafeInteger(amount);
   return isWhole ? ({ cartId, at, amount } as LeftForPayment) : null;
 }
 

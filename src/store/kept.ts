@@ -100,8 +100,9 @@ export function keptFor(address: ShopAddress) {
     leftForPayment: async () =>
       readLeft(await keep.get('leftForPayment')) ?? readLeftText(sessionTexts.get(leftKey)),
     setLeftForPayment: async (left: LeftForPayment) => {
-      const isStored = await keep.set('leftForPayment', left);
-      sessionTexts.set(leftKey, isStored ? '' : leftText(left));
+      // First of all in this tab: the page leaves while the database may not have answered yet.
+      sessionTexts.set(leftKey, leftText(left));
+      if (await keep.set('leftForPayment', left)) sessionTexts.set(leftKey, '');
     },
     forgetLeftForPayment: async () => {
       sessionTexts.set(leftKey, '');

@@ -1,4 +1,5 @@
 import type { AppStore } from '@/store';
+import { emptyCartFetched } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
@@ -64,6 +65,8 @@ async function restoreChoices(store: AppStore, kept: Kept): Promise<void> {
   const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
   const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
   store.dispatch(choicesRestored(Object.fromEntries(untouched)));
+  // A cart may have ended without this browser noticing: what belonged to it must not go to the next one.
+  if (now.cart.cartId === '' && !kept.isLinkedVisit()) store.dispatch(emptyCartFetched());
 }
 
 /** A phone that was verified while the browser was looking for the stored one counts more. */

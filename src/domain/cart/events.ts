@@ -5,7 +5,7 @@ import type { CartUnits } from './types';
 /** This shop's cart is gone: deleted, emptied, or turned into an order. */
 export const cartEmptied = createAction('cart/emptied');
 
-/** The server answered that this shop's cart has no lines, and nothing was added to it on this page. */
+/** The page found this shop's cart gone or without lines, and nothing was added to it on this page. */
 export const emptyCartFetched = createAction('cart/emptyCartFetched');
 
 /** What a change that has just begun will do to the lines. */
