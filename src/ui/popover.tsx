@@ -3,10 +3,8 @@ import { classNames } from './class-names';
 import { readsRightToLeft } from './reading-direction';
 
 export interface PopoverProps {
-  /** What the button shows. */
+  /** What the button shows, which is its name. */
   button: ReactNode;
-  /** The button's name where its content does not say it. */
-  buttonLabel?: string;
   buttonClassName?: string;
   /** Names the popover for assistive technology. */
   label: string;
@@ -18,7 +16,7 @@ export interface PopoverProps {
 const GRACE = 150;
 
 /** A box on the platform's popover layer below its button: opens under the mouse or by a tap. */
-export function Popover({ button, buttonLabel, buttonClassName, label, children, className }: PopoverProps) {
+export function Popover({ button, buttonClassName, label, children, className }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -51,7 +49,6 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
       <button
         ref={opener}
         type="button"
-        aria-label={buttonLabel}
         aria-expanded={isOpen}
         aria-controls={id}
         popoverTarget={id}
