@@ -182,3 +182,58 @@ export async function losses(page: Page): Promise<string[]> {
     return [...new Set(found)];
   });
 }
+
+/** Words that are broken at the end of a line although they would fit into one: shorter than most of the window's width. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  await atRest(page);
+  return page.evaluate(() => {
+    const longest = innerWidth * 0.6;
+    const texts = document.createTreeWalker(
+      [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        if (new Set(parts.map(({ top }) => top)).size > 1 && width < longest) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+/** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
+function focusHidden(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const above = document.elementFromPoint(left + width * x, top + height * y);
+        return above !== null && (focused.contains(above) || focused.closest('label')?.contains(above));
+      }),
+    );
+    return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.textContent);
+  });
+}
+
+/** Tabs on and back. @returns what had the focus while nothing of it could be seen. */
+export async function walkWithKeyboard(page: Page, steps: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press(key);
+      const name = await focusHidden(page);
+      if (name !== undefined) hidden.push(`${key}: ${name}`);
+    }
+  }
+  return hidden;
+}

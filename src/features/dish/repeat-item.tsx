@@ -49,8 +49,8 @@ export function RepeatItem(props: RepeatItemProps) {
 
   return (
     <li ref={row} className="py-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="w-min min-w-0 grow">
           <div className="flex items-start gap-2">
             <FoodMark veg={line.veg} label={line.veg ? m.dish_veg() : m.dish_nonveg()} className="mt-1" />
             <h3 className="min-w-0 text-16 font-semibold">{name}</h3>
@@ -74,6 +74,7 @@ export function RepeatItem(props: RepeatItemProps) {
           increaseLabel={m.dish_increase()}
           onDecrease={() => change('remove')}
           onIncrease={() => change('add')}
+          className="ms-auto"
         />
       </div>
       <div className="mt-2 flex items-baseline justify-between gap-3 text-14 text-ink-muted tabular-nums">
