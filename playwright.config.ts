@@ -6,9 +6,9 @@ const WORKERS = 2;
 const isAll = process.env['E2E_RUNS'] === 'all';
 
 /** What is laid out otherwise on a desktop, or gone through with its keys; the rest is run there in the run of everything. */
-const ON_DESKTOP = ['accessibility', 'dish', 'focus', 'home', 'journey', 'keyboard', 'menu', 'top-bar'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const ON_DESKTOP = [
+  ...['accessibility', 'desktop-cart', 'dish', 'focus', 'home', 'journey', 'keyboard', 'menu', 'top-bar'],
+].map((name) => `**/${name}.spec.ts`);
 
 /**
  * Of a browser's own surface the suggestions below its address bar are pages too, drawn anew for each test and seen by
