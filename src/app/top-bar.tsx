@@ -39,7 +39,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
   const isOnItsWay = status !== 'failed' && !isLookupFailed;
   return (
-    <header className={classNames('sticky top-0 z-30 bg-surface low:static', className)}>
+    <header className={classNames('@container sticky top-0 z-30 bg-surface low:static', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
         <IconButton
           label={m.layout_open_menu()}
@@ -120,7 +120,7 @@ function ShopPopover() {
 function DesktopLinks() {
   const { count } = useCartSum();
   return (
-    <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden">
+    <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden @max-[56rem]:hidden">
       <TopLink to={paths.home} icon={<House aria-hidden="true" />} end>
         {m.layout_home()}
       </TopLink>
