@@ -9,6 +9,7 @@ const isAll = process.env['E2E_RUNS'] === 'all';
 const ON_DESKTOP = [
   'accessibility',
   'connection-notice',
+  'desktop-cart',
   'dish',
   'focus',
   'home',

@@ -24,6 +24,7 @@ import { CountBadge, IconButton } from '@/ui/icon-button';
 import { Link, NavLink } from '@/ui/link';
 import { Popover } from '@/ui/popover';
 import { Skeleton } from '@/ui/skeleton';
+import { VisuallyHidden } from '@/ui/visually-hidden';
 import { ShopLogo } from './shop-logo';
 import { ShopStatus } from './shop-status';
 import { useCartSum } from './use-cart-sum';
@@ -38,7 +39,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
   const isOnItsWay = status !== 'failed' && !isLookupFailed;
   return (
-    <header className={classNames('sticky top-notice z-30 bg-surface low:static', className)}>
+    <header className={classNames('@container sticky top-notice z-30 bg-surface low:static', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
         <IconButton
           label={m.layout_open_menu()}
@@ -84,16 +85,15 @@ function ShopPopover() {
   return (
     <Popover
       label={m.layout_about_shop({ name: info.name })}
-      buttonLabel={info.name}
-      buttonClassName="flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
+      buttonClassName="relative flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
       button={
         <>
           <ShopLogo className="size-8 rounded-control max-[359px]:@min-[4rem]:hidden lg:size-11" />
-          <span className="min-w-0 @max-[4rem]:hidden">
+          <span className="min-w-0 @max-[4rem]:sr-only @max-[4rem]:top-0">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{info.name}</span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
-            </span>
+            </span>{' '}
             <span className="block truncate text-12 text-ink-muted max-lg:hidden">{area}</span>
           </span>
         </>
@@ -120,7 +120,7 @@ function ShopPopover() {
 function DesktopLinks() {
   const { count } = useCartSum();
   return (
-    <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden">
+    <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden @max-[56rem]:hidden">
       <TopLink to={paths.home} icon={<House aria-hidden="true" />} end>
         {m.layout_home()}
       </TopLink>
@@ -133,40 +133,27 @@ function DesktopLinks() {
       <TopLink to={paths.history} icon={<ReceiptText aria-hidden="true" />}>
         {m.layout_order_history()}
       </TopLink>
-      <TopLink
-        to={paths.cart}
-        icon={
-          <span className="relative">
-            <ShoppingBag aria-hidden="true" />
-            {count > 0 && (
-              <span aria-hidden="true" className="absolute -end-2.5 -top-2.5">
-                <CountBadge>{count}</CountBadge>
-              </span>
-            )}
-          </span>
-        }
-      >
+      <TopLink to={paths.cart} icon={<ShoppingBag aria-hidden="true" />} count={count}>
         {m.layout_cart()}
       </TopLink>
     </nav>
   );
 }
 
-function TopLink({
-  to,
-  icon,
-  end,
-  children,
-}: {
+interface TopLinkProps {
   to: string;
   icon: ReactNode;
+  /** Items in the cart, on the icon's corner. */
+  count?: number;
   end?: boolean;
   children: ReactNode;
-}) {
+}
+
+function TopLink({ to, icon, count = 0, end = false, children }: TopLinkProps) {
   return (
     <NavLink
       to={to}
-      end={end ?? false}
+      end={end}
       className={({ isActive }) =>
         classNames(
           'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-14 font-semibold xl:px-4 [&_svg]:size-5.5',
@@ -174,8 +161,19 @@ function TopLink({
         )
       }
     >
-      {icon}
-      {children}
+      {/* The icon is drawn first but comes last, so that its count ends the link's name: 'Cart 4 items'. */}
+      {children}{' '}
+      <span className="relative order-first">
+        {icon}
+        {count > 0 && (
+          <>
+            <span aria-hidden="true" className="absolute -end-2.5 -top-2.5">
+              <CountBadge>{count}</CountBadge>
+            </span>
+            <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
+          </>
+        )}
+      </span>
     </NavLink>
   );
 }

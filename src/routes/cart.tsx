@@ -19,6 +19,7 @@ import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { useKeptOffer } from '@/features/offers/use-kept-offer';
 import { useAppSelector } from '@/store/hooks';
 import { onDemand } from '@/ui/on-demand';
+import { StickyColumn } from '@/ui/sticky-column';
 
 const AddressSheet = onDemand(
   () => import('@/features/addresses/address-sheet').then((module) => module.AddressSheet),
@@ -26,8 +27,8 @@ const AddressSheet = onDemand(
 );
 
 /**
- * `cart`: the lines at the left, all that leads to an order at the right; on phones one column, its order
- * as drawn, with the amount and 'Place Order' always in sight (spec, section 2: Cart).
+ * `cart`: the lines at the left, all that leads to an order at the right; on phones one column,
+ * with the amount and 'Place Order' always in sight (spec, section 2: Cart).
  */
 export function CartRoute() {
   const view = useAppSelector(selectCartView);
@@ -52,8 +53,8 @@ export function CartRoute() {
       <div className="sticky top-notice z-20 lg:static low:static">
         <CartHead hasItems={view === 'filled'} />
       </div>
-      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-6 lg:pb-8">
-        <div className="contents lg:flex lg:flex-col lg:gap-3 lg:self-start">
+      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_min(26rem,44%)] lg:gap-6 lg:pt-0 lg:pb-8">
+        <StickyColumn className="lg:gap-3 lg:self-start">
           <ClosingSoon />
           <CartLines
             view={view}
@@ -61,16 +62,18 @@ export function CartRoute() {
             refusal={belowMinimum}
             addMoreId={refusalTargets['below-minimum']}
           />
-        </div>
-        {/* Beside many lines the panels stay in sight and scroll by themselves; a low window has no room for that. */}
-        <div
-          className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col lg:gap-3 lg:tall:sticky lg:tall:top-[calc(84px+var(--notice-height,0px))] lg:tall:-mx-3 lg:tall:-mt-3 lg:tall:self-start lg:tall:px-3 lg:tall:pt-3 lg:tall:max-h-[calc(100dvh-10rem-var(--notice-height,0px))] lg:tall:overflow-y-auto lg:tall:scroll-pb-[calc(var(--place-order-height,0px)+16px)]`}
-        >
-          <CookingNote />
-          {hasBill && <OfferBenefits />}
-          {hasBill && <BillDetails onRetry={askForBill} />}
-          <OrderTypePanel refusal={refusal} className="lg:order-first" />
-          <CashbackLine />
+        </StickyColumn>
+        {/* As high as the lines beside it, so that 'Place Order' sticks to the window's lower edge all the way. */}
+        <div className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col`}>
+          <div className="contents lg:block lg:grow">
+            <StickyColumn className="lg:gap-2 lg:[--below:var(--place-order-height,0px)]">
+              <CookingNote />
+              {hasBill && <OfferBenefits />}
+              {hasBill && <BillDetails onRetry={askForBill} />}
+              <OrderTypePanel refusal={refusal} />
+              <CashbackLine />
+            </StickyColumn>
+          </div>
           <div className="h-1 shrink-0 lg:hidden" />
           {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} changes={changes} />}
         </div>

@@ -51,10 +51,12 @@ export function ChoiceRow({ kind, label, leading, trailing, className, ...rest }
   return (
     <label className={classNames('group flex min-h-12 items-center gap-3 text-16', className)}>
       {leading}
-      <span className="min-w-0 flex-1 group-has-checked:font-semibold group-has-disabled:text-ink-muted">
-        {label}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="w-min min-w-0 grow group-has-checked:font-semibold group-has-disabled:text-ink-muted">
+          {label}
+        </span>
+        {trailing}
       </span>
-      {trailing}
       <ChoiceInput {...rest} kind={kind} />
     </label>
   );

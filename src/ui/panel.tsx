@@ -8,19 +8,26 @@ export interface PanelProps {
   icon?: ReactNode;
   /** At the right of the title: a link or a text button. */
   action?: ReactNode;
+  /** Takes less room from 1024 px on: one of the panels beside the lines of the cart. */
+  compact?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A white group on a sunken page, such as the parts of the cart. */
-export function Panel({ title, icon, action, className, children }: PanelProps) {
+export function Panel({ title, icon, action, compact = false, className, children }: PanelProps) {
   const hasTitle = title !== undefined && title !== null;
   return (
-    <section className={classNames('rounded-card bg-surface-raised p-4', className)}>
+    <section className={classNames('rounded-card bg-surface-raised p-4', compact && 'lg:py-2.5', className)}>
       {hasTitle && (
-        <div className="mb-2 flex min-h-7 items-center gap-2.5">
+        <div
+          className={classNames(
+            'mb-2 flex min-h-7 flex-wrap items-center gap-x-2.5',
+            compact && 'lg:mb-1 lg:min-h-6',
+          )}
+        >
           {icon}
-          <h2 className="min-w-0 flex-1 text-16 font-bold">{title}</h2>
+          <h2 className="w-min min-w-0 grow text-16 font-bold">{title}</h2>
           {action}
         </div>
       )}

@@ -3,10 +3,8 @@ import { classNames } from './class-names';
 import { readsRightToLeft } from './reading-direction';
 
 export interface PopoverProps {
-  /** What the button shows. */
+  /** What the button shows, which is its name. */
   button: ReactNode;
-  /** The button's name where its content does not say it. */
-  buttonLabel?: string;
   buttonClassName?: string;
   /** Names the popover for assistive technology. */
   label: string;
@@ -24,7 +22,7 @@ const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
  * A box below its button: opens under the mouse or by a tap. It uses the platform's popover where there is one and
  * otherwise opens, and closes on Escape or an outside tap, by itself.
  */
-export function Popover({ button, buttonLabel, buttonClassName, label, children, className }: PopoverProps) {
+export function Popover({ button, buttonClassName, label, children, className }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -86,7 +84,6 @@ export function Popover({ button, buttonLabel, buttonClassName, label, children,
       <button
         ref={opener}
         type="button"
-        aria-label={buttonLabel}
         aria-expanded={isOpen}
         aria-controls={id}
         popoverTarget={id}

@@ -13,7 +13,7 @@ export interface SegmentsProps<Value extends string> {
   options: readonly SegmentOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** 'beside' is 44 high, 'above' 64 with the icon over the word. */
+  /** 'beside' is 44 high, 'above' 64 with the icon over the word, but beside it from 1024 px on. */
   icons?: 'beside' | 'above';
   disabled?: boolean;
   className?: string;
@@ -39,7 +39,9 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             'relative flex items-center justify-center rounded-control border-[1.5px] border-transparent px-2 text-center text-14 font-semibold text-ink-muted',
             'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            icons === 'above' ? 'min-h-16 flex-col gap-1' : 'min-h-11 gap-2',
+            icons === 'above'
+              ? 'min-h-16 flex-col gap-1 lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1'
+              : 'min-h-11 gap-2',
           )}
         >
           <input

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { addReaderStyles, losses, TEXT_200, violations, WIDE_SPACING } from './checks';
+import { addReaderStyles, losses, TEXT_200, violations, walkWithKeyboard, WIDE_SPACING } from './checks';
 import { PRIMARY } from './origins';
 import { reading } from './reading';
 import { openCart, placeOrder } from './shop';
@@ -90,34 +90,6 @@ async function losesNothing(page: Page): Promise<void> {
     });
   }
   await addReaderStyles(page, '');
-}
-
-/** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
-function focusHidden(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { left, top, width, height } = focused.getBoundingClientRect();
-    const isSeen = [0.1, 0.5, 0.9].some((x) =>
-      [0.1, 0.5, 0.9].some((y) => {
-        const above = document.elementFromPoint(left + width * x, top + height * y);
-        return above !== null && (focused.contains(above) || focused.closest('label')?.contains(above));
-      }),
-    );
-    return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.textContent);
-  });
-}
-
-async function walkWithKeyboard(page: Page, steps: number): Promise<string[]> {
-  const hidden: string[] = [];
-  for (const key of ['Tab', 'Shift+Tab']) {
-    for (let step = 0; step < steps; step += 1) {
-      await page.keyboard.press(key);
-      const name = await focusHidden(page);
-      if (name !== undefined) hidden.push(`${key}: ${name}`);
-    }
-  }
-  return hidden;
 }
 
 test.describe('the focus is never hidden under what floats at the edges', () => {

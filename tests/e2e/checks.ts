@@ -27,14 +27,46 @@ const ALL_LAID_OUT = '* { content-visibility: visible !important }';
 export async function violations(page: Page): Promise<string[]> {
   await addReaderStyles(page, ALL_LAID_OUT);
   await atRest(page);
+  const unnamed = await textsNotInNames(page);
   const { violations: found } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    // The rule for label in name (WCAG 2.5.3) is an experimental one.
+    .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
     .setLegacyMode(true)
     .analyze();
   await addReaderStyles(page, '');
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  return [
+    ...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
+    ...unnamed,
+  ];
+}
+
+/**
+ * Controls whose name lacks a text that they show, or has it in another order (WCAG 2.5.3). axe compares only names
+ * given by an attribute; this also finds a text that is shown but hidden from assistive technology.
+ */
+function textsNotInNames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wordsOf = (text: string | null) => text?.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    return [...document.querySelectorAll('a[href], button, label')].flatMap((control) => {
+      const shown: string[] = [];
+      const named: string[] = [];
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { parentElement: element, textContent } = texts.currentNode;
+        if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+        const isForScreenReaders = element.getBoundingClientRect().width <= 1;
+        if (!isForScreenReaders) shown.push(...wordsOf(textContent));
+        if (!element.closest('[aria-hidden=true]')) named.push(...wordsOf(textContent));
+      }
+      const label = control.getAttribute('aria-label');
+      const name = label === null ? named : wordsOf(label);
+      let place = -1;
+      const isInName = shown.every((word) => (place = name.indexOf(word, place + 1)) >= 0);
+      return isInName ? [] : [`shows '${shown.join(' ')}', is named '${name.join(' ')}'`];
+    });
+  });
 }
 
 /** Styles that a reader brings along, in place of former ones. Constructed sheets are the page's own, so no policy stands against them. */
@@ -149,4 +181,59 @@ export async function losses(page: Page): Promise<string[]> {
     });
     return [...new Set(found)];
   });
+}
+
+/** Words that are broken at the end of a line although they would fit into one: shorter than most of the window's width. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  await atRest(page);
+  return page.evaluate(() => {
+    const longest = innerWidth * 0.6;
+    const texts = document.createTreeWalker(
+      [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      if (!node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of node.textContent?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        if (new Set(parts.map(({ top }) => top)).size > 1 && width < longest) found.push(word);
+      }
+    }
+    return found;
+  });
+}
+
+/** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
+function focusHidden(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const isSeen = [0.1, 0.5, 0.9].some((x) =>
+      [0.1, 0.5, 0.9].some((y) => {
+        const above = document.elementFromPoint(left + width * x, top + height * y);
+        return above !== null && (focused.contains(above) || focused.closest('label')?.contains(above));
+      }),
+    );
+    return isSeen ? undefined : (focused.getAttribute('aria-label') ?? focused.textContent);
+  });
+}
+
+/** Tabs on and back. @returns what had the focus while nothing of it could be seen. */
+export async function walkWithKeyboard(page: Page, steps: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < steps; step += 1) {
+      await page.keyboard.press(key);
+      const name = await focusHidden(page);
+      if (name !== undefined) hidden.push(`${key}: ${name}`);
+    }
+  }
+  return hidden;
 }

@@ -15,7 +15,7 @@ describe('top bar (spec, section 2)', () => {
   // spec: 1-1, 2-top-bar-and-side-menu-1, 3-1
   it('shows name and logo, and a popover with name, about text and address', async () => {
     const { user } = renderShop('/');
-    const shop = await screen.findByRole('button', { name: 'Spice Garden' });
+    const shop = await screen.findByRole('button', { name: 'Spice Garden Indiranagar, Bengaluru' });
     expect(shop.querySelector('img')?.src).toContain('/pictures/logo/spice-garden');
     await user.click(shop);
     const popover = screen.getByRole('group', { name: 'About Spice Garden' });
@@ -145,6 +145,11 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(bar).toHaveTextContent('₹90');
     await user.click(within(bar).getByText('Checkout'));
     expect(window.location.pathname).toBe('/cart');
+  });
+
+  it('counts as the link to the cart does, whose name says the number that it shows', async () => {
+    await withCart();
+    expect(screen.getByRole('link', { name: 'Cart 2 items' })).toHaveTextContent('2');
   });
 
   it('Delete cart items asks the server and goes away', async () => {

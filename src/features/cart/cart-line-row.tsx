@@ -7,6 +7,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
+import { classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
 import { Price } from '@/ui/price';
@@ -16,6 +17,9 @@ import { Tag } from '@/ui/tag';
 import { useKeptFocus } from '@/ui/use-kept-focus';
 import { EMPTY_CART_WAY } from './empty-cart';
 import { useLineTap } from './use-line-tap';
+
+/** Two things in a row; the second goes below the first where a word of the first would be broken. */
+const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 
 /** One size of a dish in the cart: text left, price and stepper right; on desktop with its picture. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
@@ -28,51 +32,58 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   const hasOffer = line.offerPrice < line.price;
   const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (
-    <li ref={row} className="border-b border-line py-4 first:pt-0 lg:flex lg:items-center lg:gap-4 lg:py-5">
+    <li
+      ref={row}
+      className="border-b border-line py-4 first:pt-0 lg:py-5 lg:@min-[28rem]:flex lg:@min-[28rem]:items-center lg:@min-[28rem]:gap-4"
+    >
       <Picture
         src={line.imageUrl ?? undefined}
         alt=""
         width={96}
         height={72}
         grey={line.outOfStock}
-        className="hidden w-24 lg:block"
+        className="hidden w-24 lg:@min-[28rem]:block"
       />
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_7rem] lg:items-center lg:gap-x-6 lg:gap-y-0">
-        <h3 className="flex items-start gap-2 text-16 font-semibold lg:self-end">
-          <FoodMark
-            veg={line.veg}
-            label={line.veg ? m.cart_line_veg() : m.cart_line_nonveg()}
-            className="mt-1"
+      <div className="min-w-0 flex-1 lg:@min-[36rem]:grid lg:@min-[36rem]:grid-cols-[minmax(0,1fr)_auto_7rem] lg:@min-[36rem]:items-center lg:@min-[36rem]:gap-x-6">
+        <div className={SIDE_BY_SIDE}>
+          <h3 className="flex w-min max-w-full min-w-0 grow items-start gap-2 text-16 font-semibold lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-end">
+            <FoodMark
+              veg={line.veg}
+              label={line.veg ? m.cart_line_veg() : m.cart_line_nonveg()}
+              className="mt-1"
+            />
+            <span className="block min-w-0 first-letter:uppercase">{name}</span>
+          </h3>
+          <Price
+            amount={formatRupees(line.subtotal)}
+            original={hasOffer ? formatRupees(original) : undefined}
+            originalLabel={m.cart_line_price_before()}
+            originalFirst
+            className="ms-auto min-w-28 justify-end lg:@min-[36rem]:col-start-3 lg:@min-[36rem]:row-span-2 lg:@min-[36rem]:row-start-1 lg:@min-[36rem]:min-w-0"
           />
-          <span className="block min-w-0 first-letter:uppercase">{name}</span>
-        </h3>
-        <Price
-          amount={formatRupees(line.subtotal)}
-          original={hasOffer ? formatRupees(original) : undefined}
-          originalLabel={m.cart_line_price_before()}
-          originalFirst
-          className="justify-end lg:col-start-3 lg:row-span-2 lg:row-start-1"
-        />
-        <div className="ps-6 text-12 text-ink-muted lg:self-start lg:text-14">
-          {line.sizeLabel !== null && <p>{m.cart_size({ size: line.sizeLabel })}</p>}
-          <Toppings line={line} />
-          {line.outOfStock && (
-            <Tag tone="danger" className="mt-1">
-              {m.cart_line_out_of_stock()}
-            </Tag>
-          )}
         </div>
-        <div className="flex flex-col items-end lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Stepper
-            quantity={line.quantity}
-            busy={isBusy}
-            groupLabel={m.cart_line_quantity({ dish: name })}
-            decreaseLabel={m.cart_line_decrease()}
-            increaseLabel={m.cart_line_increase()}
-            onDecrease={() => tap('minus')}
-            onIncrease={() => tap('plus')}
-          />
-          <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+        <div className={classNames(SIDE_BY_SIDE, 'mt-1')}>
+          <div className="w-min min-w-0 grow ps-6 text-12 text-ink-muted lg:text-14 lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-start">
+            {line.sizeLabel !== null && <p>{m.cart_size({ size: line.sizeLabel })}</p>}
+            <Toppings line={line} />
+            {line.outOfStock && (
+              <Tag tone="danger" className="mt-1">
+                {m.cart_line_out_of_stock()}
+              </Tag>
+            )}
+          </div>
+          <div className="ms-auto flex flex-col items-end lg:@min-[36rem]:col-start-2 lg:@min-[36rem]:row-span-2 lg:@min-[36rem]:row-start-1">
+            <Stepper
+              quantity={line.quantity}
+              busy={isBusy}
+              groupLabel={m.cart_line_quantity({ dish: name })}
+              decreaseLabel={m.cart_line_decrease()}
+              increaseLabel={m.cart_line_increase()}
+              onDecrease={() => tap('minus')}
+              onIncrease={() => tap('plus')}
+            />
+            <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+          </div>
         </div>
       </div>
     </li>

@@ -43,7 +43,7 @@ export function CartLines({ view, expected, refusal, addMoreId }: CartLinesProps
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <h2 className="sr-only">{m.cart_lines()}</h2>
       <NotPutBack />
-      <ul ref={list} aria-label={m.cart_lines()}>
+      <ul ref={list} aria-label={m.cart_lines()} className="@container">
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />
         ))}

@@ -22,7 +22,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
   const current = useAppSelector(selectCurrentBill);
   const { bill: last } = useAppSelector(selectPricing);
   return (
-    <Panel title={m.checkout_bill()}>
+    <Panel title={m.checkout_bill()} compact>
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-14 text-ink-muted">{m.checkout_price_missing()}</p>
@@ -73,7 +73,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
 
 function Row({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 py-1">
+    <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 py-1 lg:min-h-6 lg:py-0.5">
       <dt className="min-w-0 break-words text-ink-muted">{label}</dt>
       <dd className={classNames('ms-auto max-w-full text-end tabular-nums', className)}>{children}</dd>
     </div>

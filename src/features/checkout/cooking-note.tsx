@@ -1,4 +1,5 @@
 import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
 import { COOKING_NOTE_LENGTH } from '@/config/limits';
 import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
 import { KEPT_INPUT } from '@/lib/release';
@@ -11,12 +12,17 @@ import { TextArea } from '@/ui/text-area';
 /** From here on the field tells how many characters are left. */
 const NEARLY_FULL = COOKING_NOTE_LENGTH - 50;
 
-/** What the kitchen is to mind (spec, section 2: Cart). */
+const ONE_LINE =
+  'lg:[&_textarea]:h-[calc(1lh+20px)] lg:[&_textarea]:min-h-0 lg:[&_textarea]:overflow-hidden lg:[&_textarea]:py-2.5 lg:[&_textarea]:whitespace-nowrap';
+
+/** What the kitchen is to mind (spec, section 2: Cart). On desktop one line until it has the focus or text. */
 export function CookingNote() {
   const dispatch = useAppDispatch();
   const { note } = useAppSelector(selectCheckout);
+  // The field does not shrink again: a button below it would move away from the pointer that presses it.
+  const [hasHadFocus, setHasHadFocus] = useState(false);
   return (
-    <Panel title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
+    <Panel compact title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
       <TextArea
         {...MASKED}
         {...KEPT_INPUT}
@@ -25,6 +31,8 @@ export function CookingNote() {
         placeholder={m.checkout_note_placeholder()}
         value={note}
         maxLength={COOKING_NOTE_LENGTH}
+        onFocus={() => setHasHadFocus(true)}
+        {...(note === '' && !hasHadFocus && { className: ONE_LINE })}
         onChange={(event) => dispatch(noteChanged(event.target.value))}
         {...(note.length >= NEARLY_FULL && {
           hint: m.checkout_note_left({ count: COOKING_NOTE_LENGTH - note.length }),

@@ -15,19 +15,24 @@ export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
   const address = useAppSelector(selectChosenAddress);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
-    <>
-      <div className="flex items-start gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+    <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
+      <div className="flex items-start gap-3 lg:contents">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong lg:hidden">
           <MapPin aria-hidden="true" className="size-5" />
         </span>
-        <div className="min-w-0 text-14">
-          <p className="font-semibold">{address ? m.checkout_delivers_to() : m.checkout_where_to()}</p>
-          <p {...MASKED} className="break-words text-ink-muted">
+        <div className="min-w-0 text-14 lg:contents">
+          <p className="font-semibold lg:flex-1">
+            {address ? m.checkout_delivers_to() : m.checkout_where_to()}
+          </p>
+          <p
+            {...MASKED}
+            className="break-words text-ink-muted lg:order-1 lg:@min-[20rem]:line-clamp-2 lg:basis-full"
+          >
             {address ? addressLine(address) : m.checkout_where_to_sentence()}
           </p>
         </div>
       </div>
-      <div role="alert">
+      <div role="alert" className="lg:order-2 lg:basis-full">
         {refusal?.obstacle === 'no-service' && (
           <p className="mt-2 text-14 font-semibold text-danger">{m.checkout_no_service()}</p>
         )}
@@ -37,10 +42,10 @@ export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
         variant="secondary"
         size="44"
         onClick={() => dispatch(isLoggedIn ? addressesAsked() : loginAsked('choose-address'))}
-        className="mt-3 w-full"
+        className="mt-3 w-full lg:touch-44 lg:mt-0 lg:mb-0.5 lg:min-h-8 lg:w-auto lg:py-1"
       >
         {address ? m.checkout_change_address() : m.checkout_select_address()}
       </Button>
-    </>
+    </div>
   );
 }

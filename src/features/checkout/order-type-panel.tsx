@@ -14,7 +14,7 @@ import type { OrderRefusal } from './refusal';
 const icon = 'size-5';
 
 /** How the food gets to the diner, and what has to be known for it (spec, section 4: Order type). */
-export function OrderTypePanel({ refusal, className }: { refusal: OrderRefusal | null; className?: string }) {
+export function OrderTypePanel({ refusal }: { refusal: OrderRefusal | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);
   const options: readonly { value: OrderType; label: string; icon: ReactNode }[] = [
@@ -31,7 +31,7 @@ export function OrderTypePanel({ refusal, className }: { refusal: OrderRefusal |
     { value: 'Dine in', label: m.checkout_dine_in(), icon: <Utensils aria-hidden="true" className={icon} /> },
   ];
   return (
-    <Panel title={m.checkout_order_type()} {...(className !== undefined && { className })}>
+    <Panel title={m.checkout_order_type()} compact>
       <Segments
         label={m.checkout_order_type()}
         options={options}
@@ -39,7 +39,7 @@ export function OrderTypePanel({ refusal, className }: { refusal: OrderRefusal |
         onChange={(type) => dispatch(orderTypeChosen(type))}
         icons="above"
       />
-      <div className="pt-4">
+      <div className="@container pt-4 lg:pt-2">
         {orderType === 'Delivery' && <DeliveryAddress refusal={refusal} />}
         {orderType === 'Take Away' && <PickupTime refusal={refusal} />}
         {orderType === 'Dine in' && <DineInPlace refusal={refusal} />}

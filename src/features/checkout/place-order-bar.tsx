@@ -23,21 +23,23 @@ export interface PlaceOrderBarProps {
   changes: readonly OrderChange[];
 }
 
-/** The amount to pay and 'Place Order', always in sight: below the page on phones, below the bill on desktop. */
+/** The amount to pay and 'Place Order', in sight at the window's lower edge: on desktop in the right column alone. */
 export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useToldHeight(bar, covered);
   return (
     <div
       ref={bar}
-      className="bottom-0 z-20 bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:inset-x-0 max-lg:page-width max-lg:not-low:fixed lg:sticky lg:mt-auto lg:rounded-card lg:p-4 lg:tall:shadow-lift"
+      className="bottom-0 z-20 max-lg:inset-x-0 max-lg:not-low:fixed lg:bg-surface-sunken lg:py-2 lg:not-low:sticky"
     >
-      <OrderChanges changes={changes} />
-      <div className="flex flex-wrap items-center gap-x-4 lg:flex-col lg:items-stretch lg:gap-3">
-        <ToPay />
-        <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
+      <div className="bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:page-width lg:rounded-card lg:px-4 lg:py-2.5 lg:shadow-lift">
+        <OrderChanges changes={changes} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ToPay />
+          <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
+        </div>
+        <StillTrying busy={isLeaving} label={m.still_trying()} after={STILL_TRYING} />
       </div>
-      <StillTrying busy={isLeaving} label={m.still_trying()} after={STILL_TRYING} />
     </div>
   );
 }
@@ -46,12 +48,8 @@ function ToPay() {
   const bill = useAppSelector(selectCurrentBill);
   const status = useAppSelector(selectPriceStatus);
   return (
-    <div
-      role="status"
-      aria-atomic="true"
-      className="min-w-24 lg:flex lg:items-center lg:justify-between lg:font-bold"
-    >
-      <p className="text-12 text-ink-muted lg:text-16 lg:text-ink">{m.checkout_to_pay()}</p>
+    <div role="status" aria-atomic="true" className="min-w-24">
+      <p className="text-12 text-ink-muted">{m.checkout_to_pay()}</p>
       {bill && (
         <p className="text-20 font-bold whitespace-nowrap tabular-nums">{formatRupees(bill.payable)}</p>
       )}
@@ -89,9 +87,7 @@ function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>
   }
   if (status === 'failed') return null;
   if (orderType === 'Take Away' && confirmedPickupTime === '') {
-    return (
-      <p className="flex-1 text-end text-14 text-ink-muted lg:text-start">{m.checkout_pickup_first()}</p>
-    );
+    return <p className="flex-1 text-end text-14 text-ink-muted">{m.checkout_pickup_first()}</p>;
   }
   return (
     <Button busy={isLeaving || status !== 'ready'} onClick={onPlaceOrder} className="flex-1">
@@ -104,5 +100,5 @@ function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>
 const covered = (height: string, position: string) => ({
   // On desktop it floats over its own column alone; a very low window has no room for it to float in.
   '--dock-height': position === 'fixed' ? height : '0px',
-  '--place-order-height': height,
+  '--place-order-height': position === 'static' ? '0px' : height,
 });

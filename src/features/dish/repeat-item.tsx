@@ -130,8 +130,8 @@ function RepeatRow(props: RepeatRowProps) {
   const name = props.name || lineName;
   return (
     <li ref={row} className="py-4">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="w-min min-w-0 grow">
           <div className="flex items-start gap-2">
             <FoodMark veg={line.veg} label={line.veg ? m.dish_veg() : m.dish_nonveg()} className="mt-1" />
             <h3 className="min-w-0 text-16 font-semibold">{name}</h3>
@@ -148,6 +148,7 @@ function RepeatRow(props: RepeatRowProps) {
           increaseLabel={m.dish_increase()}
           onDecrease={onDecrease}
           onIncrease={onIncrease}
+          className="ms-auto"
         />
       </div>
       {price && (

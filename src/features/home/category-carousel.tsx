@@ -66,9 +66,9 @@ function Tile({ tile }: { tile: CategoryTile }) {
       <span className="min-w-0">
         <span className="mt-2 line-clamp-5 text-12 wrap-anywhere font-semibold group-hover:text-accent-strong lg:mt-0 lg:text-16">
           {tile.name}
-        </span>
+        </span>{' '}
         {count !== undefined && (
-          <span aria-hidden="true" className="text-14 text-ink-muted tabular-nums max-lg:hidden">
+          <span className="text-14 text-ink-muted tabular-nums max-lg:hidden">
             {m.menu_dish_count({ count })}
           </span>
         )}

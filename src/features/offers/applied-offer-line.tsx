@@ -18,7 +18,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
   return (
     <div
       className={classNames(
-        'flex items-center gap-3 rounded-control py-1 pe-1 ps-3',
+        'flex flex-wrap items-center gap-x-3 rounded-control py-1 pe-1 ps-3 lg:py-0',
         isRefused ? 'bg-warning-soft' : 'bg-positive-soft',
       )}
     >
@@ -26,7 +26,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
         aria-hidden="true"
         className={classNames('size-5 shrink-0', isRefused ? 'text-warning' : 'text-positive')}
       />
-      <div role="status" className="min-w-0 flex-1 py-1">
+      <div role="status" className="w-min min-w-0 grow py-1">
         <p className="text-14 font-semibold break-words">
           {isRefused
             ? m.offers_not_honoured({ code: offer.code })
@@ -39,7 +39,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
         size="44"
         aria-label={m.offers_remove_code({ code: offer.code })}
         onClick={() => void dispatch(removeOffer())}
-        className="px-3"
+        className="ms-auto px-3"
       >
         {m.offers_remove()}
       </Button>

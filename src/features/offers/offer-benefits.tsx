@@ -20,7 +20,7 @@ import { OffersFailed } from './offers-page';
 import { useOffers } from './use-offers';
 
 /** Offers and benefits on the cart page: the applied offer, and a sheet to choose from (spec, section 2). */
-export function OfferBenefits({ className }: { className?: string }) {
+export function OfferBenefits() {
   const { isOpen, open, close } = useOpened();
   const applied = useAppSelector(selectAppliedOffer);
   const total = useAppSelector(selectCartTotal);
@@ -28,14 +28,14 @@ export function OfferBenefits({ className }: { className?: string }) {
   const ranked = useMemo(() => rankOffers(offers ?? [], total), [offers, total]);
   return (
     <Panel
+      compact
       title={m.offers_benefits()}
       action={
-        <Button variant="text" size="44" onClick={open} className="-my-2 -me-3 gap-1 px-3">
+        <Button variant="text" size="44" onClick={open} className="-my-2 -me-3 ms-auto gap-1 px-3 lg:-my-2.5">
           {m.offers_view()}
           <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Button>
       }
-      {...(className !== undefined && { className })}
     >
       {applied ? <AppliedOfferLine offer={applied} /> : <BestOffer status={status} ranked={ranked} />}
       <Dialog

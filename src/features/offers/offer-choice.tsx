@@ -28,9 +28,9 @@ export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
     if (applyOffer.fulfilled.match(outcome)) onApplied();
   };
   return (
-    <li className="flex items-center gap-3 py-4">
-      <div className="min-w-0 flex-1">
-        <p className="text-16 font-bold tracking-[.06em] break-all">{offer.code}</p>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
+      <div className="w-min min-w-0 grow">
+        <p className="text-16 font-bold tracking-[.06em]">{offer.code}</p>
         <p className="mt-0.5 text-14">{offer.message}</p>
         {missing > 0 ? (
           <Tag tone="warning" className="mt-1.5">
@@ -43,7 +43,7 @@ export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
         )}
       </div>
       {isApplied ? (
-        <Tag tone="positive" icon={<Check aria-hidden="true" />}>
+        <Tag tone="positive" icon={<Check aria-hidden="true" />} className="ms-auto">
           {m.offers_applied_tag()}
         </Tag>
       ) : (
@@ -54,6 +54,7 @@ export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
           disabled={applyingId !== null}
           aria-label={m.offers_apply_code({ code: offer.code })}
           onClick={() => void apply()}
+          className="ms-auto"
         >
           {m.offers_apply()}
         </Button>

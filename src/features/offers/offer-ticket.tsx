@@ -32,8 +32,8 @@ export function OfferTicket({ offer }: { offer: Offer }) {
         <span className="absolute -start-2 size-4 rounded-full bg-surface-sunken" />
         <span className="absolute -end-2 size-4 rounded-full bg-surface-sunken" />
       </div>
-      <div className="flex items-center justify-between gap-3">
-        <p className="min-w-0 text-16 font-bold tracking-[.06em] break-all">{offer.code}</p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p className="min-w-0 text-16 font-bold tracking-[.06em]">{offer.code}</p>
         <CopyButton code={offer.code} />
       </div>
     </li>
@@ -59,7 +59,7 @@ function CopyButton({ code }: { code: string }) {
 
   const Icon = isCopied ? Check : Copy;
   return (
-    <div role="status" className="-me-1 shrink-0">
+    <div role="status" className="-me-1 ms-auto">
       <Button
         variant="text"
         size="44"

@@ -23,7 +23,7 @@ function Part({ title, sentence, children }: { title: string; sentence?: string;
 
 function Named({ count, name, about }: { count: number; name: string; about: string | null }) {
   return (
-    <div className="min-w-0 flex-1">
+    <div className="w-min min-w-0 grow">
       <p className="font-semibold">{m.orders_item({ count, name })}</p>
       {about && <p className="text-12 text-ink-muted">{about}</p>}
     </div>
@@ -51,11 +51,13 @@ export function AddableList({
   return (
     <Part title={m.order_again_addable()}>
       {addable.map(({ dish, variant, quantity }) => (
-        <li key={variant.id} className="flex items-start gap-3 py-3 text-14">
+        <li key={variant.id} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
           <Named count={quantity} name={dish.name} about={variant.label} />
           {progress.adding === variant.id && <Spinner />}
           {progress.added.includes(variant.id) && <InCart>{m.order_again_added()}</InCart>}
-          <span className="font-semibold tabular-nums">{formatRupees(quantity * variant.offerPrice)}</span>
+          <span className="ms-auto font-semibold tabular-nums">
+            {formatRupees(quantity * variant.offerPrice)}
+          </span>
         </li>
       ))}
     </Part>
@@ -110,9 +112,9 @@ export function MissingList({ missing }: { missing: readonly MissingAgain[] }) {
   return (
     <Part title={m.order_again_missing()}>
       {missing.map(({ item, reason }, index) => (
-        <li key={`${String(index)} ${item.name}`} className="flex items-start gap-3 py-3 text-14">
+        <li key={`${String(index)} ${item.name}`} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
           <Named count={item.count} name={item.name} about={item.size ?? null} />
-          <span className="shrink-0 text-12 text-ink-muted">
+          <span className="ms-auto text-12 text-ink-muted">
             {reason === 'gone' ? m.order_again_gone() : m.order_again_out_of_stock()}
           </span>
         </li>

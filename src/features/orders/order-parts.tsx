@@ -48,11 +48,11 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
     <section aria-label={m.order_details_items()} className="rounded-card bg-surface-raised px-4">
       <ul className="divide-y divide-line">
         {items.map((item, index) => (
-          <li key={`${String(index)} ${item.name}`} className="flex gap-3 py-3.5 text-14">
+          <li key={`${String(index)} ${item.name}`} className="flex flex-wrap gap-x-3 py-3.5 text-14">
             <span className="min-w-6 shrink-0 font-semibold whitespace-nowrap tabular-nums">
               {m.order_details_count({ count: item.count })}
             </span>
-            <div className="min-w-0 flex-1">
+            <div className="w-min min-w-0 grow">
               <p className="font-semibold">{item.name}</p>
               {item.size && <p className="text-12 text-ink-muted">{item.size}</p>}
               {item.toppings && <p className="text-12 text-ink-muted">{item.toppings}</p>}
@@ -60,7 +60,7 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
                 <p className="text-12 text-ink-muted">{m.order_details_add_ons({ addOns: item.addOns })}</p>
               )}
             </div>
-            <span className="font-semibold tabular-nums">{formatRupees(item.subtotal)}</span>
+            <span className="ms-auto font-semibold tabular-nums">{formatRupees(item.subtotal)}</span>
           </li>
         ))}
       </ul>

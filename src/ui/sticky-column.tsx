@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names';
+
+/**
+ * A column of panels that stays in sight from 1024 px on while the column beside it is longer, unless it is higher than
+ * the window. On phones the parent lays out the panels.
+ */
+export function StickyColumn({ className, children }: { className?: string; children: ReactNode }) {
+  const column = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = column.current;
+    if (!element || !('ResizeObserver' in window)) return undefined;
+    const observer = new ResizeObserver(() => {
+      element.style.setProperty('--own-height', `${String(element.offsetHeight)}px`);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={column} className={classNames('contents lg:sticky-if-it-fits lg:flex lg:flex-col', className)}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Locator, Page } from '@playwright/test';
+import { addReaderStyles, brokenWords, losses, TEXT_200, walkWithKeyboard } from './checks';
+import { add, type Item } from './paid-order';
+import { changeRestaurant, chooseSavedAddress, openCart, placeOrder } from './shop';
+import { expect, test } from './test';
+
+const SECOND_LINE: readonly Item[] = [['v-paneer-butter-masala-full', 1]];
+const MANY_LINES: readonly Item[] = [
+  ...SECOND_LINE,
+  ['v-margherita-pizza', 1, 'Thin crust'],
+  ['v-chicken-65', 1],
+  ['v-garlic-naan', 1],
+  ['v-tandoori-roti', 4],
+  ['v-hyderabadi-chicken-biryani-half', 1],
+  ['v-jeera-rice', 1],
+  ['v-lasagne', 12],
+];
+const WINDOWS = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+];
+/** px below the top bar, where a column sticks. */
+const STUCK_TOP = 84;
+
+const panel = (page: Page, heading: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+const lines = (page: Page) => page.getByRole('list', { name: 'Items in the cart' });
+const linesPanel = (page: Page) => lines(page).locator('..');
+const note = (page: Page) => page.getByLabel('Cooking instructions');
+
+async function openLines(page: Page, items: readonly Item[]) {
+  await openCart(page, { naans: 2 });
+  await add(page.request, items);
+  await page.reload();
+  await expect(lines(page).getByRole('listitem')).toHaveCount(items.length + 1);
+  await expect(page.getByText('Working out')).toHaveCount(0);
+}
+
+async function box(target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x, y, width, height, bottom: y + height };
+}
+
+const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+
+/** The lower panels of the right column, long: a note of several lines, a refused coupon, a pick-up time. */
+async function makeLong(page: Page) {
+  await note(page).fill('Little salt, no garlic. '.repeat(19));
+  await page.getByRole('radio', { name: 'Take Away' }).check();
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page
+    .getByRole('button', { name: /^Apply/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss message' }).click();
+  await expect(page.getByText('Working out')).toHaveCount(0);
+}
+
+test.describe('the cart on a desktop', { tag: '@desktop' }, () => {
+  test('shows the whole bill and Place Order together, with two lines and a saved address', async ({
+    page,
+  }) => {
+    await openLines(page, SECOND_LINE);
+    await chooseSavedAddress(page);
+    await expect(placeOrder(page)).toBeEnabled();
+    const expectInSight = async () => {
+      await scrollTo(page, 0);
+      await expect(panel(page, 'Bill details')).toBeInViewport({ ratio: 1 });
+      await placeOrder(page).click({ trial: true });
+      const bar = await box(page.getByText('To pay', { exact: true }).last());
+      expect((await box(panel(page, 'Bill details'))).bottom).toBeLessThan(bar.y);
+      return bar;
+    };
+    const bar = await expectInSight();
+    expect((await box(panel(page, 'Order type'))).bottom, 'the address').toBeLessThan(bar.y);
+    await page.getByRole('button', { name: 'View offers' }).click();
+    await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+    await expect(page.getByText('Coupon TASTY10')).toBeVisible();
+    await expectInSight();
+  });
+
+  for (const window of WINDOWS) {
+    test(`scrolls as one page at ${String(window.width)} × ${String(window.height)}, Place Order always in sight`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(window);
+      await openLines(page, MANY_LINES);
+      await makeLong(page);
+      await page.getByRole('radio', { name: 'Dine in' }).check();
+      await expect(placeOrder(page)).toBeEnabled();
+      const scrollers = await page.evaluate(() =>
+        [...document.querySelectorAll('main *:not(textarea)')]
+          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+          .filter((element) => element.scrollHeight > element.clientHeight)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(scrollers).toEqual([]);
+      for (const part of [0, 0.3, 0.6]) {
+        await scrollTo(page, ((await box(linesPanel(page))).height - window.height / 2) * part);
+        await expect(placeOrder(page)).toBeInViewport({ ratio: 1 });
+        await placeOrder(page).click({ trial: true });
+      }
+    });
+
+    test(`never hides the focus at ${String(window.width)} × ${String(window.height)}`, async ({ page }) => {
+      await page.setViewportSize(window);
+      await openLines(page, MANY_LINES);
+      await makeLong(page);
+      await page.getByRole('button', { name: 'Delete all items' }).focus();
+      expect(await walkWithKeyboard(page, 36)).toEqual([]);
+    });
+  }
+
+  test('keeps the lines in sight while the panels beside them are longer', async ({ page }) => {
+    await openLines(page, SECOND_LINE);
+    await makeLong(page);
+    await scrollTo(page, 0);
+    await expect.poll(async () => (await box(linesPanel(page))).y).toBeGreaterThan(STUCK_TOP);
+    await scrollTo(page, 160);
+    await expect.poll(async () => (await box(linesPanel(page))).y).toBe(STUCK_TOP);
+  });
+
+  test('keeps the panels in sight beside many lines, above Place Order', async ({ page }) => {
+    await openLines(page, MANY_LINES);
+    await scrollTo(page, 300);
+    await expect.poll(async () => (await box(panel(page, 'Cooking instructions'))).y).toBe(STUCK_TOP);
+    await scrollTo(page, 10_000);
+    const bar = await box(page.getByText('To pay', { exact: true }).last());
+    expect((await box(panel(page, 'Order type'))).bottom).toBeLessThan(bar.y);
+  });
+
+  test('has a note of one line until it has the focus or text', async ({ page }) => {
+    await openLines(page, SECOND_LINE);
+    const heightOf = async () => (await box(note(page))).height;
+    const oneLine = await heightOf();
+    expect(oneLine).toBeLessThan(48);
+    await note(page).focus();
+    expect(await heightOf()).toBeGreaterThan(oneLine + 16);
+    // What is pressed next does not move away from under the pointer.
+    await page.getByRole('button', { name: 'View offers' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await note(page).fill('Little salt, no garlic. '.repeat(8));
+    await page.reload();
+    await expect(note(page)).not.toHaveValue('');
+    await expect.poll(heightOf).toBeGreaterThan(oneLine + 16);
+  });
+
+  for (const width of [1024, 1366]) {
+    test(`loses nothing with letters of twice the size at ${String(width)} px`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 768 });
+      await openLines(page, MANY_LINES);
+      await chooseSavedAddress(page);
+      await changeRestaurant(request, { outOfStock: { 'd-butter-naan': true } });
+      await page.reload();
+      await expect(page.getByText('out of stock')).toBeVisible();
+      await expect(placeOrder(page)).toBeEnabled();
+      await addReaderStyles(page, TEXT_200);
+      expect.soft(await losses(page)).toEqual([]);
+      expect.soft(await brokenWords(page)).toEqual([]);
+      await expect(placeOrder(page)).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('says at the lower edge that the restaurant is closed', async ({ page, request }) => {
+    await openLines(page, MANY_LINES);
+    await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeInViewport({ ratio: 1 });
+  });
+});
