@@ -40,6 +40,14 @@ const changeSchema = v.strictObject({
     {},
   ),
   outOfStock: v.optional(v.record(v.string(), v.boolean()), {}),
+  charges: v.optional(
+    v.strictObject({
+      gst: v.optional(v.pipe(v.number(), v.minValue(0))),
+      deliveryFee: v.optional(v.pipe(v.number(), v.minValue(0))),
+    }),
+    {},
+  ),
+  withdrawnOffers: v.optional(v.record(v.string(), v.boolean()), {}),
   quirks: v.optional(v.record(v.picklist(QUIRK_NAMES), v.boolean()), {}),
   prices: v.optional(
     v.record(

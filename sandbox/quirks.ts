@@ -16,6 +16,7 @@ export const QUIRKS = {
   'empty-add-on-prices': 'Free add-ons have the price null',
   'no-offer-price': 'Customized dishes of a cart lack offerPrice',
   'no-customized-dishes': 'Cart lines lack resultTest',
+  'other-coupon': 'The bill honours another offer than the applied one',
   'isolated-tracking': 'The tracking page sends Cross-Origin-Resource-Policy: same-origin',
 } as const;
 

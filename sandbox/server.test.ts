@@ -87,6 +87,8 @@ describe('the server', () => {
     ['POST', '/__sandbox/faults', { call: '*', kind: 'explode' }, 400],
     ['PATCH', '/__sandbox/restaurants/nobody', {}, 404],
     ['PATCH', '/__sandbox/restaurants/tiny', { outOfStock: { 'd-nothing': true } }, 404],
+    ['PATCH', '/__sandbox/restaurants/tiny', { withdrawnOffers: { 'o-nothing': true } }, 404],
+    ['PATCH', '/__sandbox/restaurants/tiny', { charges: { gst: -1 } }, 400],
     ['PATCH', '/__sandbox/restaurants/tiny', { status: 'CLOSE' }, 400],
     ['POST', '/__sandbox/orders/1/status', { status: 'DELIVERED' }, 404],
     ['GET', '/__sandbox/nothing', undefined, 404],

@@ -55,6 +55,33 @@ describe('the price calculation', () => {
     expect((await price(client, cartId, { OfferId: 'o-percent' })).price).toMatchObject({ off: 50 });
   });
 
+  it('follows a restaurant that changes its charges while running', async () => {
+    const client = createClient();
+    const cartId = await add(client, 'v-full');
+    client.world.changeRestaurant('tiny', { charges: { gst: 12, deliveryFee: 50 } });
+    expect((await price(client, cartId, NEAR)).price).toMatchObject({
+      GstPercentage: 12,
+      ActulDeliveryCharge: 50,
+      PayableAmount: 383.4,
+    });
+    client.world.reset();
+  });
+
+  it('refuses an offer that the restaurant has withdrawn, until it is offered again', async () => {
+    const client = createClient();
+    const cartId = await add(client, 'v-full');
+    const codes = async () => {
+      const offers = await client.get('Offer/display_for_restaurent', { RestaurentId: '77' });
+      return ((await offers.json()) as { OfferId: string }[]).map(({ OfferId }) => OfferId);
+    };
+    client.world.changeRestaurant('tiny', { withdrawnOffers: { 'o-percent': true } });
+    expect(await codes()).not.toContain('o-percent');
+    expect((await price(client, cartId, { OfferId: 'o-percent' })).status).toBe(404);
+    client.world.changeRestaurant('tiny', { withdrawnOffers: { 'o-percent': false } });
+    expect(await codes()).toContain('o-percent');
+    expect((await price(client, cartId, { OfferId: 'o-percent' })).price).toMatchObject({ off: 32 });
+  });
+
   it('never takes more off than there is', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');

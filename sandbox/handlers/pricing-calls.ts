@@ -2,7 +2,7 @@ import { toRupees } from '../money';
 import { Refusal } from '../world';
 import type { Bill } from '../world/bill';
 import { itemsTotal } from '../world/cart-totals';
-import { belowMinimumText, findOffer, offerEffect } from '../world/offers';
+import { belowMinimumText, findOffer, offerEffect, validOffers } from '../world/offers';
 import { need, needNumber, type Call } from './call';
 
 function priceRecord(bill: Bill) {
@@ -28,7 +28,12 @@ export const pricingCalls: Call[] = [
   {
     method: 'GET',
     path: 'Offer/display_for_restaurent',
-    answer: (fields, { world }) => world.catalogue.byId(need(fields, 'RestaurentId')).offers,
+    answer: (fields, { world }) =>
+      // The wire's record has no such field.
+      validOffers(world.catalogue.byId(need(fields, 'RestaurentId'))).map((offer) => ({
+        ...offer,
+        withdrawn: undefined,
+      })),
   },
   {
     method: 'POST',

@@ -112,6 +112,19 @@ describe('a restaurant with quirks', () => {
     expect(order.total).toBe(131_303);
   });
 
+  it('other-coupon: the bill honours another offer than the applied one', async () => {
+    const client = clientWith('other-coupon');
+    const CartId = await add(client, 'v-full');
+    const query = { CartId, restaurantId: '77', addressId: '0', Clongitude: '0', Clatitude: '0', Time: '0' };
+    const codeFor = async (OfferId: string) => {
+      const answer = await client.post('PriceCalculate/Cart', { ...query, OfferId });
+      return ((await answer.json()) as Dish[])[0]?.['Coupon'];
+    };
+    expect(await codeFor('o-percent')).toBe('FLAT100');
+    expect(await codeFor('o-flat')).toBe('TASTY10');
+    expect(await codeFor('0')).toBe('');
+  });
+
   it('no-offer-price and no-customized-dishes: cart lines lack fields', async () => {
     const client = clientWith('no-offer-price');
     const cart = await add(client, 'v-full', { addCustDish: customDish('Thin crust', 'Olives:25') });

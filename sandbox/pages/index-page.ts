@@ -34,6 +34,19 @@ const SCRIPT = new Html(`
     const isOn = event.submitter.value === 'on';
     send('PATCH', '/__sandbox/restaurants/' + fields.get('slug'), { quirks: { [fields.get('quirk')]: isOn } });
   });
+  document.getElementById('charges').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = new FormData(event.target);
+    const charges = {};
+    for (const name of ['gst', 'deliveryFee']) if (fields.get(name)) charges[name] = Number(fields.get(name));
+    send('PATCH', '/__sandbox/restaurants/' + fields.get('slug'), { charges });
+  });
+  document.getElementById('offer').addEventListener('submit', (event) => {
+    event.preventDefault();
+    const fields = new FormData(event.target);
+    const isWithdrawn = event.submitter.value === 'withdraw';
+    send('PATCH', '/__sandbox/restaurants/' + fields.get('slug'), { withdrawnOffers: { [fields.get('offer')]: isWithdrawn } });
+  });
   document.addEventListener('click', (event) => {
     const { method, path, body } = event.target.dataset || {};
     if (path) send(method, path, body && JSON.parse(body));
@@ -56,7 +69,13 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
   const bySlug = `${storefront}/${restaurant.slug}`;
   const byHost = `http://${restaurant.slug}.${host}/`;
   const { Status } = restaurant.timing;
-  const { quirks = [] } = restaurant;
+  const { quirks = [], charges = {}, offers } = restaurant;
+  const changed = [
+    ...(charges.gst === undefined ? [] : [`GST ${String(charges.gst)}%`]),
+    ...(charges.deliveryFee === undefined ? [] : [`delivery from ₹${String(charges.deliveryFee)}`]),
+    ...offers.filter(({ withdrawn }) => withdrawn).map(({ CouponCode }) => `${CouponCode} withdrawn`),
+    ...(quirks.length > 0 ? [`quirks: ${quirks.join(', ')}`] : []),
+  ];
   const path = `/__sandbox/restaurants/${restaurant.slug}`;
   const next = Status.toUpperCase() === 'CLOSE' ? 'OPEN' : 'CLOSE';
   return html`<tr>
@@ -64,7 +83,7 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
     <td><a href="${bySlug}">${bySlug}</a><br /><a href="${byHost}">${byHost}</a></td>
     <td>${Status}, closes ${restaurant.timing.ClosingTimeStamp}</td>
     <td>${button(`Set ${next}`, 'PATCH', path, { timing: { Status: next } })}</td>
-    <td>${quirks.length > 0 ? `Quirks: ${quirks.join(', ')}` : ''}</td>
+    <td>${changed.join('; ')}</td>
   </tr>`;
 }
 
@@ -132,6 +151,9 @@ export function panel({ world, faults, requests, pagesOrigin, storefront }: Cont
 
 /** The sandbox's own page: where the shops are, what has happened, and what shall go wrong. */
 export function showIndexPage(control: Control): Response {
+  const restaurantChoice = html`<select name="slug" aria-label="Restaurant">
+    ${control.world.catalogue.all().map(({ slug }) => html`<option>${slug}</option>`)}
+  </select>`;
   const names = ['*', 'restro_id_new', 'maps/api/js', 'maps/geocode', ...control.callNames];
   return page(
     'Sandbox',
@@ -160,14 +182,31 @@ export function showIndexPage(control: Control): Response {
       </form>
       <h2>Quirks of a restaurant's server</h2>
       <form id="quirk">
-        <select name="slug" aria-label="Restaurant">
-          ${control.world.catalogue.all().map(({ slug }) => html`<option>${slug}</option>`)}
-        </select>
+        ${restaurantChoice}
         <select name="quirk" aria-label="Quirk">
           ${QUIRK_NAMES.map((name) => html`<option value="${name}">${QUIRKS[name]}</option>`)}
         </select>
         <button value="on">Switch on</button>
         <button value="off">Switch off</button>
+      </form>
+      <h2>Charges and offers of a restaurant</h2>
+      <form id="charges">
+        ${restaurantChoice}
+        <input name="gst" type="number" min="0" step="any" placeholder="GST %" aria-label="GST in per cent" />
+        <input
+          name="deliveryFee"
+          type="number"
+          min="0"
+          placeholder="fee ₹"
+          aria-label="Delivery fee in rupees"
+        />
+        <button>Change charges</button>
+      </form>
+      <form id="offer">
+        ${restaurantChoice}
+        <input name="offer" placeholder="OfferId" aria-label="OfferId" required />
+        <button value="withdraw">Withdraw offer</button>
+        <button value="offer">Offer again</button>
       </form>
       <p class="problem" id="said" role="alert"></p>
       <div id="panel">${panel(control)}</div>

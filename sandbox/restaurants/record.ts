@@ -62,6 +62,8 @@ export interface OfferRecord {
   Wallet_Value: number;
   Minimum_order_value: number;
   Value: number;
+  /** Only in the sandbox: no longer listed, applied or counted. */
+  withdrawn?: boolean;
 }
 
 export interface RestaurantRecord {
@@ -88,6 +90,15 @@ export interface RestaurantRecord {
     behaviourToolId: string;
     adPixelId: string;
   };
+  /** What it charges beside the dishes, where that was changed while the sandbox runs. */
+  charges?:
+    | {
+        /** Per cent. */
+        gst?: number | undefined;
+        /** Rupees for a short way. */
+        deliveryFee?: number | undefined;
+      }
+    | undefined;
   /** How its server differs from the sandbox's own habits; a menu file may leave it out. */
   quirks?: Quirk[] | undefined;
   source?: string;

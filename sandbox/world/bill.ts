@@ -5,7 +5,7 @@ import { itemsTotal, totalLines, type LineTotal } from './cart-totals';
 import type { Carts } from './carts';
 import type { Context } from './context';
 import { deliveryDistance, NO_DELIVERY, quoteDelivery, type DeliveryQuote } from './delivery';
-import { findOffer, offerEffect, type OfferEffect } from './offers';
+import { bestOtherOffer, findOffer, offerEffect, type OfferEffect } from './offers';
 import { Refusal } from './refusal';
 import type { SavedAddress } from './state';
 
@@ -13,6 +13,8 @@ import type { SavedAddress } from './state';
 const DEFAULT_MINIMUM_ORDER = 150;
 /** Per cent, for a restaurant that does not say. */
 const DEFAULT_GST = 5;
+/** Rupees for a short way, for a restaurant that does not say. */
+const DEFAULT_DELIVERY_FEE = 20;
 
 export interface BillRequest {
   cartId: string;
@@ -52,17 +54,23 @@ export function calculateBill(context: Context, carts: Carts, request: BillReque
   const total = itemsTotal(lines);
   const offer = findOffer(restaurant, request.offerId);
   if (!offer && request.offerId !== '0') throw new Refusal(404, `There is no offer '${request.offerId}'`);
-  const effect = offer && offerEffect(offer, total);
+  const isOther = offer !== undefined && context.catalogue.hasQuirk(cart.restaurantId, 'other-coupon');
+  const counted = isOther ? (bestOtherOffer(restaurant, offer.OfferId, total) ?? offer) : offer;
+  const effect = counted && offerEffect(counted, total);
   const discount = effect?.discount ?? 0;
 
   const address = findAddress(context, request.addressId, cart.restaurantId);
   const hasPoint = request.point.latitude !== 0 || request.point.longitude !== 0;
   const delivery =
     address || hasPoint
-      ? quoteDelivery(deliveryDistance(restaurant, request.point, address), total)
+      ? quoteDelivery(
+          deliveryDistance(restaurant, request.point, address),
+          total,
+          toPaise(restaurant.charges?.deliveryFee ?? DEFAULT_DELIVERY_FEE),
+        )
       : NO_DELIVERY;
 
-  const gstPercentage = restaurant.sandbox?.gst ?? DEFAULT_GST;
+  const gstPercentage = restaurant.charges?.gst ?? restaurant.sandbox?.gst ?? DEFAULT_GST;
   const gst = Math.round(((total - discount) * gstPercentage) / 100);
   return {
     restaurant,

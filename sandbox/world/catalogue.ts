@@ -100,7 +100,7 @@ export class Catalogue {
     return undefined;
   }
 
-  /** Checks that a change names dishes and variants that exist, then applies it. */
+  /** Checks that a change names dishes, variants and offers that exist, then applies it. */
   change(slug: string, change: RestaurantChanges): void {
     const restaurant = this.bySlug(slug);
     const dishes = dishesOf(restaurant);
@@ -112,13 +112,22 @@ export class Catalogue {
         throw new Refusal(404, `No size variant has the ID '${id}'`);
       }
     }
+    for (const id of Object.keys(change.withdrawnOffers)) {
+      if (!restaurant.offers.some((offer) => offer.OfferId === id)) {
+        throw new Refusal(404, `There is no offer '${id}'`);
+      }
+    }
     this.apply(restaurant, change);
   }
 
   private apply(restaurant: RestaurantRecord, change: RestaurantChanges): void {
     const { quirks = [] } = restaurant;
     restaurant.quirks = QUIRK_NAMES.filter((name) => change.quirks[name] ?? quirks.includes(name));
+    restaurant.charges = { ...restaurant.charges, ...withoutUndefined(change.charges) };
     restaurant.timing = { ...restaurant.timing, ...withoutUndefined(change.timing) };
+    for (const offer of restaurant.offers) {
+      offer.withdrawn = change.withdrawnOffers[offer.OfferId] ?? offer.withdrawn ?? false;
+    }
     // A dish that stands in several categories is several records: all of them change.
     for (const dish of dishesOf(restaurant)) {
       dish.OutOfStock = change.outOfStock[dish.CId] ?? dish.OutOfStock;

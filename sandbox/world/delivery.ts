@@ -7,7 +7,6 @@ import type { SavedAddress } from './state';
 const SERVICE_RADIUS_KM = 8;
 /** Kilometres taken for an address that has neither coordinates nor a pin code that is known. */
 const DEFAULT_DISTANCE_KM = 3;
-const BASE_FEE = toPaise(20);
 const BASE_DISTANCE_KM = 2;
 const FEE_PER_KM = toPaise(8);
 /** Paise of items from which half of the fee is charged. */
@@ -52,10 +51,13 @@ export function deliveryDistance(
   return byPincode ? distanceKm(kitchen, byPincode) : DEFAULT_DISTANCE_KM;
 }
 
-/** The fee for a distance in kilometres and an items' total in paise. */
-export function quoteDelivery(km: number, itemsTotal: number): DeliveryQuote {
+/**
+ * The fee for a distance in kilometres and an items' total in paise.
+ * @param baseFee paise for a distance of up to `BASE_DISTANCE_KM`.
+ */
+export function quoteDelivery(km: number, itemsTotal: number, baseFee: number): DeliveryQuote {
   if (km > SERVICE_RADIUS_KM) return { ...NO_DELIVERY, service: 'Not Available' };
-  const fee = BASE_FEE + Math.ceil(Math.max(0, km - BASE_DISTANCE_KM)) * FEE_PER_KM;
+  const fee = baseFee + Math.ceil(Math.max(0, km - BASE_DISTANCE_KM)) * FEE_PER_KM;
   const reduced = fee / 2;
   if (itemsTotal >= FREE_FROM) return { ...NO_DELIVERY, unreduced: fee };
   if (itemsTotal >= REDUCED_FROM) {

@@ -86,7 +86,15 @@ export function createWorld(options: WorldOptions): World {
     bill: (request) => calculateBill(context, carts, request),
     pay: (query) => takePayment(context, { carts, orders, people }, query),
     changeRestaurant: (slug, change) => {
-      const complete = { timing: {}, outOfStock: {}, prices: {}, quirks: {}, ...change };
+      const complete = {
+        timing: {},
+        outOfStock: {},
+        prices: {},
+        charges: {},
+        withdrawnOffers: {},
+        quirks: {},
+        ...change,
+      };
       catalogue.change(slug, complete);
       const former = state.restaurantChanges[slug];
       const prices = { ...former?.prices };
@@ -95,6 +103,8 @@ export function createWorld(options: WorldOptions): World {
         timing: { ...former?.timing, ...complete.timing },
         outOfStock: { ...former?.outOfStock, ...complete.outOfStock },
         prices,
+        charges: { ...former?.charges, ...complete.charges },
+        withdrawnOffers: { ...former?.withdrawnOffers, ...complete.withdrawnOffers },
         quirks: { ...former?.quirks, ...complete.quirks },
       };
       context.changed();

@@ -36,8 +36,24 @@ function discountOf(offer: OfferRecord, total: number): number {
   return Math.min(share, value > 0 ? value : total, total);
 }
 
+/** The offers that have not been withdrawn. */
+export const validOffers = (restaurant: RestaurantRecord): OfferRecord[] =>
+  restaurant.offers.filter((offer) => !offer.withdrawn);
+
 export const findOffer = (restaurant: RestaurantRecord, offerId: string): OfferRecord | undefined =>
-  restaurant.offers.find((offer) => offer.OfferId === offerId);
+  validOffers(restaurant).find((offer) => offer.OfferId === offerId);
+
+/** The offer other than this one that takes most off a cart; undefined when none takes anything off. */
+export function bestOtherOffer(
+  restaurant: RestaurantRecord,
+  offerId: string,
+  total: number,
+): OfferRecord | undefined {
+  const discountBy = (offer: OfferRecord) => offerEffect(offer, total).discount;
+  return validOffers(restaurant)
+    .filter((offer) => offer.OfferId !== offerId && discountBy(offer) > 0)
+    .sort((a, b) => discountBy(b) - discountBy(a))[0];
+}
 
 /** What is said about an offer that a cart does not reach. */
 export const belowMinimumText = (effect: OfferEffect): string =>

@@ -1,4 +1,5 @@
 import type { Quirk } from '../quirks';
+import type { RestaurantRecord } from '../restaurants/record';
 
 /** Everything the sandbox remembers. Plain data, so that it can be written to a file as it stands. */
 
@@ -107,6 +108,9 @@ export interface RestaurantChanges {
   outOfStock: Record<string, boolean>;
   /** Rupees, by size variant `ID`. */
   prices: Record<string, { Price?: number | undefined; OfferPrice?: number | undefined }>;
+  charges: NonNullable<RestaurantRecord['charges']>;
+  /** Offers that are no longer valid, by `OfferId`. */
+  withdrawnOffers: Record<string, boolean>;
   /** Which quirks are switched on or off. */
   quirks: Partial<Record<Quirk, boolean | undefined>>;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { emptyState, type State } from './state';
 
-const VERSION = 2;
+const VERSION = 3;
 
 /** Reads the state a former run left; undefined when there is none, or none that can be read. */
 export function readState(storePath: string, log: (line: string) => void): State | undefined {

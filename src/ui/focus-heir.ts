@@ -3,7 +3,7 @@ import { layOutSections } from './scroll-behavior';
 /**
  * Gives the focus to what takes it over, at once or when it comes onto the page: something else, such as a placeholder
  * or the part of a long page that is not drawn yet, may stand there first. Until then it waits at the beginning of the
- * page or dialog (WCAG 2.4.3). Whoever does something meanwhile is left in peace.
+ * section, dialog or page (WCAG 2.4.3). Whoever does something meanwhile is left in peace.
  *
  * @param find the heir, or null while it is not there
  * @param box where to wait; the page's main part where that is gone
@@ -42,7 +42,16 @@ export function isDrawn(element: Element): boolean {
 }
 
 function waitAtBeginning(box: HTMLElement | null): void {
-  const page = box?.isConnected ? box : document.querySelector<HTMLElement>('main');
-  const place = page?.matches('dialog') ? page.querySelector('button') : page;
+  const place = beginningOf(box?.isConnected ? box : document.querySelector<HTMLElement>('main'));
   place?.focus({ preventScroll: true });
+}
+
+/** What takes the focus for a page, a dialog or a section of them. */
+function beginningOf(box: HTMLElement | null): HTMLElement | null {
+  if (box?.matches('dialog')) return box.querySelector('button');
+  if (!box?.matches('section')) return box;
+  const heading = box.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return beginningOf(box.parentElement?.closest<HTMLElement>('section, main, dialog') ?? null);
+  heading.tabIndex = -1;
+  return heading;
 }

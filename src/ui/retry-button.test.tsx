@@ -59,6 +59,39 @@ describe('the focus of who asked again', () => {
   });
 });
 
+describe('the focus after Try again in a section of the page', () => {
+  function Bill({ state }: { state: State }) {
+    return (
+      <main tabIndex={-1}>
+        <section>
+          <h2>Bill</h2>
+          {state === 'failed' ? (
+            <RetryButton id="retry-price" onRetry={() => undefined}>
+              Ask again
+            </RetryButton>
+          ) : (
+            <p>{state}</p>
+          )}
+        </section>
+      </main>
+    );
+  }
+
+  it("moves to the section's heading, and back to the button if that failed too", async () => {
+    const { rerender } = render(<Bill state="failed" />);
+    screen.getByRole('button').focus();
+    rerender(<Bill state="waiting" />);
+    await settled();
+    expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
+    rerender(<Bill state="failed" />);
+    await settled();
+    expect(screen.getByRole('button')).toHaveFocus();
+    rerender(<Bill state="here" />);
+    await settled();
+    expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
+  });
+});
+
 describe('back online', () => {
   it('what did not come is asked for without being told', () => {
     const onRetry = vi.fn();

@@ -12,8 +12,8 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id'> {
 
 /**
  * The button that asks again for what did not come, which happens without being told once the browser is back
- * online. As a rule it goes when it is pressed: the focus of those who use the keyboard goes on from the beginning
- * of the page or dialog then, to what has come, or back to the button if that failed too.
+ * online. As a rule it goes when it is pressed: the focus of those who use the keyboard then moves to the heading of the
+ * section that it asked for, or to the beginning of the dialog or page, and back to the button if that failed too.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

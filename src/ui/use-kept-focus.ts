@@ -10,7 +10,7 @@ interface KeptFocusOptions {
 
 /**
  * Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes: it
- * goes on to a neighbour, or waits for the heir at the beginning of the page or dialog (WCAG 2.4.3).
+ * goes on to a neighbour, or waits for the heir at the beginning of the section, dialog or page (WCAG 2.4.3).
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFocusOptions): void {
   const { busy = false, heirId } = options;
@@ -26,7 +26,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, options: KeptFo
 
   useLayoutEffect(() => {
     const element = ref.current;
-    const box = element?.closest<HTMLElement>('main, dialog') ?? null;
+    const box = element?.closest<HTMLElement>('section, main, dialog') ?? null;
     return () => {
       if (!element || !(wasHeld.current || element.contains(document.activeElement))) return;
       const neighbours = [element.nextElementSibling, element.previousElementSibling];

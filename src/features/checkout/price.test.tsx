@@ -77,6 +77,7 @@ describe('The price', () => {
     sandbox.faults.clear();
     await user.click(again);
     await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(screen.getByRole('heading', { name: 'Bill details' })).toHaveFocus();
   });
 
   it('asked for again takes along the restaurant that could not be reached', async () => {
