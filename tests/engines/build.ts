@@ -37,13 +37,16 @@ async function bundleFinder(): Promise<string> {
 
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('paths', { chromium: chromiumPath(), firefox: findFirefox(), webkit: findWebKit() });
+  // The test runner's own would make it a build for development.
+  process.env['NODE_ENV'] = 'production';
   const isReused = process.env['ENGINES_REUSE'] !== undefined;
   for (let worker = 1; worker <= WORKERS; worker += 1) {
     const port = storefrontPort(worker);
     await assertPortFree(port);
     await assertPortFree(port + 1);
     const folder = buildFolder(port);
-    if (!isReused) await buildFor(`http://localhost:${String(port + 1)}`, folder);
+    if (isReused) continue;
+    await buildFor(`http://localhost:${String(port + 1)}`, folder);
     addErrorReports(folder);
   }
   project.provide('finderSource', await bundleFinder());

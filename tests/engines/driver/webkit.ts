@@ -1,6 +1,6 @@
 /** WebKit: MiniBrowser on a screen of its own, driven by WebKitWebDriver. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,14 +37,16 @@ const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; 
 export async function launchWebKit(paths: WebKitPaths, options: BrowserOptions): Promise<Browser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engines-webkit-'));
   const screen = await startScreen(paths.xvfb);
+  // WebKit speaks the language of the system's locale; one by that name serves, whatever is in it.
+  const locale = `${options.language.replace('-', '_')}.UTF-8`;
+  symlinkSync('/usr/lib/locale/C.utf8', path.join(folder, locale));
   const environment = {
     ...process.env,
     DISPLAY: screen.display,
     XDG_CONFIG_HOME: folder,
     WEBKIT_DISABLE_DMABUF_RENDERER: '1',
-    // A locale that is always installed, in which LANGUAGE counts.
-    LC_ALL: 'C.UTF-8',
-    LANGUAGE: options.language.replace('-', '_'),
+    LOCPATH: folder,
+    LC_ALL: locale,
     ...(options.colorScheme === 'dark' && { GTK_THEME: 'Adwaita:dark' }),
   };
   mkdirSync(path.join(folder, 'gtk-3.0'));

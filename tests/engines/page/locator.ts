@@ -29,7 +29,11 @@ export async function callFinder<Name extends keyof Finder>(
   ...args: Parameters<Finder[Name]>
 ): Promise<Awaited<ReturnType<Finder[Name]>>> {
   const call = () =>
-    tab.evaluate(`window.finder ? { answer: window.finder.${name}(...${JSON.stringify(args)}) } : 'missing'`);
+    tab.evaluate(
+      `window.finder
+        ? Promise.resolve(window.finder.${name}(...${JSON.stringify(args)})).then((answer) => ({ answer }))
+        : 'missing'`,
+    );
   let result = await call();
   if (result === 'missing') {
     await tab.evaluate(`(() => { ${source} })()`);
