@@ -222,6 +222,7 @@ export const bill = recordOf<Bill>({
   itemCount: countOrNone,
   gstPercent: number,
   gst: money,
+  rounding: money,
   service: text,
   delivery: money,
   deliveryInFull: money,

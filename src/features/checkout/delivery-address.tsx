@@ -27,11 +27,10 @@ export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
           </p>
         </div>
       </div>
-      <div role="alert">
-        {refusal?.obstacle === 'no-service' && (
-          <p className="mt-2 text-14 font-semibold text-danger">{m.checkout_no_service()}</p>
-        )}
-      </div>
+      {/* Announced by the text beside Place Order. */}
+      {refusal?.obstacle === 'no-service' && (
+        <p className="mt-2 text-14 font-semibold text-danger">{m.checkout_no_service()}</p>
+      )}
       <Button
         id={refusalTargets['no-service']}
         variant="secondary"
