@@ -17,6 +17,9 @@ export const NAAN = 'v-butter-naan';
 
 export const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 
+/** The text beside Place Order that says why the order was not placed. */
+export const orderRefusal = () => document.getElementById('place-order-refusal');
+
 /** What the price call was asked, oldest first. */
 export const pricesAsked = (sandbox: Sandbox) =>
   sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form);

@@ -46,6 +46,9 @@ export const MENU_OFFSET_PURE_VEG_PX = 80;
 /** The way home after the order's message, unless a Track button opened the page. */
 export const HOME_AFTER_ORDER = 120_000;
 
+/** Place Order asks once more for a price that was answered longer ago (contract, section 8). */
+export const BILL_MAX_AGE_MS = 60_000;
+
 export const COOKING_NOTE_LENGTH = 500;
 
 /** An order under way is asked for again after these, then each time after the last (contract, section 7). */

@@ -75,7 +75,14 @@ export function CartRoute() {
             </StickyColumn>
           </div>
           <div className="h-1 shrink-0 lg:hidden" />
-          {hasBill && <PlaceOrderBar onPlaceOrder={placeOrder} isLeaving={isLeaving} changes={changes} />}
+          {hasBill && (
+            <PlaceOrderBar
+              onPlaceOrder={placeOrder}
+              isLeaving={isLeaving}
+              refusal={refusal}
+              changes={changes}
+            />
+          )}
         </div>
       </div>
       <Suspense>

@@ -58,6 +58,11 @@ export function placeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
+/** The text beside Place Order that says why the order was not placed. */
+export function orderRefusal(page: Page): Locator {
+  return page.locator('#place-order-refusal');
+}
+
 /** What the payment page was handed over. */
 export async function paymentQuery(page: Page): Promise<Record<string, string>> {
   await page.waitForURL(`${SERVER}/pay**`);
@@ -84,6 +89,7 @@ interface RestaurantChange {
   timing?: { Status?: string; ClosingTimeStamp?: string };
   outOfStock?: Record<string, boolean>;
   prices?: Record<string, { Price?: number; OfferPrice?: number }>;
+  charges?: { gst?: number; deliveryFee?: number };
   quirks?: Partial<Record<Quirk, boolean>>;
 }
 

@@ -9,6 +9,7 @@ import {
   chooseSavedAddress,
   NAAN,
   naanGroup,
+  orderRefusal,
   placeOrder,
   readyCart,
   SERVER,
@@ -27,8 +28,6 @@ const COMPOSED: readonly Item[] = [
   ['v-margherita-pizza', 1, 'Thin crust'],
   ['v-paneer-butter-masala-half', 1],
 ];
-
-const refusal = (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: /./ });
 
 async function applyOffer(page: Page, code: string) {
   await page.getByRole('button', { name: 'View offers' }).click();
@@ -143,7 +142,7 @@ export const checkoutStates: State[] = [
       await chooseSavedAddress(page, /Elsewhere/);
       await expect(placeOrder(page)).toBeEnabled();
       await placeOrder(page).click();
-      await expect(refusal(page)).toContainText('Service is not available');
+      await expect(orderRefusal(page)).toHaveText('Service is not available');
     },
     next: [
       {
@@ -155,7 +154,7 @@ export const checkoutStates: State[] = [
           await expect(sheet).toBeHidden();
           await expect(placeOrder(page)).toBeEnabled();
           await placeOrder(page).click();
-          await expect(refusal(page)).toContainText('Minimum order value should be');
+          await expect(orderRefusal(page)).toContainText('Minimum order value should be');
         },
       },
       {
@@ -204,7 +203,7 @@ export const checkoutStates: State[] = [
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await expect(placeOrder(page)).toBeEnabled();
       await placeOrder(page).click();
-      await expect(refusal(page)).toBeVisible();
+      await expect(orderRefusal(page)).toHaveText('Please enter a table or car number');
     },
     next: [
       {
@@ -215,7 +214,7 @@ export const checkoutStates: State[] = [
           await expect(page.getByText('Delivery charges')).toHaveCount(0);
           await expect(page.getByText('Working out')).toHaveCount(0);
           await page.getByRole('button', { name: 'set time' }).click();
-          await expect(refusal(page)).toBeVisible();
+          await expect(page.getByText('Please select a time for pickup')).toBeVisible();
         },
       },
       {
@@ -243,7 +242,7 @@ export const checkoutStates: State[] = [
           await page.getByRole('radio', { name: 'Car', exact: true }).check();
           await expect(placeOrder(page)).toBeEnabled();
           await placeOrder(page).click();
-          await expect(refusal(page)).toContainText('car number is required');
+          await expect(orderRefusal(page)).toHaveText('Please select table or car number');
         },
       },
     ],

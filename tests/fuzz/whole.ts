@@ -240,6 +240,7 @@ export const bill = recordOf<Bill>({
   minimumOrder: money,
   gstPercent: number,
   gst: money,
+  rounding: money,
   service: text,
   delivery: money,
   deliveryInFull: money,

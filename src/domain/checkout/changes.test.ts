@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/types';
-import { lineChanges } from './changes';
+import { inVariantOrder, lineChanges, orderChanges, type ShownOrder } from './changes';
 
 const naan: CartLine = {
   variantId: 'v-1',
@@ -49,5 +49,24 @@ describe('what has become different of a cart', () => {
       { kind: 'gone', dish: 'Paneer tikka (Half)' },
       { kind: 'new', dish: 'Butter naan' },
     ]);
+  });
+});
+
+describe('What has changed of an order', () => {
+  const shown: ShownOrder = { isClosed: false, lines: [naan, half], offerCode: 'TASTY10', payable: 37_800 };
+
+  it.each<[string, Partial<ShownOrder>, ReturnType<typeof orderChanges>]>([
+    ['the order of its lines is no change', { lines: [half, naan] }, []],
+    ['an amount that is not known yet is no change', { payable: null }, []],
+    ['the amount to pay', { payable: 40_320 }, [{ kind: 'payable', from: 37_800, to: 40_320 }]],
+    ['an offer that no longer counts', { offerCode: '' }, [{ kind: 'offer', code: 'TASTY10' }]],
+    ['a restaurant that has closed', { isClosed: true }, [{ kind: 'closed' }]],
+    ['a dish that has gone', { lines: [naan] }, [{ kind: 'gone', dish: 'Paneer tikka (Half)' }]],
+  ])('%s', (_, change, changes) => {
+    expect(orderChanges(shown, { ...shown, ...change })).toEqual(changes);
+  });
+
+  it('is found in lines ordered by variant, whichever order they came in', () => {
+    expect(inVariantOrder([half, naan])).toEqual(inVariantOrder([naan, half]));
   });
 });

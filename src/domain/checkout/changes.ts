@@ -1,9 +1,22 @@
 import type { CartLine } from '../cart/types';
 import type { Paise } from '@/lib/money';
 
+/** What the cart page shows of an order that could be placed. */
+export interface ShownOrder {
+  isClosed: boolean;
+  /** With the names that the page gives them. */
+  lines: readonly CartLine[];
+  /** Code of the offer that counts; '' for none. */
+  offerCode: string;
+  /** The amount to pay; null while it is not known. */
+  payable: Paise | null;
+}
+
 /** What has become different of an order since the diner last saw it. */
 export type OrderChange =
   | { kind: 'closed' }
+  | { kind: 'offer'; code: string }
+  | { kind: 'payable'; from: Paise; to: Paise }
   | { kind: 'gone' | 'new' | 'out-of-stock'; dish: string }
   | { kind: 'quantity'; dish: string; from: number; to: number }
   /** Of one unit. */
@@ -28,6 +41,11 @@ function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
   return changes;
 }
 
+/** A copy of the lines in an order that does not depend on the server's (contract, section 8: Lists of ids). */
+export function inVariantOrder(lines: readonly CartLine[]): CartLine[] {
+  return [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
+}
+
 /** What is different between two readings of a cart, in the order of its lines. */
 export function lineChanges(before: readonly CartLine[], after: readonly CartLine[]): OrderChange[] {
   const former = new Map(before.map((line) => [line.variantId, line]));
@@ -41,4 +59,18 @@ export function lineChanges(before: readonly CartLine[], after: readonly CartLin
       return known ? changesOfLine(known, line) : [{ kind: 'new', dish: nameOf(line) }];
     }),
   ];
+}
+
+/** What is different between an order as it was shown and as it is shown now. */
+export function orderChanges(before: ShownOrder, after: ShownOrder): OrderChange[] {
+  const changes: OrderChange[] = [];
+  if (after.isClosed && !before.isClosed) changes.push({ kind: 'closed' });
+  changes.push(...lineChanges(before.lines, after.lines));
+  if (before.offerCode !== '' && after.offerCode !== before.offerCode) {
+    changes.push({ kind: 'offer', code: before.offerCode });
+  }
+  const { payable: from } = before;
+  const { payable: to } = after;
+  if (from !== null && to !== null && from !== to) changes.push({ kind: 'payable', from, to });
+  return changes;
 }

@@ -6,7 +6,7 @@ import * as shopApi from '../shop/api';
 import { selectIsClosed } from '../shop/slice';
 import { fetchTiming } from '../shop/thunks';
 import { createAppThunk } from '../thunk';
-import { lineChanges, type OrderChange } from './changes';
+import { inVariantOrder, lineChanges, type OrderChange } from './changes';
 
 function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
   if (result.status === 'fulfilled') return result.value;
@@ -14,7 +14,9 @@ function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
   return undefined;
 }
 
-const isSame = (a: readonly CartLine[], b: readonly CartLine[]) => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two readings of a cart say the same, in whichever order they list the lines. */
+const isSame = (a: readonly CartLine[], b: readonly CartLine[]) =>
+  JSON.stringify(inVariantOrder(a)) === JSON.stringify(inVariantOrder(b));
 
 /**
  * Asks whether the restaurant is still open and the cart still as it is shown, and brings both up to date.
@@ -42,11 +44,16 @@ export const recheckOrder = createAppThunk(
     const now = getState().cart;
     const isSameCart = now.busy === null && now.cartId === cart.cartId;
     if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
-    // What the diner has changed meanwhile is read back by that change; what was only read anew is told still.
-    if (now.lines === cart.lines) await dispatch(fetchCart({ afterRemoval: false }));
-    else if (!isSame(now.lines, lines)) return changes;
+    if (now.lines === cart.lines) {
+      // As if they had just been fetched: a second call for them might fail.
+      dispatch(fetchCart.pending(requestId, { afterRemoval: false }));
+      dispatch(fetchCart.fulfilled({ lines, readAt: Date.now() }, requestId, { afterRemoval: false }));
+    } else if (!isSame(now.lines, lines)) {
+      // The diner has changed the cart meanwhile: that change reads it back.
+      return changes;
+    }
     const named = (line: CartLine): CartLine => ({ ...line, name: selectLineName(getState(), line) });
-    changes.push(...lineChanges(cart.lines.map(named), getState().cart.lines.map(named)));
+    changes.push(...lineChanges(cart.lines.map(named), lines.map(named)));
     return changes;
   },
   {

@@ -2,11 +2,14 @@ import { derived } from '@/lib/derived';
 import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectReach } from '../connection/slice';
+import { selectLineName } from '../cart/line-name';
+import { selectCartLines } from '../cart/slice';
 import { selectAppliedOffer } from '../offers/slice';
 import { selectPricing } from '../pricing/slice';
-import { honours, type Bill, type PriceQuery } from '../pricing/types';
+import { honours, isSameQuery, type Bill, type PriceQuery } from '../pricing/types';
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
+import { inVariantOrder, type ShownOrder } from './changes';
 import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
@@ -30,7 +33,9 @@ export const selectPriceQuery = derived(
       latitude: delivery?.latitude ?? '0',
       time: (orderType === 'Take Away' && confirmedPickupTime) || '0',
       orderType,
-      lines: JSON.stringify(lines.map((line) => [line.variantId, line.quantity, line.subtotal])),
+      lines: JSON.stringify(
+        inVariantOrder(lines).map((line) => [line.variantId, line.quantity, line.subtotal]),
+      ),
     };
   },
 );
@@ -53,15 +58,26 @@ export const selectCurrentBill = derived(
     (state: RootState) => state.cart.fetch.status === 'pending' && selectBillDisagrees(state),
   ],
   (query, { bill, billQuery }, isCartChanging, isCartDoubted): Bill | null =>
-    bill && !isCartChanging && !isCartDoubted && JSON.stringify(query) === JSON.stringify(billQuery)
-      ? bill
-      : null,
+    bill && !isCartChanging && !isCartDoubted && isSameQuery(query, billQuery) ? bill : null,
 );
 
 /** The applied offer while the bill honours it: only then is anything saved by it (contract, section 4). */
 export const selectHonouredOffer = derived([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
   bill && offer && honours(bill, offer.code) ? offer : null,
 );
+
+/** The order as the page shows it now. */
+export function selectShownOrder(state: RootState): ShownOrder {
+  const bill = selectCurrentBill(state);
+  // Whether the bill honours an offer is only known once it is there.
+  const offer = bill ? selectHonouredOffer(state) : selectAppliedOffer(state);
+  return {
+    isClosed: selectIsClosed(state),
+    lines: selectCartLines(state).map((line) => ({ ...line, name: selectLineName(state, line) })),
+    offerCode: offer?.code ?? '',
+    payable: bill?.payable ?? null,
+  };
+}
 
 /** How the price stands: none is asked for, being worked out, there, or not to be had. */
 export type PriceStatus = 'none' | 'working-out' | 'ready' | 'failed';
@@ -77,6 +93,7 @@ export function selectPriceStatus(state: RootState): PriceStatus {
 /** Why an order cannot be placed now (spec, section 5). */
 export type OrderObstacle =
   | 'out-of-reach'
+  | 'no-cart'
   | 'closed'
   | 'no-phone'
   | 'no-table-or-car'
@@ -92,6 +109,7 @@ export type OrderObstacle =
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { orderType } = selectCheckout(state);
   if (selectReach(state) !== 'reached') return 'out-of-reach';
+  if (state.cart.fetch.status === 'failed') return 'no-cart';
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'no-phone';
   if (orderType === 'Dine in' && !selectTableOrCar(state)) return 'no-table-or-car';

@@ -4,6 +4,9 @@ import { numberOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
 import type { Bill, PriceQuery } from './types';
 
+/** A server that rounds to whole rupees changes the amount by less than this. */
+const MAX_ROUNDING_PAISE = 100;
+
 export function parseBill(answer: unknown): Bill {
   const record = recordOf(answer, 'price');
   const payable = numberOf(record, 'PayableAmount');
@@ -12,7 +15,9 @@ export function parseBill(answer: unknown): Bill {
   const money = (field: string): Paise => toPaise(numberOf(record, field) ?? 0);
   const discount = toPaise(discountOf(record));
   const gstPercent = numberOf(record, 'GstPercentage') ?? 0;
+  const gst = Math.round(((toPaise(itemTotal) - discount) * gstPercent) / 100);
   const delivery = money('DeliveryCharges');
+  const unexplained = toPaise(payable) - (toPaise(itemTotal) - discount + gst + delivery);
   return {
     itemTotal: toPaise(itemTotal),
     payable: toPaise(payable),
@@ -22,9 +27,10 @@ export function parseBill(answer: unknown): Bill {
     offerMinimum: money('MinimumPrice'),
     minimumOrder: money('minimumOrderValue'),
     gstPercent,
-    gst: Math.round(((toPaise(itemTotal) - discount) * gstPercent) / 100),
+    gst,
     service: textOf(record, 'Service'),
     delivery,
+    rounding: Math.abs(unexplained) < MAX_ROUNDING_PAISE ? unexplained : 0,
     deliveryInFull: Math.max(delivery, money('ActulDeliveryCharge')),
     nextDeliveryMessage: textOf(record, 'nextDeliveryMsg'),
   };

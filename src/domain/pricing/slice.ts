@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
+import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { offerLapsed } from '../offers/events';
@@ -7,7 +8,7 @@ import { sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
 import { initialState, pricingReducer } from './state';
-import type { PriceQuery } from './types';
+import { isSameQuery, type PriceQuery } from './types';
 
 /** Whether the server refuses what it was asked, rather than being out of order. */
 function isRefused(error: unknown): boolean {
@@ -21,7 +22,8 @@ export const fetchBill = createAppThunk(
   'pricing/fetchBill',
   async (query: PriceQuery, { dispatch, getState, signal, requestId, rejectWithValue }) => {
     try {
-      return await api.fetchBill(getState().shop.restaurantId, query, signal);
+      const bill = await api.fetchBill(getState().shop.restaurantId, query, signal);
+      return { bill, answeredAt: Date.now() };
     } catch (error) {
       if (query.offerId !== '0' && isRefused(error) && getState().pricing.latest === requestId) {
         // An offer that has been withdrawn must not keep the diner from a price: it is asked for without.
@@ -31,6 +33,28 @@ export const fetchBill = createAppThunk(
       return rejectWithValue(refusal(error, 'toast', m.cart_price_failed()));
     }
   },
+);
+
+/**
+ * Asks once more for the price that is shown when its answer is older than `BILL_MAX_AGE_MS`: fees, taxes and offers
+ * may have changed (contract, section 8: Price before paying). A call that fails leaves the bill as it is, unless the
+ * server refuses the offer.
+ */
+export const refreshBill = createAppThunk(
+  'pricing/refreshBill',
+  async (_: undefined, { dispatch, getState, signal, rejectWithValue }) => {
+    const { pricing, shop } = getState();
+    const query = pricing.billQuery;
+    if (!query) return null;
+    try {
+      const bill = await api.fetchBill(shop.restaurantId, query, signal);
+      return { bill, query, answeredAt: Date.now() };
+    } catch (error) {
+      if (query.offerId !== '0' && isRefused(error)) dispatch(offerLapsed(query.offerId));
+      return rejectWithValue(refusal(error, 'log'));
+    }
+  },
+  { condition: (_, { getState }) => Date.now() - getState().pricing.answeredAt > BILL_MAX_AGE_MS },
 );
 
 const slice = createSlice({
@@ -52,7 +76,8 @@ const slice = createSlice({
       .addCase(fetchBill.fulfilled, (state, action) => {
         if (state.latest !== action.meta.requestId) return;
         state.status = 'ready';
-        state.bill = action.payload;
+        state.bill = action.payload.bill;
+        state.answeredAt = action.payload.answeredAt;
         state.billQuery = action.meta.arg;
         state.latest = null;
       })
@@ -67,6 +92,12 @@ const slice = createSlice({
         state.status = 'failed';
         state.bill = null;
         state.billQuery = null;
+      })
+      .addCase(refreshBill.fulfilled, (state, action) => {
+        // A price of something else may have been answered meanwhile.
+        if (!action.payload || !isSameQuery(action.payload.query, state.billQuery)) return;
+        state.bill = action.payload.bill;
+        state.answeredAt = action.payload.answeredAt;
       });
   },
   selectors: {

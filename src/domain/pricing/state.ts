@@ -6,10 +6,18 @@ export interface PricingState {
   bill: Bill | null;
   /** What `bill` is the price of. */
   billQuery: PriceQuery | null;
+  /** When `bill` was answered, in ms since 1970; 0 without one. */
+  answeredAt: number;
   /** The request whose answer counts. */
   latest: string | null;
 }
 
-export const initialState: PricingState = { status: 'idle', bill: null, billQuery: null, latest: null };
+export const initialState: PricingState = {
+  status: 'idle',
+  bill: null,
+  billQuery: null,
+  answeredAt: 0,
+  latest: null,
+};
 
 export const pricingReducer = lateReducer(initialState);

@@ -20,6 +20,8 @@ export interface Bill {
   /** 'Available', 'Not Available' or other. */
   service: string;
   delivery: Paise;
+  /** Paise by which the server has rounded the sum of its parts; negative when rounded down. */
+  rounding: Paise;
   /** What delivery would cost unreduced. */
   deliveryInFull: Paise;
   nextDeliveryMessage: string;
@@ -40,6 +42,10 @@ export interface PriceQuery {
   orderType: string;
   /** The lines that the price is of, as one text. */
   lines: string;
+}
+
+export function isSameQuery(a: PriceQuery | null, b: PriceQuery | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** Whether the bill honours an offer: its code, upper or lower case (contract, section 4). */

@@ -48,9 +48,8 @@ export function CartLines({ view, expected, refusal, addMoreId }: CartLinesProps
           <CartLineRow key={line.variantId} line={line} />
         ))}
       </ul>
-      <div role="alert">
-        {refusal !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{refusal}</p>}
-      </div>
+      {/* Announced by the text beside Place Order. */}
+      {refusal !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{refusal}</p>}
       <Link
         id={addMoreId}
         to={paths.menu()}

@@ -3,7 +3,6 @@ import { selectCurrentBill, selectHonouredOffer, selectPriceStatus } from '@/dom
 import { addressMemory } from '@/domain/addresses/memory';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectCheckout } from '@/domain/checkout/slice';
-import { selectAppliedOffer } from '@/domain/offers/slice';
 import { selectPricing } from '@/domain/pricing/slice';
 import type { Bill } from '@/domain/pricing/types';
 import { selectShopAddress } from '@/domain/shop/slice';
@@ -54,10 +53,13 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
         <Row label={bill ? m.checkout_gst({ percent: bill.gstPercent }) : m.checkout_gst_unknown()}>
           {amount(bill?.gst ?? 0)}
         </Row>
-        {isDelivery && (
+        {(isDelivery || (bill !== null && bill.delivery > 0)) && (
           <Row label={m.checkout_delivery()}>
             {bill && isCurrent ? <DeliveryFee bill={bill} /> : hasAddress ? amount(0) : <FeeUnknown />}
           </Row>
+        )}
+        {bill && isCurrent && bill.rounding !== 0 && (
+          <Row label={m.checkout_rounding()}>{formatRupees(bill.rounding)}</Row>
         )}
       </dl>
       {bill && isCurrent && isDelivery && <Nudges bill={bill} />}
@@ -80,11 +82,10 @@ function Row({ label, className, children }: { label: string; className?: string
   );
 }
 
-/** Nothing for an applied offer that the bill does not honour. */
+/** What is taken off, whichever offer it is for: the rows add up to the amount to pay. */
 function Discount({ bill }: { bill: Bill }) {
-  const applied = useAppSelector(selectAppliedOffer);
   const honoured = useAppSelector(selectHonouredOffer);
-  if (bill.discount <= 0 || (applied && !honoured)) return null;
+  if (bill.discount <= 0) return null;
   const code = honoured?.code ?? bill.coupon;
   return (
     <Row

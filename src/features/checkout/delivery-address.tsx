@@ -32,11 +32,12 @@ export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
           </p>
         </div>
       </div>
-      <div role="alert" className="lg:order-2 lg:basis-full">
-        {refusal?.obstacle === 'no-service' && (
-          <p className="mt-2 text-14 font-semibold text-danger">{m.checkout_no_service()}</p>
-        )}
-      </div>
+      {/* Announced by the text beside Place Order. */}
+      {refusal?.obstacle === 'no-service' && (
+        <p className="mt-2 text-14 font-semibold text-danger lg:order-2 lg:basis-full">
+          {m.checkout_no_service()}
+        </p>
+      )}
       <Button
         id={refusalTargets['no-service']}
         variant="secondary"

@@ -11,6 +11,13 @@ function textOf(change: OrderChange): string {
   switch (change.kind) {
     case 'closed':
       return m.checkout_changed_closed();
+    case 'offer':
+      return m.checkout_changed_offer(change);
+    case 'payable':
+      return m.checkout_changed_payable({
+        from: formatRupees(change.from),
+        to: formatRupees(change.to),
+      });
     case 'gone':
       return m.checkout_changed_gone(change);
     case 'new':

@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
+import { fetchCart } from '@/domain/cart/thunks';
+import { BILL_MAX_AGE_MS } from '@/config/limits';
+import { offerRestored } from '@/domain/offers/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
 import { keptFor } from '@/store/kept';
 import { departure } from '@/integrations/leave';
 import { keepCart } from '../../../tests/cart-in-sandbox';
-import { NAAN, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { NAAN, placeOrder, pricesAsked, useDepartures } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -102,6 +105,20 @@ describe('On Place Order', () => {
     },
   );
 
+  it('lines that are listed in another order than before are the same order', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'shuffle-lines': true } });
+    keepCart(sandbox.world, { [NAAN]: 4, 'v-chicken-65': 2, 'v-steamed-veg-momos': 1 });
+    const { user, store } = renderShop('/cart?type=dinein&table=7');
+    await screen.findByRole('heading', { name: /Butter naan/ });
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    const before = pricesAsked(sandbox).length;
+    await act(() => store.dispatch(fetchCart({ afterRemoval: false })));
+    expect(placeOrder()).toBeEnabled();
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(pricesAsked(sandbox)).toHaveLength(before);
+  });
+
   it('whoever goes elsewhere while it is checked is not sent away', async () => {
     const { user } = await openOrder();
     sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 1500 });
@@ -119,6 +136,65 @@ describe('On Place Order', () => {
     const record = await kept().leftForPayment();
     expect(record).toMatchObject({ cartId, amount: 37_800 });
     expect(record?.at).toBeGreaterThanOrEqual(before);
+  });
+});
+
+describe('On Place Order, a price that was answered more than 60 s ago', () => {
+  const letPriceAge = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + BILL_MAX_AGE_MS + 1);
+
+  it('is asked for once more, and the order is placed when the amount is the same', async () => {
+    const { user } = await openOrder();
+    const before = pricesAsked(sandbox).length;
+    letPriceAge();
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(pricesAsked(sandbox)).toHaveLength(before + 1);
+  });
+
+  it('waits and says so when the amount differs', async () => {
+    const { user } = await openOrder();
+    const before = pricesAsked(sandbox).length;
+    sandbox.world.changeRestaurant('spice-garden', { charges: { gst: 12 } });
+    letPriceAge();
+    await user.click(placeOrder());
+    const change = await screen.findByText('The amount to pay is ₹403.20 now, not ₹378');
+    await waitFor(() => expect(document.activeElement).toContainElement(change));
+    expect(screen.getByText('GST 12%')).toBeVisible();
+    expect(left).toHaveLength(0);
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('403.2');
+    expect(pricesAsked(sandbox)).toHaveLength(before + 1);
+  });
+
+  it('waits and says so when its offer is no longer valid', async () => {
+    const { user, store } = await openOrder();
+    store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
+    expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
+    sandbox.world.changeRestaurant('spice-garden', { withdrawnOffers: { 'o-tasty10': true } });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    letPriceAge();
+    await user.click(placeOrder());
+    expect(await screen.findByText('TASTY10 no longer applies')).toBeVisible();
+    expect(left).toHaveLength(0);
+  });
+
+  it('is paid as it was shown when the call fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { user } = await openOrder();
+    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
+    letPriceAge();
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('378');
+  });
+
+  it('is not asked for again when it is younger', async () => {
+    const { user } = await openOrder();
+    const before = pricesAsked(sandbox).length;
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(pricesAsked(sandbox)).toHaveLength(before);
   });
 });
 

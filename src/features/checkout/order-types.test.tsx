@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseType, openCart, placeOrder, pricesAsked, useDepartures } from '../../../tests/cart-page';
+import {
+  chooseType,
+  openCart,
+  orderRefusal,
+  placeOrder,
+  pricesAsked,
+  useDepartures,
+} from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -111,13 +118,14 @@ describe('Take away', () => {
     fireEvent.change(field, { target: { value: '21:00' } });
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     await user.click(placeOrder());
-    expect(screen.getByText('Please select a time for pickup')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('Please select a time for pickup');
     expect(field).toHaveFocus();
     expect(left).toHaveLength(0);
-    await waitFor(
-      () => expect(screen.queryByText('Please select a time for pickup')).not.toBeInTheDocument(),
-      { timeout: 3000 },
-    );
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription(), { timeout: 3000 });
+    // Beside the button it stays until the time is set.
+    expect(orderRefusal()).toHaveTextContent('Please select a time for pickup');
+    await user.click(screen.getByRole('button', { name: 'set time' }));
+    expect(orderRefusal()).toBeEmptyDOMElement();
   });
 
   it('refuses a set time that has passed meanwhile', async () => {
@@ -126,7 +134,7 @@ describe('Take away', () => {
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     vi.setSystemTime(new Date('2026-11-18T19:06:00+05:30'));
     await user.click(placeOrder());
-    expect(screen.getByText('Selected time must be after current time.')).toBeVisible();
+    expect(orderRefusal()).toHaveTextContent('Selected time must be after current time.');
     expect(left).toHaveLength(0);
   });
 });

@@ -3,9 +3,10 @@ import { STILL_TRYING } from '@/config/limits';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { selectCurrentBill, selectPriceStatus } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
-import { selectReach, type Reach } from '@/domain/connection/slice';
+import { selectReach } from '@/domain/connection/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
+import type { RootState } from '@/store';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -13,19 +14,24 @@ import { Skeleton } from '@/ui/skeleton';
 import { StillTrying } from '@/ui/still-trying';
 import { useToldHeight } from '@/ui/use-told-height';
 import { VisuallyHidden } from '@/ui/visually-hidden';
+import { obstacleText } from './obstacle-text';
 import { OrderChanges } from './order-changes';
+import { ORDER_REFUSAL_ID, type OrderRefusal } from './refusal';
 
 export interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
   /** The browser is on its way to the payment page. */
   isLeaving: boolean;
+  /** Why the last press did not place the order; null when it did, or when the reason is gone. */
+  refusal: OrderRefusal | null;
   /** What has become different since the diner last saw the order. */
   changes: readonly OrderChange[];
 }
 
 /** The amount to pay and 'Place Order', in sight at the window's lower edge: on desktop in the right column alone. */
-export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ onPlaceOrder, isLeaving, refusal, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const isWorkingOut = useAppSelector(selectPriceStatus) === 'working-out';
   useToldHeight(bar, covered);
   return (
     <div
@@ -34,12 +40,26 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, changes }: PlaceOrderBa
     >
       <div className="bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:page-width lg:rounded-card lg:px-4 lg:py-2.5 lg:shadow-lift">
         <OrderChanges changes={changes} />
+        <Refusal refusal={refusal} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ToPay />
           <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
         </div>
-        <StillTrying busy={isLeaving} label={m.still_trying()} after={STILL_TRYING} />
+        <StillTrying busy={isLeaving || isWorkingOut} label={m.still_trying()} after={STILL_TRYING} />
       </div>
+    </div>
+  );
+}
+
+/** Why the order was not placed; hidden while the button itself says so. */
+function Refusal({ refusal }: Pick<PlaceOrderBarProps, 'refusal'>) {
+  const text = useAppSelector((state) => refusal && obstacleText(state, refusal.obstacle));
+  const isOnButton = useAppSelector(selectStandstill) !== null;
+  return (
+    <div role="alert" id={ORDER_REFUSAL_ID}>
+      {text !== null && (
+        <p className={isOnButton ? 'sr-only' : 'mb-2 text-14 font-semibold text-danger'}>{text}</p>
+      )}
     </div>
   );
 }
@@ -64,20 +84,20 @@ function ToPay() {
   );
 }
 
-/** Why nobody can order now; null when they can. */
-function wordStandstill(reach: Reach, isClosed: boolean): string | null {
-  if (reach === 'offline') return m.checkout_offline();
-  if (reach === 'unreachable') return m.checkout_unreachable();
-  return isClosed ? m.checkout_closed() : null;
+/** The obstacle that takes Place Order out of use: the button reads as its text then. */
+function selectStandstill(state: RootState): 'out-of-reach' | 'closed' | null {
+  if (selectReach(state) !== 'reached') return 'out-of-reach';
+  return selectIsClosed(state) ? 'closed' : null;
 }
 
 /** 'Place Order', or why it is not there (spec, section 2: Cart; contract, section 7). */
-function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>) {
-  const reach = useAppSelector(selectReach);
-  const isClosed = useAppSelector(selectIsClosed);
+function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOrder' | 'isLeaving'>) {
+  const standstill = useAppSelector((state) => {
+    const obstacle = selectStandstill(state);
+    return obstacle && obstacleText(state, obstacle);
+  });
   const status = useAppSelector(selectPriceStatus);
   const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
-  const standstill = wordStandstill(reach, isClosed);
   if (standstill !== null) {
     return (
       <Button disabled className="flex-1">
@@ -90,7 +110,12 @@ function Action({ onPlaceOrder, isLeaving }: Omit<PlaceOrderBarProps, 'changes'>
     return <p className="flex-1 text-end text-14 text-ink-muted">{m.checkout_pickup_first()}</p>;
   }
   return (
-    <Button busy={isLeaving || status !== 'ready'} onClick={onPlaceOrder} className="flex-1">
+    <Button
+      busy={isLeaving || status !== 'ready'}
+      onClick={onPlaceOrder}
+      aria-describedby={ORDER_REFUSAL_ID}
+      className="flex-1"
+    >
       {m.checkout_place_order()}
     </Button>
   );

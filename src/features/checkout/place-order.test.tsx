@@ -7,6 +7,7 @@ import {
   chooseType,
   NAAN,
   openCart,
+  orderRefusal,
   placeOrder,
   useDepartures,
 } from '../../../tests/cart-page';
@@ -93,19 +94,21 @@ describe('Place Order', () => {
     expect(screen.getByText('Minimum order ₹150')).toBeVisible();
     expect(screen.getByText('Add items worth ₹60 more')).toBeVisible();
     await shop.user.click(placeOrder());
-    expect(screen.getByText('Minimum order value should be ₹150')).toBeVisible();
+    expect(screen.getAllByText('Minimum order value should be ₹150')).toHaveLength(2);
+    expect(orderRefusal()).toHaveTextContent('Minimum order value should be ₹150');
     expect(screen.getByRole('link', { name: 'Add more items' })).toHaveFocus();
     expect(left).toHaveLength(0);
   });
 
   // spec: 3-21, 5-10
-  it('beyond the service area says so beside the address', async () => {
+  it('beyond the service area says so beside the address and beside the button', async () => {
     for (const address of sandbox.world.state.addresses)
       Object.assign(address, { latitude: 20, longitude: 80 });
     const shop = await openCart(sandbox);
     await chooseSavedAddress(sandbox, shop);
     await shop.user.click(placeOrder());
-    expect(screen.getByText('Service is not available')).toBeVisible();
+    expect(screen.getAllByText('Service is not available')).toHaveLength(2);
+    expect(orderRefusal()).toHaveTextContent('Service is not available');
     expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus();
     expect(left).toHaveLength(0);
   });

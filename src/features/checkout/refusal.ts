@@ -6,6 +6,9 @@ export interface OrderRefusal {
   press: number;
 }
 
+/** Id of the text beside Place Order that says why the order was not placed. */
+export const ORDER_REFUSAL_ID = 'place-order-refusal';
+
 /** Ids of what has to change before an order can be placed: the focus goes there. */
 export const refusalTargets = {
   'no-table-or-car': 'checkout-table-or-car',

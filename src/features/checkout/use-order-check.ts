@@ -3,6 +3,7 @@ import { cartEmptied } from '@/domain/cart/events';
 import { cartIdRestored, selectCartId } from '@/domain/cart/slice';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { recheckOrder } from '@/domain/checkout/recheck';
+import { refreshBill } from '@/domain/pricing/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { departure } from '@/integrations/leave';
@@ -10,12 +11,12 @@ import { wait } from '@/lib/wait';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { keptFor } from '@/store/kept';
 
-/** ms for which an order waits for the check: a slow line does not keep anybody from paying. */
-const PATIENCE = 4000;
+/** An order is placed without the check's answers when they take longer. */
+const CHECK_TIMEOUT_MS = 4000;
 
 /**
- * Checks that restaurant and cart are still as the page shows them: on demand, and whenever the page comes
- * back into sight, be it from another tab or from the payment page by the Back button.
+ * Checks that restaurant and cart are still as the page shows them: before an order is placed, and when the page
+ * becomes visible again, in its tab or by the Back button from the payment page.
  */
 export function useOrderCheck() {
   const dispatch = useAppDispatch();
@@ -65,9 +66,15 @@ export function useOrderCheck() {
 
   return {
     changes,
-    /** What has become different; nothing when that cannot be found out in time. */
-    checkInTime: () => Promise.race([check(), wait(PATIENCE).then((): readonly OrderChange[] => [])]),
-    /** The diner has seen them. */
-    forgetChanges: () => setChanges([]),
+    setChanges,
+    /**
+     * Brings restaurant, cart and an old price up to date.
+     * @returns what has changed; nothing when that is not known after `CHECK_TIMEOUT_MS`.
+     */
+    checkInTime: async (): Promise<readonly OrderChange[]> => {
+      const checks = Promise.all([check(), dispatch(refreshBill())]);
+      const [found] = await Promise.race([checks, wait(CHECK_TIMEOUT_MS).then(() => [[]] as const)]);
+      return found;
+    },
   };
 }

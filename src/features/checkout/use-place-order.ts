@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectCartId } from '@/domain/cart/slice';
+import { orderChanges, type OrderChange, type ShownOrder } from '@/domain/checkout/changes';
 import {
   selectCurrentBill,
   selectHonouredOffer,
   selectOrderObstacle,
   selectPriceStatus,
+  selectShownOrder,
   type OrderObstacle,
 } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
-import { noticeRaised } from '@/domain/notices/notices';
+import type { Bill } from '@/domain/pricing/types';
 import { addressesAsked, afterLoginTaken, loginAsked, selectAfterLogin } from '@/domain/prompts/slice';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
@@ -19,18 +22,15 @@ import { wait } from '@/lib/wait';
 import type { RootState } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { keptFor } from '@/store/kept';
-import { m } from '@/texts';
 import { ORDER_CHANGES_ID } from './order-changes';
 import { refusalTarget, type OrderRefusal } from './refusal';
 import { useOrderCheck } from './use-order-check';
 
-/** ms after which a browser that does not get to keeping that the diner left is not waited for. */
-const KEEPING = 500;
+/** Writing to the browser's storage delays the way to the payment page no longer than this. */
+const STORAGE_TIMEOUT_MS = 500;
 
-/** The payment page's address for what the cart page shows; undefined while it has no price. */
-function paymentAddressFor(state: RootState): string | undefined {
-  const bill = selectCurrentBill(state);
-  if (!bill) return undefined;
+/** The payment page's address for the order that the cart page shows. */
+function paymentAddressFor(state: RootState, bill: Bill): string {
   return paymentAddress({
     cartId: selectCartId(state),
     restaurantId: selectRestaurantId(state),
@@ -44,7 +44,9 @@ function paymentAddressFor(state: RootState): string | undefined {
   });
 }
 
-/** After logging in the cart is fetched anew, and with it perhaps the price: what goes on waits for both. */
+const NOT_REFUSED = { obstacle: null, press: 0 };
+
+/** Whether cart and price are up to date: a login fetches the cart again, and a changed cart the price. */
 function selectIsSettled(state: RootState): boolean {
   return (
     state.cart.fetch.status !== 'pending' &&
@@ -53,123 +55,117 @@ function selectIsSettled(state: RootState): boolean {
   );
 }
 
-/** Placing the order: says what is in the way, or leaves for the payment page, once (spec, section 5). */
+/**
+ * Places the order: leaves for the payment page, or says what is in the way (spec, section 5). The order that is paid
+ * is always the one that was shown when the button was pressed (contract, section 8).
+ */
 export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const { changes, setChanges, checkInTime } = useOrderCheck();
+  const [refusal, setRefusal] = useState<{ obstacle: OrderObstacle | null; press: number }>(NOT_REFUSED);
   const [isLeaving, setLeaving] = useState(false);
-  const presses = useRef(0);
-  const lock = useRef(false);
-  const isHere = useRef(true);
-  /** By changes, which the focus has still to go to. */
-  const isStopped = useRef(false);
-  const { changes, checkInTime, forgetChanges } = useOrderCheck();
+  const isMounted = useRef(true);
+  /** The order that was shown when a login was asked for. */
+  const shownBeforeLogin = useRef<ShownOrder>(null);
 
-  const refuse = (obstacle: OrderObstacle) => {
-    presses.current += 1;
-    setRefusal({ obstacle, press: presses.current });
-    if (obstacle === 'no-phone') dispatch(loginAsked('place-order'));
-    if (obstacle === 'no-address') dispatch(addressesAsked());
-    if (obstacle === 'no-table-or-car') {
-      const { tableNumber, carNumber } = selectCheckout(store.getState());
-      // With the other number typed it is the choice that is wrong.
-      const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
-      const text = hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
-      dispatch(noticeRaised({ text, tone: 'error' }));
+  const refuse = (obstacle: OrderObstacle, shown: ShownOrder) => {
+    setRefusal(({ press }) => ({ obstacle, press: press + 1 }));
+    if (obstacle === 'no-phone') {
+      shownBeforeLogin.current = shown;
+      dispatch(loginAsked('place-order'));
     }
+    if (obstacle === 'no-address') dispatch(addressesAsked());
     refusalTarget(obstacle)?.focus();
   };
 
-  const unlock = () => {
-    lock.current = false;
-    setLeaving(false);
-  };
-
-  /** Leaves for the payment page, unless the order has changed since it was shown. */
-  const leave = async () => {
-    const { pathname } = window.location;
-    const found = await checkInTime();
-    // The diner has gone elsewhere in the shop meanwhile, perhaps to a page that is still loading.
-    if (!isHere.current || window.location.pathname !== pathname) return;
+  /**
+   * The bill to pay; null when the order has changed since it was shown, or cannot be placed: the page then says so.
+   * @param rechecked changes that a check has found.
+   */
+  const billToPay = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
     const state = store.getState();
+    const sincePress = orderChanges(shown, selectShownOrder(state));
+    // A check that began before the press may have found more.
+    const found = sincePress.length > 0 ? sincePress : rechecked;
+    if (found.length > 0) {
+      // The list is on the page, and the button no longer busy, when the focus moves there.
+      flushSync(() => {
+        setChanges(found);
+        setLeaving(false);
+      });
+      document.getElementById(ORDER_CHANGES_ID)?.focus();
+      return null;
+    }
     const obstacle = selectOrderObstacle(state, new Date());
-    const url = paymentAddressFor(state);
-    if (found.length > 0 || obstacle !== null || url === undefined) {
-      unlock();
-      if (found.length > 0) isStopped.current = true;
-      else if (obstacle !== null) refuse(obstacle);
-      return;
-    }
-    const left = {
-      cartId: selectCartId(state),
-      at: Date.now(),
-      amount: selectCurrentBill(state)?.payable ?? 0,
-    };
-    const kept = keptFor(selectShopAddress(state));
-    // With what was typed a moment ago, which the Back button is to find.
-    const isKept = Promise.all([kept.setLeftForPayment(left), kept.setChoices(selectCheckout(state))]);
-    await Promise.race([isKept, wait(KEEPING)]);
-    departure.leaveTo(url);
+    const bill = selectCurrentBill(state);
+    if (obstacle === null && bill) return bill;
+    setLeaving(false);
+    refuse(obstacle ?? 'no-price', shown);
+    return null;
   };
 
-  const placeOrder = () => {
-    if (lock.current) return;
-    const obstacle = selectOrderObstacle(store.getState(), new Date());
-    if (obstacle !== null) {
-      refuse(obstacle);
-      return;
-    }
-    lock.current = true;
+  const place = async (shown: ShownOrder) => {
+    if (isLeaving) return;
+    setChanges([]);
+    setRefusal(({ press }) => ({ obstacle: null, press }));
+    if (!billToPay(shown)) return;
+
     setLeaving(true);
-    setRefusal(null);
-    forgetChanges();
-    void leave();
+    const { pathname } = window.location;
+    const rechecked = await checkInTime();
+    // The diner has gone to another page of the shop, which may still be loading.
+    if (!isMounted.current || window.location.pathname !== pathname) return;
+    const bill = billToPay(shown, rechecked);
+    if (!bill) return;
+
+    const state = store.getState();
+    const kept = keptFor(selectShopAddress(state));
+    const left = { cartId: selectCartId(state), at: Date.now(), amount: bill.payable };
+    // The choices too: the Back button finds what was typed a moment ago.
+    const stored = Promise.all([kept.setLeftForPayment(left), kept.setChoices(selectCheckout(state))]);
+    await Promise.race([stored, wait(STORAGE_TIMEOUT_MS)]);
+    departure.leaveTo(paymentAddressFor(state, bill));
   };
 
   useEffect(() => {
-    // Once what has changed is on the page, and the button is no longer busy.
-    const list = isStopped.current && !isLeaving ? document.getElementById(ORDER_CHANGES_ID) : null;
-    if (!list) return;
-    isStopped.current = false;
-    list.focus();
-  }, [changes, isLeaving]);
-
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
-  useEffect(() => {
-    // Back from the payment page, the browser may show this very page again.
+    isMounted.current = true;
+    // The Back button of the payment page may show this very page again.
     const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      lock.current = false;
-      setLeaving(false);
+      if (event.persisted) setLeaving(false);
     };
     window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
+    return () => {
+      isMounted.current = false;
+      window.removeEventListener('pageshow', onShow);
+    };
   }, []);
 
   const after = useAppSelector(selectAfterLogin);
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
-  const goOn = useEffectEvent(() => {
-    if (after === 'place-order' && isReady) {
-      dispatch(afterLoginTaken());
-      placeOrder();
-    }
+  const resume = useEffectEvent(() => {
+    if (after !== 'place-order' || !isReady) return;
+    dispatch(afterLoginTaken());
+    const shown = shownBeforeLogin.current;
+    if (shown) void place(shown);
   });
   useEffect(() => {
     // Once the login dialog has given the focus back.
-    const timer = setTimeout(() => goOn());
+    const timer = setTimeout(() => resume());
     return () => clearTimeout(timer);
   }, [after, isReady]);
 
-  // What has been put right is no longer reproached.
-  const stands = useAppSelector(
-    (state) => refusal !== null && selectOrderObstacle(state, new Date()) === refusal.obstacle,
+  const { obstacle: refused, press } = refusal;
+  // A refusal is hidden when its reason is gone, except 'no-price': the amount has arrived then and is to be checked.
+  const isRefused = useAppSelector(
+    (state) => refused === 'no-price' || selectOrderObstacle(state, new Date()) === refused,
   );
-  return { placeOrder, refusal: stands ? refusal : null, isLeaving, changes };
+  const shownRefusal: OrderRefusal | null =
+    refused !== null && isRefused ? { obstacle: refused, press } : null;
+  return {
+    placeOrder: () => void place(selectShownOrder(store.getState())),
+    refusal: shownRefusal,
+    isLeaving,
+    changes,
+  };
 }

@@ -1,0 +1,34 @@
+import { selectCurrentBill, type OrderObstacle } from '@/domain/checkout/selectors';
+import { selectCheckout } from '@/domain/checkout/slice';
+import { selectReach } from '@/domain/connection/slice';
+import { selectTiming } from '@/domain/shop/slice';
+import { clockTime } from '@/lib/clock';
+import { formatRupees } from '@/lib/money';
+import type { RootState } from '@/store';
+import { m } from '@/texts';
+
+const texts: Record<OrderObstacle, (state: RootState) => string> = {
+  'out-of-reach': (state) =>
+    selectReach(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
+  'no-cart': (state) => state.cart.fetch.failure,
+  closed: () => m.checkout_closed(),
+  'no-phone': () => m.checkout_login_first(),
+  'no-table-or-car': (state) => {
+    const { tableNumber, carNumber } = selectCheckout(state);
+    // When the other number is typed, the choice between table and car is wrong.
+    const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
+    return hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
+  },
+  'pickup-not-set': () => m.checkout_pickup_missing(),
+  'pickup-passed': () => m.checkout_pickup_passed(),
+  'pickup-too-late': (state) =>
+    m.checkout_pickup_too_late({ time: clockTime(selectTiming(state)?.closingTime ?? '') }),
+  'no-address': () => m.checkout_address_first(),
+  'no-price': () => m.checkout_amount_not_ready(),
+  'no-service': () => m.checkout_no_service(),
+  'below-minimum': (state) =>
+    m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),
+};
+
+/** Why an order cannot be placed, as the diner reads it (contract, section 8: Every obstacle has words). */
+export const obstacleText = (state: RootState, obstacle: OrderObstacle): string => texts[obstacle](state);

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchCart } from '@/domain/cart/thunks';
+import type { OrderObstacle } from '@/domain/checkout/selectors';
+import { networkChanged } from '@/domain/connection/slice';
+import { offerRestored } from '@/domain/offers/slice';
+import {
+  chooseSavedAddress,
+  chooseType,
+  openCart,
+  orderRefusal,
+  placeOrder,
+  useDepartures,
+} from '../../../tests/cart-page';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const { left } = useDepartures();
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00'), toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Shop = Awaited<ReturnType<typeof openCart>>;
+
+/** A press on Place Order that meets an obstacle. */
+interface Case {
+  /** Opens the cart page, up to the press. */
+  open: () => Promise<Shop>;
+  /** What happens while the press is checked. */
+  during?: (shop: Shop) => void;
+  text: string;
+}
+
+async function openDineIn(table = '7') {
+  const shop = await openCart(sandbox);
+  await chooseType(shop.user, 'Dine in');
+  fireEvent.change(screen.getByLabelText('Table number'), { target: { value: table } });
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  return shop;
+}
+
+async function openTakeAway(time: string) {
+  const shop = await openCart(sandbox, 1);
+  await chooseType(shop.user, 'Take Away');
+  fireEvent.change(screen.getByLabelText('Pick up time'), { target: { value: time } });
+  await shop.user.click(screen.getByRole('button', { name: 'set time' }));
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  return shop;
+}
+
+async function openDelivery(naans = 8) {
+  const shop = await openCart(sandbox, naans);
+  await chooseSavedAddress(sandbox, shop);
+  return shop;
+}
+
+const setTiming = (timing: { Status?: string; ClosingTimeStamp?: string }) =>
+  sandbox.world.changeRestaurant('spice-garden', { timing });
+
+const cases: Record<OrderObstacle, Case> = {
+  'out-of-reach': {
+    open: openDineIn,
+    during: ({ store }) => store.dispatch(networkChanged(false)),
+    text: 'You are offline',
+  },
+  'no-cart': {
+    open: openDineIn,
+    during: ({ store }) => {
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
+      void store.dispatch(fetchCart({ afterRemoval: false }));
+    },
+    text: 'Something went wrong',
+  },
+  closed: {
+    open: async () => {
+      const shop = await openDineIn();
+      setTiming({ Status: 'CLOSE' });
+      return shop;
+    },
+    text: 'The restaurant has closed. Your cart is kept.',
+  },
+  'no-phone': {
+    open: () => openCart(sandbox, 8, { phone: 'guest-000009' }),
+    text: 'Log in to place your order',
+  },
+  'no-table-or-car': { open: () => openDineIn(''), text: 'Please enter a table or car number' },
+  'pickup-not-set': {
+    open: async () => {
+      const shop = await openTakeAway('20:30');
+      fireEvent.change(screen.getByLabelText('Pick up time'), { target: { value: '21:00' } });
+      return shop;
+    },
+    text: 'Please select a time for pickup',
+  },
+  'pickup-passed': {
+    open: async () => {
+      const shop = await openTakeAway('19:05');
+      vi.setSystemTime(new Date('2026-11-18T19:06:00'));
+      return shop;
+    },
+    text: 'Selected time must be after current time.',
+  },
+  'pickup-too-late': {
+    open: async () => {
+      const shop = await openTakeAway('23:00');
+      setTiming({ ClosingTimeStamp: '22:00' });
+      return shop;
+    },
+    text: 'Please select a time before 10:00 PM',
+  },
+  'no-address': { open: () => openCart(sandbox), text: 'Select a delivery address first' },
+  'no-price': {
+    open: openDineIn,
+    during: ({ store }) => {
+      sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'delay', ms: 2000 });
+      store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
+    },
+    text: 'The amount to pay was not ready yet. Check it, then press Place Order again.',
+  },
+  'no-service': {
+    open: async () => {
+      for (const address of sandbox.world.state.addresses)
+        Object.assign(address, { latitude: 20, longitude: 80 });
+      return openDelivery();
+    },
+    text: 'Service is not available',
+  },
+  'below-minimum': { open: () => openDelivery(2), text: 'Minimum order value should be ₹150' },
+};
+
+describe('A press on Place Order says beside the button what is in the way', () => {
+  it.each(Object.entries(cases))('%s', async (obstacle, { open, during, text }) => {
+    const shop = await open();
+    if (during) sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 1000 });
+    fireEvent.click(placeOrder());
+    if (during) act(() => during(shop));
+    const isAnnounced = (element: HTMLElement) => element.closest('[role=alert]') !== null;
+    await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true), { timeout: 4000 });
+    // Once nothing is under way, the text is still there.
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 4000 });
+    const bar = orderRefusal()?.parentElement;
+    const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
+    if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();
+    else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);
+    expect(left).toHaveLength(0);
+  });
+});

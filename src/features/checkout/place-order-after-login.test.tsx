@@ -1,0 +1,74 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { DINER } from '../../../tests/cart-in-sandbox';
+import { chooseType, openCart, orderRefusal, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const { left, payment } = useDepartures();
+const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+
+/** Opens the cart page as a guest with eight naans (₹378) who sits at table 12, and presses Place Order. */
+async function pressAsGuest() {
+  const shop = await openCart(sandbox, 8, { phone: 'guest-000009' });
+  await chooseType(shop.user, 'Dine in');
+  await shop.user.type(screen.getByLabelText('Table number'), '12');
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await shop.user.click(placeOrder());
+  return shop;
+}
+
+async function logIn(user: UserEvent) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  await user.type(dialog.getByLabelText('Phone number'), DINER);
+  await waitFor(() => expect(sandbox.world.people.latestOtp(DINER)).toBeDefined());
+  await dialog.findByText('OTP sent');
+  await user.type(dialog.getByLabelText('OTP'), sandbox.world.people.latestOtp(DINER)?.code ?? '');
+  await user.click(dialog.getByRole('button', { name: 'Verify' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+}
+
+describe('Place Order of a guest who then logs in', () => {
+  it('continues by itself when lines and amount are as they were at the press', async () => {
+    const { user } = await pressAsGuest();
+    await logIn(user);
+    expect((await payment()).searchParams.get('TotalPrice')).toBe('378');
+  });
+
+  it('waits and says what changed when the server adds the former cart', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'merge-carts': true } });
+    const former = { phone: DINER, restaurantId: '1001', variantId: 'v-chicken-65', quantity: 4 };
+    sandbox.world.carts.add(former);
+    const { user } = await pressAsGuest();
+    await logIn(user);
+    const change = await screen.findByText('Chicken 65 is now in the cart');
+    expect(change).toBeVisible();
+    expect(screen.getByText('The amount to pay is ₹1,339.80 now, not ₹378')).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toContainElement(change));
+    await pause(300);
+    expect(left).toHaveLength(0);
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await user.click(placeOrder());
+    expect((await payment()).searchParams.get('TotalPrice')).toBe('1339.8');
+  });
+
+  it('waits when the cart cannot be read after the login', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { user } = await pressAsGuest();
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
+    await logIn(user);
+    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    await pause(300);
+    expect(left).toHaveLength(0);
+  });
+
+  it('says that a login is needed when the popup is closed', async () => {
+    const { user } = await pressAsGuest();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+    expect(orderRefusal()).toHaveTextContent('Log in to place your order');
+    expect(placeOrder()).toHaveAccessibleDescription('Log in to place your order');
+  });
+});
