@@ -3,7 +3,7 @@ import { naanGroup, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
 // The second build has its payment and tracking pages on the origin that it is served on.
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 async function isControlled(page: Page) {
   await page.evaluate(async () => {

@@ -220,4 +220,12 @@ export const orderStates: State[] = [
       },
     ],
   },
+  {
+    name: 'order details before login',
+    open: async ({ page, request }) => {
+      const id = await order(request);
+      await page.goto(`${BASE}/order-history/order-details/${id}`);
+      await expect(page.getByText('please login to see your order')).toBeVisible();
+    },
+  },
 ];
