@@ -13,6 +13,8 @@ function chromiumOptions({ language }: BrowserOptions): LaunchOptions {
 function firefoxOptions({ language, colorScheme, hasTouch }: BrowserOptions): LaunchOptions {
   const touchPreferences = {
     'dom.w3c_touch_events.enabled': 1,
+    // Two taps after each other are two taps.
+    'apz.allow_double_tap_zooming': false,
     // A coarse pointer that cannot hover, as the media queries tell it.
     'ui.primaryPointerCapabilities': 1,
     'ui.allPointerCapabilities': 1,

@@ -90,7 +90,8 @@ export class Locator {
   }
 
   /** Waits until the element is on the page. @param isSuch what else has to hold for it. */
-  see(isSuch: (facts: Facts) => boolean = () => true): Promise<Facts> {
+  async see(isSuch: (facts: Facts) => boolean = () => true): Promise<Facts> {
+    await this.tab.bringToFront();
     return eventually(`See ${this.toString()}`, async () => {
       const found = await this.all();
       const seen = found.find((facts) => facts.isShown && isSuch(facts));
@@ -109,6 +110,7 @@ export class Locator {
 
   /** Waits until it is not on the page. */
   async seeNone(): Promise<void> {
+    await this.tab.bringToFront();
     await eventually(`See no ${this.toString()}`, async () => {
       const shown = (await this.all()).filter(({ isShown }) => isShown);
       if (shown.length > 0) throw new Error(`is there: ${shown[0]?.text.slice(0, 200) ?? ''}`);
