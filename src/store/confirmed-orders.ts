@@ -14,8 +14,11 @@ function isHistory(action: { type: string }): action is PayloadAction<readonly O
   return action.type === `${FETCH_HISTORY}/fulfilled`;
 }
 
-/** What an order does to the cart is loaded with the first order: most visits have none. */
-const load = () => import('./confirmations');
+/**
+ * What an order does to the cart is loaded with the first order: most visits have none. Null when the file does not
+ * load, such as on a page that is being left: the next message or visit tries again.
+ */
+const load = () => import('./confirmations').catch(() => null);
 
 /**
  * Which orders clear this device's cart: each once (contract, section 5), when the tracking page tells of it
@@ -25,15 +28,15 @@ export function listenForOrders(listen: Listen, kept: Kept): void {
   listen({
     actionCreator: orderReceived,
     effect: async ({ payload, meta }, api) => {
-      const { confirmReceived } = await load();
-      await confirmReceived(kept, payload, meta.fromTrackButton, api);
+      const confirmations = await load();
+      await confirmations?.confirmReceived(kept, payload, meta.fromTrackButton, api);
     },
   });
   listen({
     matcher: isHistory,
     effect: async ({ payload }, api) => {
-      const { confirmListed } = await load();
-      await confirmListed(kept, payload, api);
+      const confirmations = await load();
+      await confirmations?.confirmListed(kept, payload, api);
     },
   });
 
@@ -46,8 +49,8 @@ export function listenForOrders(listen: Listen, kept: Kept): void {
     if (!isDue || !canAsk || page === null || isTrackingPath(page)) return;
     isDue = false;
     if (!(await kept.leftForPayment())) return;
-    const { seekOrder } = await load();
-    await seekOrder(kept, api);
+    const confirmations = await load();
+    await confirmations?.seekOrder(kept, api);
   };
   listen({
     actionCreator: pageViewed,

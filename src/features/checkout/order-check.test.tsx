@@ -110,6 +110,7 @@ describe('On Place Order', () => {
     keepCart(sandbox.world, { [NAAN]: 4, 'v-chicken-65': 2, 'v-steamed-veg-momos': 1 });
     const { user, store } = renderShop('/cart?type=dinein&table=7');
     await screen.findByRole('heading', { name: /Butter naan/ });
+    expect(await screen.findByDisplayValue('7')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     const before = pricesAsked(sandbox).length;
     await act(() => store.dispatch(fetchCart({ afterRemoval: false })));

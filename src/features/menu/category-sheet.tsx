@@ -37,7 +37,7 @@ export function CategorySheet({ open, onClose, sections, selected, onPick }: Cat
                 name === selected ? 'bg-accent-soft font-bold text-accent-strong' : 'hover:bg-surface-sunken',
               )}
             >
-              <span className="min-w-0">{sectionLabel(name)}</span>
+              <span className="min-w-0">{sectionLabel(name)}</span>{' '}
               <span className={classNames('text-14 tabular-nums', name !== selected && 'text-ink-muted')}>
                 {dishIds.length}
               </span>

@@ -41,7 +41,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
         >
           <span id={id} className="min-w-0">
             {sectionLabel(section.name)}
-          </span>
+          </span>{' '}
           <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">
             {section.dishIds.length}
           </span>
