@@ -18,6 +18,7 @@ function catalogue(language: string): Catalogue {
 
 /** Texts that are the same in every language: codes, abbreviations, arrangements of what is put in. */
 const ALIKE = new Set([
+  'cart_units',
   'bill_line',
   'bill_line_sized',
   'bill_named',

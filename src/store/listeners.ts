@@ -10,6 +10,7 @@ import {
   dineInByChosen,
   noteChanged,
   orderTypeChosen,
+  selectHasCartChoices,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { noticeRaised, type Notice } from '@/domain/notices/notices';
@@ -196,10 +197,10 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       state.cart.fetch.readAt === action.payload.readAt &&
       state.cart.lines.length === 0 &&
       Object.keys(before.cart.lastAdded).length === 0,
-    effect: async (_, { dispatch, take }) => {
+    effect: async (_, { dispatch, getState, take }) => {
       if (!isRestored) await take(choicesRestored.match);
       // The table of a link is for the next cart.
-      if (!kept.isLinkedVisit()) dispatch(emptyCartFetched());
+      if (selectHasCartChoices(getState()) && !kept.isLinkedVisit()) dispatch(emptyCartFetched());
     },
   });
   listen({ actionCreator: cartEmptied, effect: () => kept.forgetCart() });

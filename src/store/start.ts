@@ -3,7 +3,7 @@ import { emptyCartFetched } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
-import { choicesRestored } from '@/domain/checkout/slice';
+import { choicesRestored, selectHasCartChoices } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { networkChanged } from '@/domain/connection/slice';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
@@ -66,7 +66,8 @@ async function restoreChoices(store: AppStore, kept: Kept): Promise<void> {
   const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
   store.dispatch(choicesRestored(Object.fromEntries(untouched)));
   // A cart may have ended without this browser noticing: what belonged to it must not go to the next one.
-  if (now.cart.cartId === '' && !kept.isLinkedVisit()) store.dispatch(emptyCartFetched());
+  const isLeftOver = selectHasCartChoices(store.getState()) && !kept.isLinkedVisit();
+  if (now.cart.cartId === '' && isLeftOver) store.dispatch(emptyCartFetched());
 }
 
 /** A phone that was verified while the browser was looking for the stored one counts more. */

@@ -48,7 +48,7 @@ const scenes: Scene[] = [
     screen: 'Home',
     call: 'display/all_categories',
     reach: ({ open }) => open('/'),
-    done: ({ page }) => expect(page.getByRole('link', { name: 'All' })).toBeVisible(),
+    done: ({ page }) => expect(page.getByRole('link', { name: /^All\b/ })).toBeVisible(),
   },
   {
     screen: 'Home',

@@ -27,7 +27,7 @@ const screens: readonly { screen: string; path: string; done: (stage: Stage) => 
     done: ({ page }) => {
       expect(page.getByRole('heading', { level: 1, name: 'Tiny' })).toBeVisible();
       expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible();
-      expect(page.getByRole('link', { name: 'All' })).toBeVisible();
+      expect(page.getByRole('link', { name: /^All\b/ })).toBeVisible();
       expect(page.getByRole('article', { name: 'Soup' })).toBeVisible();
     },
   },

@@ -269,13 +269,17 @@ test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
   });
 
   test('keeps the focus where an order cannot be followed', async ({ page }) => {
+    await page.clock.install();
     await page.route('**/track**', (route) => route.abort());
     await page.goto(`${BASE}/orderInfo?OrderId=1042`);
+    await expect(page.locator('iframe')).toBeVisible();
+    await page.clock.fastForward(15_000);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await again.focus();
     const failed = page.waitForEvent('requestfailed');
     await page.keyboard.press('Enter');
     await failed;
+    await page.clock.fastForward(15_000);
     await expect(again).toBeFocused();
   });
 });

@@ -74,7 +74,9 @@ test('messages that are not the tracking page’s own change nothing, however ma
   await page.locator('iframe').evaluate((frame) => {
     (frame as HTMLIFrameElement).contentWindow?.postMessage('tell', '*');
   });
-  await expect.poll(() => page.evaluate(cartKept)).toBeNull();
+  // A new status makes the page ask for the order again. The cart was not left for payment, so it stays.
+  await expect.poll(async () => (await sandbox.requests('Display/Order')).length).toBe(2);
+  expect(await page.evaluate(cartKept)).toBe(cartId);
 });
 
 test.describe('a tracking page that tries more than it needs', () => {

@@ -85,6 +85,6 @@ export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
       await use(second);
       await second.close();
     },
-    { scope: 'worker', timeout: 420_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });

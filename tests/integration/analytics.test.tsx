@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
+import type { AppStore } from '@/store';
+import { keptFor } from '@/store/kept';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -25,6 +27,13 @@ afterEach(() => {
   delete window._fbq;
   for (const wish of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, wish);
 });
+
+/** Stores what Place Order stores when it leaves for the payment page. */
+const leaveForPayment = (store: AppStore, amount: number) => {
+  const { cart, shop } = store.getState();
+  const left = { cartId: cart.cartId || 'c-paid', at: Date.now(), amount };
+  return keptFor(shop.address).setLeftForPayment(left);
+};
 
 const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];
 
@@ -94,7 +103,10 @@ describe('analytics (spec, section 1)', () => {
     await waitFor(() => expect(told()).toContainEqual(['InitiateCheckout', { ...product, ...twice }]));
     expect(told()).toContainEqual(['PageView', { page: '/cart' }]);
 
-    const order = { id: '1042', status: 'order placed successfully', total: 62_600 } as OrderDetail;
+    const order = {
+      ...{ id: '1042', date: '', status: 'order placed successfully', total: 62_600 },
+    } as OrderDetail;
+    await leaveForPayment(store, order.total);
     store.dispatch(orderReceived(order));
     const purchase = [
       'Purchase',
@@ -114,8 +126,15 @@ describe('analytics (spec, section 1)', () => {
     localStorage.setItem('userNumber', '9876543210');
     const { store } = renderShop('/order-history/order-details/1042', WITH_IDS);
     await waitFor(() => expect(told()).toEqual([['PageView', { page: '/order-history/order-details' }]]));
+    await leaveForPayment(store, 100);
     store.dispatch(
-      orderReceived({ id: '7', total: 100, phone: '9876543210', address: 'Defence Colony' } as OrderDetail),
+      orderReceived({
+        id: '7',
+        date: '',
+        total: 100,
+        phone: '9876543210',
+        address: 'Defence Colony',
+      } as OrderDetail),
     );
     await waitFor(() => expect(told()).toHaveLength(2));
     expect(JSON.stringify([window.fbq?.queue, window.clarity?.q])).not.toMatch(/9876543210|Defence/);

@@ -40,6 +40,7 @@ function slowStorage() {
 
 describe('What an earlier visit has kept', () => {
   it('leaves alone what is typed before the browser has found it, and fills in the rest', async () => {
+    keepCart(sandbox.world, { 'v-butter-naan': 1 });
     await openKeep(HOST).set('choices', { note: 'Old', orderType: 'Delivery', tableNumber: '7' });
     const answer = slowStorage();
     const { store } = renderShop('/menu');

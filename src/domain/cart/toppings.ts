@@ -21,7 +21,7 @@ export function toppingTextOf(pieces: readonly unknown[]): string {
  */
 export function addCustDishOf(pieces: readonly unknown[]): string {
   const entries = pieces.flatMap((piece) => {
-    const id = /customized_id:(.*?),\s*data\b/s.exec(String(piece))?.[1];
+    const id = typeof piece === 'string' ? /customized_id:(.*?),\s*data\b/s.exec(piece)?.[1] : undefined;
     const inside = insideOf(piece);
     return id === undefined || inside === null ? [] : [{ customized_id: id.trim(), data: `[${inside}]` }];
   });

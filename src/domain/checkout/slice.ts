@@ -57,6 +57,9 @@ const slice = createSlice({
   },
   selectors: {
     selectCheckout: (state) => state,
+    /** Whether anything was chosen or typed that ends with the cart. */
+    selectHasCartChoices: ({ note, tableNumber, carNumber, pickupTime }) =>
+      [note, tableNumber, carNumber, pickupTime].some((choice) => choice !== ''),
   },
 });
 
@@ -70,5 +73,5 @@ export const {
   pickupTimeChanged,
   pickupTimeConfirmed,
 } = slice.actions;
-export const { selectCheckout } = slice.selectors;
+export const { selectCheckout, selectHasCartChoices } = slice.selectors;
 export const checkoutReducer = slice.reducer;

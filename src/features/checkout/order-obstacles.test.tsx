@@ -19,7 +19,7 @@ const { left } = useDepartures();
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00'), toFake: ['Date'] });
+  vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00+05:30'), toFake: ['Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -100,7 +100,7 @@ const cases: Record<OrderObstacle, Case> = {
   'pickup-passed': {
     open: async () => {
       const shop = await openTakeAway('19:05');
-      vi.setSystemTime(new Date('2026-11-18T19:06:00'));
+      vi.setSystemTime(new Date('2026-11-18T19:06:00+05:30'));
       return shop;
     },
     text: 'Selected time must be after current time.',
