@@ -9,20 +9,20 @@ export interface Cost {
   requests: number;
 }
 
-const firstPage = { styles: 11, html: 4, requests: 5 };
+const firstPage = { styles: 12, html: 4, requests: 5 };
 
 /** By the name of the page's module in `src/routes`. */
 export const budgets: Readonly<Record<string, Cost>> = {
-  home: { ...firstPage, scripts: 100 },
-  menu: { ...firstPage, scripts: 100 },
-  cart: { ...firstPage, scripts: 128, requests: 7 },
-  search: { ...firstPage, scripts: 121.5, requests: 8 },
-  offers: { ...firstPage, scripts: 115, requests: 7 },
-  'order-info': { ...firstPage, scripts: 117, requests: 7 },
+  home: { ...firstPage, scripts: 104 },
+  menu: { ...firstPage, scripts: 104 },
+  cart: { ...firstPage, scripts: 132, requests: 7 },
+  search: { ...firstPage, scripts: 125, requests: 8 },
+  offers: { ...firstPage, scripts: 118, requests: 7 },
+  'order-info': { ...firstPage, scripts: 120, requests: 7 },
 };
 
 /** All others. */
-export const OTHER_PAGES: Cost = { scripts: 118, styles: 12, html: 4, requests: 8 };
+export const OTHER_PAGES: Cost = { scripts: 121, styles: 12, html: 4, requests: 8 };
 
 /** The pages that a diner sees first, and what neither needs before a tap is near: packages and modules. */
 const FIRST_PAGES = ['home', 'menu'];
