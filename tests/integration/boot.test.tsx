@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteCart } from '@/domain/cart/thunks';
 import { whenSettled } from '@/lib/usable';
+import '@/routes/cart';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
