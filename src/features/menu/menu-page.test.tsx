@@ -60,8 +60,8 @@ describe('menu', () => {
     renderShop('/menu');
     await screen.findByRole('heading', { name: /^Starters/ }, slow);
     const all = headings();
-    expect(all[0]).toBe('Starters2');
-    expect(all.at(-1)).toMatch(/^OUT OF STOCK\d+$/);
+    expect(all[0]).toBe('Starters 2');
+    expect(all.at(-1)).toMatch(/^OUT OF STOCK \d+$/);
     const gone = spiceGarden.dishes.flatMap((c) => c['items:']).filter((dish) => dish.OutOfStock);
     await waitFor(
       () => expect(within(section('OUT OF STOCK')).getAllByRole('article')).toHaveLength(gone.length),
