@@ -93,7 +93,9 @@ export class PageVisit {
 
   async goTo(page: 'Menu' | 'Cart'): Promise<void> {
     await this.closeDialogs();
-    await this.user.click(within(screen.getByRole('banner')).getByRole('link', { name: new RegExp(`^${page}\\b`) }));
+    await this.user.click(
+      within(screen.getByRole('banner')).getByRole('link', { name: new RegExp(`^${page}\\b`) }),
+    );
     await this.wait(OPENING);
   }
 
