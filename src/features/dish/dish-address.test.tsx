@@ -50,14 +50,15 @@ describe('The popup’s address', () => {
   });
 
   // spec: 5-5
-  it('of a dish that is gone says so, of one that ran out opens nothing', async () => {
+  it('of a dish that is gone or has run out says so and opens nothing', async () => {
     const { unmount } = renderDishes([], { path: '/menu?dish=d-never' });
     expect(await screen.findByText('please select quantity')).toBeVisible();
     expect(window.location.search).toBe('');
     unmount();
     renderDishes(['d-soup'], { ...tiny, path: '/menu?dish=d-gone' });
     await screen.findByRole('article', { name: 'Soup' });
-    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(await screen.findByText('Gone is out of stock')).toBeVisible();
+    expect(window.location.search).toBe('');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

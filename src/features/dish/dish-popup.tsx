@@ -44,20 +44,20 @@ function useLastOpened(dish: Dish | null): { dish: Dish; opening: number } | nul
   return last;
 }
 
-/** A shared address may name a dish that is gone, which is said, or has run out, which does not open. */
+/** A shared address may name a dish that is gone or has run out: that is said, and nothing opens (spec, section 5). */
 function useUnavailable(dishId: string | null, close: () => void) {
   const dispatch = useAppDispatch();
-  const unavailable = useAppSelector((state) => {
+  const reason = useAppSelector((state) => {
     if (dishId === null || selectMenu(state).data === null || !selectIsMenuCurrent(state)) return null;
     const dish = selectDish(state, dishId);
-    if (!dish) return 'gone';
-    return dish.outOfStock ? 'out-of-stock' : null;
+    if (!dish) return m.dish_select_quantity();
+    return dish.outOfStock ? m.dish_ran_out({ dish: dish.name }) : null;
   });
 
   useEffect(() => {
-    if (unavailable === null) return;
-    if (unavailable === 'gone') dispatch(noticeRaised({ text: m.dish_select_quantity(), tone: 'info' }));
+    if (reason === null) return;
+    dispatch(noticeRaised({ text: reason, tone: 'info' }));
     close();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once an address, however often the page renders
-  }, [unavailable, dishId]);
+  }, [reason, dishId]);
 }
