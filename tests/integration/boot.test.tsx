@@ -82,8 +82,12 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   // spec: 2-route-sets-15
-  it('leads any other path to the home of the restaurant', async () => {
-    renderShop('/spice-garden/no/such/page', { host: 'localhost' });
+  it.each([
+    ['any other path', '/spice-garden/no/such/page'],
+    ['its slug alone', '/spice-garden'],
+    ['one slash too many', '/spice-garden//'],
+  ])('leads %s to the home of the restaurant', async (_, path) => {
+    renderShop(path, { host: 'localhost' });
     await waitFor(() => expect(window.location.pathname).toBe('/spice-garden/'));
   });
 
