@@ -120,7 +120,7 @@ function ShopPopover() {
 function DesktopLinks() {
   const { count } = useCartSum();
   return (
-    <nav aria-label={m.layout_nav()} className="flex items-center gap-1 max-lg:hidden @max-[56rem]:hidden">
+    <nav aria-label={m.layout_nav()} className="flex items-center max-lg:hidden xl:gap-1 @max-[56rem]:hidden">
       <TopLink to={paths.home} icon={<House aria-hidden="true" />} end>
         {m.layout_home()}
       </TopLink>
@@ -156,7 +156,7 @@ function TopLink({ to, icon, count = 0, end = false, children }: TopLinkProps) {
       end={end}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-14 font-semibold xl:px-4 [&_svg]:size-5.5',
+          'flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-semibold xl:gap-2.5 xl:px-4 [&_svg]:size-5.5',
           isActive ? 'text-accent-strong' : 'text-ink-muted hover:text-ink',
         )
       }

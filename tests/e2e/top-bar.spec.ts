@@ -30,6 +30,18 @@ test('the top bar has links and login on desktop, search and the first letter on
   await expect(popover).toContainText('48, 12th Main Road');
 });
 
+test('the narrowest desktop shows the shop’s name in one line', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(HOME);
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible();
+  const name = bar.getByRole('button', { name: 'Spice Garden' }).getByText('Spice Garden', { exact: true });
+  const lines = await name.evaluate((element) =>
+    Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+  );
+  expect(lines).toBe(1);
+});
+
 test(
   'a name that the bar has no room for in one line goes on in a second',
   { tag: '@phone' },
