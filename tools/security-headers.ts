@@ -59,8 +59,8 @@ export function contentSecurityPolicy(
   // Beside a hash a browser would no longer let through what the map brings along.
   const styleHashes = maps.style.length > 0 ? [] : styles.map(hashOf);
   const directives: Record<string, string[]> = {
-    // Whatever has no line of its own below is not needed.
-    'default-src': ["'none'"],
+    // Holds for the manifest alone, whose own directive WebKitGTK does not know: the others stand below.
+    'default-src': ["'self'", 'blob:'],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...maps.script, ...analytics.script],
     'style-src': ["'self'", ...styleHashes, ...maps.style],
     // In pages written ahead, an element's own measures stand in its style attribute.
@@ -78,7 +78,7 @@ export function contentSecurityPolicy(
     // An order's tracking address is the server's to choose; the page embeds http(s) only.
     'frame-src': ['https:', 'http:'],
     'worker-src': ["'self'", ...maps.made.filter((scheme) => scheme === 'blob:')],
-    'manifest-src': ["'self'", 'blob:'],
+    'media-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
