@@ -10,8 +10,9 @@ function useGrowingHeight(text: TextAreaProps['value']) {
   useLayoutEffect(() => {
     const { current } = area;
     if (!current || Reflect.has(current.style, 'fieldSizing')) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
+    // Without a text its height is for the style sheet to say.
+    current.style.height = '';
+    if (text) current.style.height = `${current.scrollHeight}px`;
   }, [text]);
   return area;
 }
