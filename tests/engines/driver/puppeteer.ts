@@ -1,7 +1,7 @@
 /** Chromium and Firefox, through puppeteer: over the DevTools protocol and over WebDriver BiDi. */
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium';
-import { withTimeLimit, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
+import { BACK, withTimeLimit, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
 
 /** Points at which a swipe is seen between its ends. */
 const SWIPE_STEPS = 6;
@@ -77,7 +77,7 @@ function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<vo
     goto: (address) => steps('goto', () => page.goto(address)),
     reload: () => steps('reload', () => page.reload()),
     // Not page.goBack(): it waits for a load, which a step within the application has none of.
-    back: () => steps('back', () => page.evaluate('void history.back()')),
+    back: () => steps('back', () => page.evaluate(BACK)),
     evaluate: (expression) => withTimeLimit('evaluate', page.evaluate(expression)),
     bringToFront: () => withTimeLimit('bringToFront', bringToFront()),
     tap: ({ x, y }) => steps('tap', () => (hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y))),

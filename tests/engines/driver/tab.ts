@@ -42,6 +42,9 @@ export interface Tab {
   screenshot: (file: `${string}.png`) => Promise<void>;
 }
 
+/** Goes back in a moment, as nobody does in the very frame in which something is drawn. */
+export const BACK = 'void requestAnimationFrame(() => setTimeout(() => history.back()))';
+
 /** Tabs that share their storage with each other and with no other session. */
 export interface Session {
   newTab: () => Promise<Tab>;

@@ -6,7 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { CALL_TIMEOUT_MS, type Browser, type BrowserOptions, type Key, type Session, type Tab } from './tab';
+import {
+  BACK,
+  CALL_TIMEOUT_MS,
+  type Browser,
+  type BrowserOptions,
+  type Key,
+  type Session,
+  type Tab,
+} from './tab';
 import { keyActions, pointerActions, WebDriver, wheelActions } from './webdriver';
 
 export interface WebKitPaths {
@@ -198,7 +206,7 @@ function createTab(send: Send, takeScreenshot: (file: string) => Promise<unknown
     goto: (url) => run('url', { url }),
     reload: () => run('refresh'),
     back: async () => {
-      await evaluate('void history.back()');
+      await evaluate(BACK);
     },
     evaluate,
     // Each has a window of its own.

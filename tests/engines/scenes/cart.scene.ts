@@ -20,7 +20,9 @@ scene('the cart counts up and down, and is as it was after a reload', async ({ p
 scene('the cooking note grows with its text', async ({ page, shop }) => {
   await openCart(page, shop);
   const note = page.getByLabel('Cooking instructions');
-  const { box } = await note.see();
+  // On a desktop it has a second line once it is gone to.
+  await note.tap();
+  const { box } = await note.see(({ isFocused, box: { height } }) => isFocused && height > 60);
   await note.fill(
     'Less spicy, please, and no coriander on top; the naans with a little more butter than last time. '.repeat(
       2,
