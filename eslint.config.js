@@ -12,25 +12,6 @@ const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((sel
   message: 'Say start and end (ms, me, ps, pe, start, end, text-start …), not left and right.',
 }));
 
-/** What the build leaves out of React. */
-const message = 'React is built without this: tools/lean-react.ts.';
-const LEFT_OUT = {
-  imports: [
-    { name: 'react', importNames: ['Activity', 'SuspenseList', 'useActionState', 'ViewTransition'], message },
-    {
-      name: 'react-dom',
-      importNames: ['preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule'],
-      message,
-    },
-  ],
-  elements: [
-    'JSXOpeningElement[name.name=/^(link|meta|script|style)$|-/]',
-    'JSXOpeningElement[name.name="form"] > JSXAttribute[name.name="action"] > JSXExpressionContainer',
-    'JSXOpeningElement > JSXAttribute[name.name="formAction"] > JSXExpressionContainer',
-    'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
-  ].map((selector) => ({ selector, message })),
-};
-
 export default tseslint.config(
   {
     ignores: [
@@ -78,7 +59,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }, ...LEFT_OUT.imports] },
+        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }] },
       ],
     },
   },
@@ -86,7 +67,7 @@ export default tseslint.config(
     // A map is the same in every language.
     files: ['src/**/*.tsx'],
     ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, ...LEFT_OUT.elements] },
+    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES] },
   },
   {
     // A listener's effect and a plugin take what they need of their API apart, as the documentation does.

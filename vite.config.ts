@@ -10,10 +10,6 @@ import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
 import { firstLoadReport } from './tools/first-load.ts';
 import { buildTarget } from './tools/least-browsers.ts';
-import { leanIcons } from './tools/lean-icons.ts';
-import { leanReact } from './tools/lean-react.ts';
-import { leanRouter } from './tools/lean-router.ts';
-import { minified } from './tools/minified.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { texts } from './tools/texts.ts';
@@ -43,12 +39,8 @@ export default defineConfig(({ mode }) => {
     plugins: [
       // Tests take the texts as `npm run texts` compiled them: the compiler would keep their process alive.
       mode === 'test' ? textsInOne() : texts(),
-      leanIcons(),
-      leanReact(),
-      leanRouter(),
       react(),
       tailwindcss(),
-      minified(),
       bootScript(env),
       unsupportedPage(env),
       securityHeaders(env),

@@ -13,16 +13,16 @@ const firstPage = { styles: 12, html: 4, requests: 5 };
 
 /** By the name of the page's module in `src/routes`. */
 export const budgets: Readonly<Record<string, Cost>> = {
-  home: { ...firstPage, scripts: 104 },
-  menu: { ...firstPage, scripts: 104 },
-  cart: { ...firstPage, scripts: 132, requests: 7 },
-  search: { ...firstPage, scripts: 125, requests: 8 },
-  offers: { ...firstPage, scripts: 118, requests: 7 },
-  'order-info': { ...firstPage, scripts: 120, requests: 7 },
+  home: { ...firstPage, scripts: 122 },
+  menu: { ...firstPage, scripts: 122 },
+  cart: { ...firstPage, scripts: 151, requests: 7 },
+  search: { ...firstPage, scripts: 144, requests: 8 },
+  offers: { ...firstPage, scripts: 137, requests: 7 },
+  'order-info': { ...firstPage, scripts: 139, requests: 7 },
 };
 
 /** All others. */
-export const OTHER_PAGES: Cost = { scripts: 121, styles: 12, html: 4, requests: 8 };
+export const OTHER_PAGES: Cost = { scripts: 140, styles: 12, html: 4, requests: 8 };
 
 /** The pages that a diner sees first, and what neither needs before a tap is near: packages and modules. */
 const FIRST_PAGES = ['home', 'menu'];
