@@ -1,7 +1,8 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { rootReducer } from '../root-reducer';
 import { loggedIn, sessionEnded } from '../session/events';
 import { addressAdded, addressEdited } from './events';
-import { addressesReducer, initialState } from './state';
+import { initialState } from './state';
 import type { Address } from './types';
 import { addAddress, chooseAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
 
@@ -94,4 +95,4 @@ export const {
   selectIsSavingAddress,
   selectDeletingAddressId,
 } = slice.selectors;
-addressesReducer.arrive(slice.reducer);
+rootReducer.inject(slice, { overrideExisting: true });

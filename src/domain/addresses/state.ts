@@ -1,4 +1,3 @@
-import { lateReducer } from '../late-reducer';
 import { idle, type Loadable } from '../loadable';
 import type { Address, AddressDraft } from './types';
 
@@ -29,5 +28,3 @@ export const initialState: AddressesState = {
   saving: null,
   deletingId: null,
 };
-
-export const addressesReducer = lateReducer(initialState);

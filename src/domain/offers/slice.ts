@@ -3,12 +3,13 @@ import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { noticeRaised } from '../notices/notices';
+import { rootReducer } from '../root-reducer';
 import { askedFor } from '../session/asked-for';
 import { sessionEnded } from '../session/events';
 import { createAppThunk } from '../thunk';
 import * as api from './api';
 import { APPLY_OFFER, offerChangedElsewhere, offerLapsed, REMOVE_OFFER } from './events';
-import { initialState, offersReducer, type OffersState } from './state';
+import { initialState, type OffersState } from './state';
 import type { AppliedOffer, Offer } from './types';
 
 export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
@@ -105,4 +106,4 @@ const slice = createSlice({
 
 export const { offerRestored } = slice.actions;
 export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
-offersReducer.arrive(slice.reducer);
+rootReducer.inject(slice, { overrideExisting: true });

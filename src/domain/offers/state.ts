@@ -1,4 +1,3 @@
-import { lateReducer } from '../late-reducer';
 import { idle, type Loadable } from '../loadable';
 import type { AppliedOffer, Offer } from './types';
 
@@ -9,5 +8,3 @@ export interface OffersState {
 }
 
 export const initialState: OffersState = { offers: idle(null), applied: null, applying: null };
-
-export const offersReducer = lateReducer(initialState);

@@ -4,8 +4,9 @@ import type { RootState } from '@/store';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { selectDish } from '../menu/slice';
 import type { OptionGroups } from '../menu/types';
+import { rootReducer } from '../root-reducer';
 import * as api from './api';
-import { initialState, optionsReducer } from './state';
+import { initialState } from './state';
 
 /** Asked for when a dish that has customizations is opened. */
 export const fetchCustomizationGroups = fetchOnce(
@@ -64,4 +65,4 @@ const slice = createSlice({
   },
 });
 
-optionsReducer.arrive(slice.reducer);
+rootReducer.inject(slice, { overrideExisting: true });

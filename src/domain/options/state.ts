@@ -1,4 +1,3 @@
-import { lateReducer } from '../late-reducer';
 import { idle, type Loadable } from '../loadable';
 import type { AddOnGroup, CustomizationGroup } from '../menu/types';
 
@@ -9,5 +8,3 @@ export interface OptionsState {
 }
 
 export const initialState: OptionsState = { customizations: idle(null), addOns: idle(null) };
-
-export const optionsReducer = lateReducer(initialState);

@@ -1,11 +1,12 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Loadable } from '../loadable';
+import { rootReducer } from '../root-reducer';
 import { loggedIn, sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
 import { FETCH_HISTORY, orderConfirmed, orderReceived, ownOrderOpened } from './events';
 import { newestFirst } from './order-date';
-import { initialState, ordersReducer, statusOf, type OrdersState, type TrackedOrder } from './state';
+import { initialState, statusOf, type OrdersState, type TrackedOrder } from './state';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
 
 /** The diner's orders at this restaurant; failures are only logged. */
@@ -137,4 +138,4 @@ export const {
   selectTrackedId,
 } = slice.selectors;
 export const { orderWatched } = slice.actions;
-ordersReducer.arrive(slice.reducer);
+rootReducer.inject(slice, { overrideExisting: true });

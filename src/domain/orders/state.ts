@@ -1,5 +1,4 @@
 import type { RootState } from '@/store';
-import { lateReducer } from '../late-reducer';
 import { idle, type Loadable } from '../loadable';
 import { selectIsLoggedIn } from '../session/slice';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
@@ -43,8 +42,6 @@ export const initialState: OrdersState = {
   watchedId: null,
   news: null,
 };
-
-export const ordersReducer = lateReducer(initialState);
 
 /** What was last heard of an order's status; undefined when nothing was. */
 export function statusOf(state: OrdersState, orderId: string): string | undefined {

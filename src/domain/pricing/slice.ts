@@ -4,10 +4,11 @@ import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { offerLapsed } from '../offers/events';
+import { rootReducer } from '../root-reducer';
 import { sessionEnded } from '../session/events';
 import { createAppThunk, refusal } from '../thunk';
 import * as api from './api';
-import { initialState, pricingReducer } from './state';
+import { initialState } from './state';
 import { isSameQuery, type PriceQuery } from './types';
 
 /** Whether the server refuses what it was asked, rather than being out of order. */
@@ -106,4 +107,4 @@ const slice = createSlice({
 });
 
 export const { selectPricing } = slice.selectors;
-pricingReducer.arrive(slice.reducer);
+rootReducer.inject(slice, { overrideExisting: true });

@@ -1,4 +1,3 @@
-import { lateReducer } from '../late-reducer';
 import type { Bill, PriceQuery } from './types';
 
 export interface PricingState {
@@ -19,5 +18,3 @@ export const initialState: PricingState = {
   answeredAt: 0,
   latest: null,
 };
-
-export const pricingReducer = lateReducer(initialState);

@@ -1,0 +1,37 @@
+import { combineSlices, createReducer } from '@reduxjs/toolkit';
+import { initialState as addresses } from './addresses/state';
+import { cartReducer } from './cart/slice';
+import { checkoutReducer } from './checkout/slice';
+import { connectionReducer } from './connection/slice';
+import { menuReducer } from './menu/slice';
+import { initialState as offers } from './offers/state';
+import { initialState as options } from './options/state';
+import { initialState as orders } from './orders/state';
+import { initialState as pricing } from './pricing/state';
+import { promptsReducer } from './prompts/slice';
+import { sessionReducer } from './session/slice';
+import { shopReducer } from './shop/slice';
+
+/** Holds the initial state of a lazy slice, so that selectors work before the slice is injected. */
+function placeholder<State>(initialState: State) {
+  return createReducer(initialState, () => undefined);
+}
+
+/**
+ * The reducer of the store. The slices behind placeholders load with the first page that imports them, and
+ * replace their placeholder with `inject`.
+ */
+export const rootReducer = combineSlices({
+  addresses: placeholder(addresses),
+  cart: cartReducer,
+  checkout: checkoutReducer,
+  connection: connectionReducer,
+  menu: menuReducer,
+  offers: placeholder(offers),
+  options: placeholder(options),
+  orders: placeholder(orders),
+  pricing: placeholder(pricing),
+  prompts: promptsReducer,
+  session: sessionReducer,
+  shop: shopReducer,
+});
