@@ -1,5 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { derived } from '@/lib/derived';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
 import { applyChange, type CartChange } from './change';
@@ -139,17 +138,17 @@ const slice = createSlice({
 });
 
 /** The lines as the diner sees them: a change shows before the server has answered. */
-const shownLines = derived(
+const shownLines = createSelector(
   [(state: CartState) => state.lines, (state: CartState) => state.busy?.change],
   (lines, change) => (change ? applyChange(lines, change) : lines),
 );
 
-const quantities = derived(
+const quantities = createSelector(
   [shownLines],
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );
 
-const unitsMissing = derived(
+const unitsMissing = createSelector(
   [(state: CartState) => state.notPutBack, (state: CartState) => state.lines],
   missingUnits,
 );

@@ -1,4 +1,4 @@
-import { derived } from '@/lib/derived';
+import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectReach } from '../connection/slice';
@@ -14,7 +14,7 @@ import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
 /** What the price is to be asked for now; null while there is nothing to price (contract, section 7). */
-export const selectPriceQuery = derived(
+export const selectPriceQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
     (state: RootState) => state.cart.lines,
@@ -50,7 +50,7 @@ export function selectBillDisagrees(state: RootState): boolean {
 }
 
 /** The bill, only while it is the price of what the page shows; else it is being worked out. */
-export const selectCurrentBill = derived(
+export const selectCurrentBill = createSelector(
   [
     selectPriceQuery,
     selectPricing,
@@ -62,7 +62,7 @@ export const selectCurrentBill = derived(
 );
 
 /** The applied offer while the bill honours it: only then is anything saved by it (contract, section 4). */
-export const selectHonouredOffer = derived([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
+export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
   bill && offer && honours(bill, offer.code) ? offer : null,
 );
 

@@ -1,5 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { derived } from '@/lib/derived';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import { menuOpened } from './events';
@@ -39,7 +38,7 @@ export interface VariantOwner {
 /** What there is to be read, be it only the menu's beginning. */
 const shownMenu = (state: MenuState) => state.menu.data ?? state.opening;
 
-const variantOwners = derived([shownMenu], (menu) => {
+const variantOwners = createSelector([shownMenu], (menu) => {
   const owners = new Map<string, VariantOwner>();
   for (const dish of Object.values(menu?.dishes ?? {})) {
     for (const variant of dish.variants) owners.set(variant.id, { dish, variant });
@@ -47,11 +46,13 @@ const variantOwners = derived([shownMenu], (menu) => {
   return owners;
 });
 
-const menuSections = derived([shownMenu, (state: MenuState) => state.foodFilter], sectionsOf);
+const menuSections = createSelector([shownMenu, (state: MenuState) => state.foodFilter], sectionsOf);
 
-const wholeMenuSections = derived([(state: MenuState) => state.menu.data], (menu) => sectionsOf(menu, 'all'));
+const wholeMenuSections = createSelector([(state: MenuState) => state.menu.data], (menu) =>
+  sectionsOf(menu, 'all'),
+);
 
-const popularDishes = derived([(state: MenuState) => state.menu.data], (menu) => {
+const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) => {
   return menu ? dishesInOrder(menu).filter((dish) => dish.popular) : [];
 });
 

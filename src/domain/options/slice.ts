@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { derived } from '@/lib/derived';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { RootState } from '@/store';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { selectDish } from '../menu/slice';
@@ -32,11 +31,11 @@ function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: 
   return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
 }
 
-const dishOptions = derived(
+export const selectDishOptions = createSelector(
   [
-    ({ state, dishId }: { state: RootState; dishId: string }) => selectDish(state, dishId),
-    ({ state }: { state: RootState }) => state.options.customizations,
-    ({ state }: { state: RootState }) => state.options.addOns,
+    selectDish,
+    (state: RootState) => state.options.customizations,
+    (state: RootState) => state.options.addOns,
   ],
   (dish, customizations, addOns): DishOptions => {
     const needed = [dish?.hasCustomizations && customizations, dish?.hasAddOns && addOns].filter(
@@ -52,8 +51,6 @@ const dishOptions = derived(
     };
   },
 );
-
-export const selectDishOptions = (state: RootState, dishId: string) => dishOptions({ state, dishId });
 
 const slice = createSlice({
   name: 'options',

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { derived } from '@/lib/derived';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueForgotten, catalogueRestored } from '../catalogue/events';
 import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
 import type { ShopAddress } from './identify';
@@ -35,7 +34,7 @@ export function shopStateFor(address: ShopAddress): ShopState {
 }
 
 /** The restaurant as its name stands over the page: by its info, or by its profile while that is missing. */
-const shopFace = derived(
+const shopFace = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (info, profile): RestaurantInfo | null =>
     info ??
