@@ -13,11 +13,11 @@ const firstPage = { styles: 12, html: 4, requests: 5 };
 
 /** By the name of the page's module in `src/routes`. */
 export const budgets: Readonly<Record<string, Cost>> = {
-  home: { ...firstPage, scripts: 122 },
-  menu: { ...firstPage, scripts: 122 },
-  cart: { ...firstPage, scripts: 151, requests: 7 },
-  search: { ...firstPage, scripts: 144, requests: 8 },
-  offers: { ...firstPage, scripts: 137, requests: 7 },
+  home: { ...firstPage, scripts: 123 },
+  menu: { ...firstPage, scripts: 123 },
+  cart: { ...firstPage, scripts: 152, requests: 7 },
+  search: { ...firstPage, scripts: 145, requests: 8 },
+  offers: { ...firstPage, scripts: 138, requests: 7 },
   'order-info': { ...firstPage, scripts: 139, requests: 7 },
 };
 
