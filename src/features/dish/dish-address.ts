@@ -1,11 +1,5 @@
-import { useCallback, useContext, useEffect, useRef } from 'react';
-import {
-  UNSAFE_NavigationContext,
-  useLocation,
-  useNavigate,
-  useSearchParams,
-  type Location,
-} from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { afterScrollRestoration } from '@/ui/scroll-behavior';
 
 /** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
@@ -25,20 +19,17 @@ export function withDish(search: string, dishId: string | null): string {
   return text && `?${text}`;
 }
 
-/**
- * Opens a dish's popup by its address. The router's own `useNavigate` follows the location and would render
- * every dish of a long menu again whenever a popup opens; its navigator, which never changes, does not.
- */
+/** Opens a dish's popup by its address. */
 export function useOpenDish(): (dishId: string) => void {
-  const { navigator } = useContext(UNSAFE_NavigationContext);
+  const navigate = useNavigate();
   return useCallback(
     (dishId) => {
-      const { pathname, search } = window.location;
+      const { search } = window.location;
       // The second tap of a double tap, before the popup is drawn.
       if (new URLSearchParams(search).get(DISH_PARAM) === dishId) return;
-      navigator.push({ pathname, search: withDish(search, dishId), hash: '' }, { openedHere: true });
+      void navigate({ search: withDish(search, dishId), hash: '' }, { state: { openedHere: true } });
     },
-    [navigator],
+    [navigate],
   );
 }
 
