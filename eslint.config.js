@@ -12,6 +12,21 @@ const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((sel
   message: 'Say start and end (ms, me, ps, pe, start, end, text-start …), not left and right.',
 }));
 
+/** Parts of packages that may change in any release. */
+const PRIVATE_NAMES = [
+  {
+    regex: '.',
+    importNamePattern: '^(UNSAFE_|unstable_|legacy_createStore$)',
+    message: 'Use only the documented parts of a package.',
+  },
+];
+const PRIVATE_MEMBERS = [
+  {
+    selector: 'Identifier[name=/^(UNSAFE_|unstable_|getServerState$|legacy_createStore$)/]',
+    message: 'Use only the documented parts of a package.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -54,12 +69,19 @@ export default tseslint.config(
     extends: [compat.configs['flat/recommended']],
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: PRIVATE_NAMES }],
+      'no-restricted-syntax': ['error', ...PRIVATE_MEMBERS],
+    },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/api/**', '**/*.test.*'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }] },
+        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }], patterns: PRIVATE_NAMES },
       ],
     },
   },
@@ -67,7 +89,7 @@ export default tseslint.config(
     // A map is the same in every language.
     files: ['src/**/*.tsx'],
     ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES] },
+    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, ...PRIVATE_MEMBERS] },
   },
   {
     // A listener's effect and a plugin take what they need of their API apart, as the documentation does.
