@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { selectIsLookupFailed } from '@/domain/connection/slice';
 import { selectMenu } from '@/domain/menu/slice';
@@ -64,8 +64,8 @@ function hasOwnHead(page: string): boolean {
 /** Pages that end in a bar of their own, or in a form. */
 const WITHOUT_DOCK = [paths.cart, paths.address, paths.booking].map(normalizePath);
 
-/** What every page of a restaurant shares (spec, section 2: Routes under the shared layout). */
-export function Layout({ children }: { children: ReactNode }) {
+/** The layout route: what all pages of a restaurant share (spec, section 2: Routes under the shared layout). */
+export function Layout() {
   const page = normalizePath(useLocation().pathname);
   const sideMenu = useOpened();
   const isLookupFailed = useAppSelector(selectIsLookupFailed);
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (isTrackingPath(page)) {
     return (
       <Suspense>
-        {children}
+        <Outlet />
         <Prompts />
       </Suspense>
     );
@@ -120,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
           withOwnHead ? 'max-lg:min-h-dvh' : 'max-lg:min-h-[calc(100dvh-56px)]',
         )}
       >
-        <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : children}</Suspense>
+        <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}</Suspense>
       </main>
       <OrderNews />
       <CartNews />

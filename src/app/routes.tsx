@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType } from 'react';
-import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import { matchRoutes, Navigate, Route, Routes } from 'react-router-dom';
 import { CATEGORY_PATTERN, ORDER_PATTERN, paths, TRACKING_PATHS } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -8,10 +8,9 @@ import { useWarmUp } from '@/ui/use-warm-up';
 import { Layout } from './layout';
 import { MissingPage } from './missing';
 
-/** A route's page, loaded when it is first gone to. */
+/** A route's page, which loads when the route is first rendered. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  const Page = onDemand(() => load().then((module) => module[name]), MissingPage);
-  return { Page, preload: Page.preload };
+  return onDemand(() => load().then((module) => module[name]), MissingPage);
 }
 
 const homePage = page(() => import('@/routes/home'), 'HomeRoute');
@@ -25,44 +24,38 @@ const NoRestaurant = onDemand(
 
 /** The pages of a restaurant by their paths below its base (spec, section 2). */
 const pages = [
-  { path: '/', page: homePage },
-  { path: '/menu', page: menuPage },
-  { path: CATEGORY_PATTERN, page: menuPage },
-  { path: '/cart', page: page(() => import('@/routes/cart'), 'CartRoute') },
-  { path: '/offer', page: page(() => import('@/routes/offers'), 'OffersRoute') },
-  { path: '/search', page: page(() => import('@/routes/search'), 'SearchRoute') },
-  { path: '/address', page: page(() => import('@/routes/address'), 'AddressRoute') },
-  { path: '/close', page: page(() => import('@/routes/closed'), 'ClosedRoute') },
-  { path: '/order-history', page: page(() => import('@/routes/order-history'), 'HistoryRoute') },
+  { path: paths.home, Component: homePage },
+  { path: '/menu', Component: menuPage },
+  { path: CATEGORY_PATTERN, Component: menuPage },
+  { path: '/cart', Component: page(() => import('@/routes/cart'), 'CartRoute') },
+  { path: '/offer', Component: page(() => import('@/routes/offers'), 'OffersRoute') },
+  { path: '/search', Component: page(() => import('@/routes/search'), 'SearchRoute') },
+  { path: '/address', Component: page(() => import('@/routes/address'), 'AddressRoute') },
+  { path: '/close', Component: page(() => import('@/routes/closed'), 'ClosedRoute') },
+  { path: '/order-history', Component: page(() => import('@/routes/order-history'), 'HistoryRoute') },
   {
     path: ORDER_PATTERN,
-    page: page(() => import('@/routes/order-details'), 'OrderDetailsRoute'),
+    Component: page(() => import('@/routes/order-details'), 'OrderDetailsRoute'),
   },
-  ...TRACKING_PATHS.map((path) => ({ path, page: orderInfoPage })),
-  { path: '/bookTable', page: page(() => import('@/routes/book-table'), 'BookingRoute') },
-  { path: '/refund-policy', page: page(() => import('@/routes/refund-policy'), 'RefundRoute') },
-  { path: '/term-and-condition', page: page(() => import('@/routes/term-and-condition'), 'TermsRoute') },
-  { path: '/privacy-policy', page: page(() => import('@/routes/privacy-policy'), 'PrivacyRoute') },
+  ...TRACKING_PATHS.map((path) => ({ path, Component: orderInfoPage })),
+  { path: '/bookTable', Component: page(() => import('@/routes/book-table'), 'BookingRoute') },
+  { path: '/refund-policy', Component: page(() => import('@/routes/refund-policy'), 'RefundRoute') },
+  { path: '/term-and-condition', Component: page(() => import('@/routes/term-and-condition'), 'TermsRoute') },
+  { path: '/privacy-policy', Component: page(() => import('@/routes/privacy-policy'), 'PrivacyRoute') },
 ];
 
 /** Where most taps lead. */
 const pagesOfTaps = [homePage, menuPage];
 
-/** The routes are flat: a look at the table does what nested ones would bring more of the router along for. */
-function pageAt(pathname: string) {
-  return pages.find(({ path }) => matchPath(path, pathname))?.page;
-}
-
-/** Loads the code of the page at a path below the restaurant's base ahead of drawing it. */
+/** Preloads the code of the page at a path below the restaurant's base. */
 export async function preloadPage(pathname: string): Promise<void> {
-  await pageAt(pathname)?.preload();
+  await matchRoutes(pages, pathname)?.at(-1)?.route.Component.preload();
 }
 
-/** The page of the address within the shared layout; any other path leads to the restaurant's home. */
+/** The pages within the shared layout. Any other path redirects to the restaurant's home. */
 export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
   useWarmUp(pagesOfTaps);
-  const Page = pageAt(useLocation().pathname)?.Page;
   if (lookup === 'unknown') {
     return (
       <Suspense>
@@ -70,5 +63,14 @@ export function AppRoutes() {
       </Suspense>
     );
   }
-  return <Layout>{Page ? <Page /> : <Navigate to={paths.home} replace />}</Layout>;
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        {pages.map(({ path, Component }) => (
+          <Route key={path} path={path} element={<Component />} />
+        ))}
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Route>
+    </Routes>
+  );
 }

@@ -1,5 +1,5 @@
-import { useMatch } from 'react-router-dom';
-import { ORDER_PATTERN, paths } from '@/config/paths';
+import { useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { OrderDetails } from '@/features/orders/order-details';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
@@ -7,7 +7,7 @@ import { PageHead } from '@/ui/page-head';
 
 /** `/order-history/order-details/{Order_Id}`. */
 export function OrderDetailsRoute() {
-  const orderId = useMatch(ORDER_PATTERN)?.params.orderId ?? '';
+  const { orderId = '' } = useParams();
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
