@@ -5,7 +5,7 @@
 export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Indian time is ahead of UTC by this much. */
 const OFFSET_MS = 330 * MINUTE_MS;
 

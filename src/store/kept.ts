@@ -80,15 +80,15 @@ export function keptFor(address: ShopAddress) {
     isLinkedVisit: () => sessionTexts.get(visitKey) !== '',
     /** The cooking note alone; null when none was ever kept. */
     note: async () => readChoices(await keep.get('choices')).note ?? null,
-    /** What a link has chosen stays with the visit; a note typed at the table is kept as any other. */
+    /**
+     * What a link has chosen stays with the visit, and takes the place of a former visit's table; a note typed at
+     * the table is kept as any other.
+     */
     setChoices: async (choices: CheckoutChoices) => {
       const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
       const isLinked = sessionTexts.get(visitKey) !== '';
       if (isLinked) sessionTexts.set(visitKey, visitText(choices));
-      const lasting = isLinked
-        ? readChoices(await keep.get('choices'))
-        : { orderType, dineInBy, tableNumber, carNumber };
-      await keep.set('choices', { ...lasting, note });
+      await keep.set('choices', isLinked ? { note } : { orderType, dineInBy, tableNumber, carNumber, note });
     },
     setPickupTime: (time: string, cartId: string) => {
       sessionTexts.set(pickupKey, `${time} ${cartId}`);

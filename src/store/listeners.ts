@@ -1,7 +1,7 @@
 import { createListenerMiddleware, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
-import { cartEmptied, emptyCartFetched } from '@/domain/cart/events';
-import { changeRefused } from '@/domain/cart/slice';
+import { cartEmptied, emptyCartFetched, formerCartGone } from '@/domain/cart/events';
+import { cartIdRestored, changeRefused } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, putBack, removeOne } from '@/domain/cart/thunks';
 import { choicesKept } from '@/domain/checkout/events';
 import {
@@ -80,8 +80,12 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   listen({
     predicate: (_, state, before) => state.cart.cartId !== before.cart.cartId,
-    effect: (_, { getState }) => {
-      kept.setCartId(getState().cart.cartId);
+    effect: (action, { getState }) => {
+      const { cart, checkout } = getState();
+      kept.setCartId(cart.cartId);
+      // A cart that takes the former one's place has its pick-up time too; another tab's cart has not.
+      if (checkout.confirmedPickupTime && !cartIdRestored.match(action))
+        kept.setPickupTime(checkout.confirmedPickupTime, cart.cartId);
     },
   });
   listen({
@@ -204,6 +208,13 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
   listen({ actionCreator: cartEmptied, effect: () => kept.forgetCart() });
+  listen({
+    actionCreator: formerCartGone,
+    effect: async (_, { dispatch }) => {
+      if (!kept.isLinkedVisit()) dispatch(emptyCartFetched());
+      await kept.forgetCart();
+    },
+  });
 
   listenForCatalogue(listen, kept);
   listenForOrders(listen, kept);

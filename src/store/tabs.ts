@@ -15,6 +15,8 @@ import { openTabChannel, type TabNews } from './tab-news';
 /** ms in which the storage events and the message of one change elsewhere arrive. */
 const SETTLE = 50;
 
+const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
+
 /** Whether the offer that is applied here is another than before an action. */
 function isOfferChange({ type }: { type: string }): boolean {
   return [APPLY_OFFER, REMOVE_OFFER].some((thunk) => type === `${thunk}/fulfilled`);
@@ -43,6 +45,12 @@ export function joinTabs(store: AppStore): () => void {
   let isNoteOurs = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Another cart has what the other tab has kept for it, and nothing of the cart before. */
+  const syncChoices = async () => {
+    const choices = await kept.choices();
+    store.dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices }));
+  };
+
   const syncCart = () => {
     // A change that is under way here decides first.
     isWaiting = isBusy();
@@ -51,6 +59,7 @@ export function joinTabs(store: AppStore): () => void {
     if (cartId !== store.getState().cart.cartId) {
       store.dispatch(cartId ? cartIdRestored(cartId) : cartEmptied());
       isStale = true;
+      if (cartId) void syncChoices();
     }
     if (!isStale || document.visibilityState === 'hidden') return;
     isStale = false;

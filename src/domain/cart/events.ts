@@ -8,6 +8,9 @@ export const cartEmptied = createAction('cart/emptied');
 /** The page found this shop's cart gone or without lines, and nothing was added to it on this page. */
 export const emptyCartFetched = createAction('cart/emptyCartFetched');
 
+/** An add has found the cart before it ordered or deleted elsewhere, and has begun another. */
+export const formerCartGone = createAction('cart/formerCartGone');
+
 /** What a change that has just begun will do to the lines. */
 export const changePlanned = createAction<CartChange>('cart/changePlanned');
 

@@ -6,7 +6,7 @@ import { noticeRaised } from '../notices/notices';
 import { refusal, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
-import { unitsNotPutBack } from './events';
+import { formerCartGone, unitsNotPutBack } from './events';
 import { unitsText } from './line-name';
 import { hasCustomizedUnits } from './plan';
 import type { CartLine, CartUnits } from './types';
@@ -110,12 +110,15 @@ export async function putBackFormerCart(
   if (former.fetch.status === 'ready' && former.lines.length === 0) return;
   // The lines shown may be old, or not there yet.
   const held = await fetchCart(former.cartId).catch((error: unknown) => {
-    if (former.lines.length === 0) throw error;
-    return former.lines;
+    if (former.lines.length > 0) return former.lines;
+    // A server that refuses to tell of it has it no more; any other failure may pass.
+    if (error instanceof ApiFailure && error.status !== undefined && error.status < 500) return [];
+    throw error;
   });
   context.expectStill();
   // Ordered or deleted elsewhere: what was shown is said, and put back only if the diner asks for it.
   const isGone = held.length === 0;
+  if (isGone) context.dispatch(formerCartGone());
   const lines = isGone ? former.lines : held;
   const wanted = [...unitsOf(lines), ...missingUnits(former.notPutBack, lines)];
   if (wanted.length > 0) await putBackUnits(wanted, target, context, { added: [added], isOnlySaid: isGone });

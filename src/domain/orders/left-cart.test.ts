@@ -19,6 +19,18 @@ describe('an order that the tracking page reports', () => {
     ['with the same total, by a clock that is behind', order('7', '19:35:00'), true],
     ['with the same total, an hour before', order('7', '18:40:00'), false],
     ['with the same total and an unreadable date', { ...order('7', ''), date: 'today' }, true],
+    [
+      'with the same total, dated by the day of leaving alone',
+      { ...order('7', ''), date: '2026-11-18' },
+      true,
+    ],
+    [
+      'with another total, dated by the day of leaving alone',
+      { ...order('7', '', 1000), date: '2026-11-18' },
+      false,
+    ],
+    ['dated by the day after alone', { ...order('7', '', 1000), date: '2026-11-19' }, true],
+    ['dated by the day before alone', { ...order('7', ''), date: '2026-11-17' }, false],
     ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
   ])('can come from the cart: %s %o %s', (_, placed, expected) => {
     expect(wasPlacedAfterLeaving(left, placed)).toBe(expected);

@@ -1,5 +1,6 @@
 import type { Paise } from '@/lib/money';
-import { momentOf } from './order-date';
+import { DAY_MS } from '@/lib/indian-time';
+import { isDayAlone, momentOf } from './order-date';
 import { NOT_ACCEPTED } from './types';
 
 /** How far the server's clock may be behind the device's for an order to count as placed after leaving. */
@@ -38,6 +39,9 @@ function isSameAmount(left: LeftCart, order: PlacedOrder): boolean {
 export function wasPlacedAfterLeaving(left: LeftCart, order: PlacedOrder): boolean {
   const placedAt = momentOf(order.date)?.getTime();
   if (placedAt === undefined) return isSameAmount(left, order);
+  // A day without a time cannot say which came first on it.
+  if (isDayAlone(order.date))
+    return placedAt > left.at || (placedAt + DAY_MS > left.at && isSameAmount(left, order));
   const tolerance = isSameAmount(left, order) ? SAME_AMOUNT_CLOCK_TOLERANCE_MS : CLOCK_TOLERANCE_MS;
   return placedAt >= left.at - tolerance;
 }

@@ -3,12 +3,15 @@ import { momentOf } from '@/lib/indian-time';
 
 export { momentOf };
 
+/** Whether a readable date names a day without a time. */
+export const isDayAlone = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
+
 /** '18 Nov 2026, 7:42 PM'; what cannot be read as a date is shown as the server writes it. */
 export function readableDate(orderDate: string): string {
   const moment = momentOf(orderDate);
   if (!moment) return orderDate;
   const day = dateText(moment);
-  return /\d:\d/.test(orderDate) ? `${day}, ${timeText(moment)}` : day;
+  return isDayAlone(orderDate) ? day : `${day}, ${timeText(moment)}`;
 }
 
 /** Sorts the newest first: by date where both have one that can be read, else by number. */

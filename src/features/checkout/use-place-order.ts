@@ -115,7 +115,11 @@ export function usePlaceOrder() {
     const { pathname } = window.location;
     const rechecked = await checkInTime();
     // The diner has gone to another page of the shop, which may still be loading.
-    if (!isMounted.current || window.location.pathname !== pathname) return;
+    if (!isMounted.current || window.location.pathname !== pathname) {
+      // It may come back before that one was there.
+      setLeaving(false);
+      return;
+    }
     const bill = billToPay(shown, rechecked);
     if (!bill) return;
 

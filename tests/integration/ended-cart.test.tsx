@@ -1,0 +1,175 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+import { demoRestaurants } from '../../sandbox/restaurants';
+import { addDish, deleteCart, fetchCart } from '@/domain/cart/thunks';
+import { cartIdRestored } from '@/domain/cart/slice';
+import {
+  choicesRestored,
+  orderTypeChosen,
+  pickupTimeChanged,
+  pickupTimeConfirmed,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
+import { openKeep } from '@/lib/keep';
+import { keepCart } from '../cart-in-sandbox';
+import { NAAN, placeOrder, useDepartures } from '../cart-page';
+import { elsewhere } from '../elsewhere';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+import { openTinyCart, soup } from '../tiny-cart';
+
+const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
+const { left } = useDepartures();
+const HOST = 'spice-garden.localhost';
+const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, place: 'row' } as const;
+
+/** Longer than what is chosen takes to be stored. */
+const whenStored = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('What belongs to a cart ends with it (contract, section 8)', () => {
+  it.each([
+    ['the same tab', true],
+    ['another tab', false],
+  ])('last week’s table does not come back in %s after a visit with a table link', async (_, isSameTab) => {
+    keepCart(sandbox.world, { [NAAN]: 2 });
+    await openKeep(HOST).set('choices', {
+      note: '',
+      orderType: 'Dine in',
+      dineInBy: 'table',
+      tableNumber: '12',
+    });
+    const first = renderShop('/menu?type=dinein&table=5');
+    const { store } = first;
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+    await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('5'));
+    await act(() => store.dispatch(deleteCart({ place: 'bar' })));
+    await act(async () => void (await store.dispatch(addDish(aNaan))));
+    await whenStored();
+    first.unmount();
+    if (!isSameTab) sessionStorage.clear();
+    const again = renderShop('/menu');
+    await waitFor(() => expect(again.store.getState().cart.lines).toHaveLength(1));
+    await whenStored();
+    expect(again.store.getState().checkout.tableNumber).toBe('');
+  });
+
+  it('a cart that was ordered on another device leaves nothing to the one that an add begins', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const former = cart().cartId;
+    store.dispatch(
+      choicesRestored({
+        orderType: 'Dine in',
+        tableNumber: '12',
+        pickupTime: '20:30',
+        confirmedPickupTime: '20:30',
+        note: 'No onion',
+      }),
+    );
+    sandbox.world.carts.delete(former);
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(cart().cartId).not.toBe(former);
+    await waitFor(() =>
+      expect(store.getState().checkout).toMatchObject({
+        orderType: 'Dine in',
+        tableNumber: '',
+        confirmedPickupTime: '',
+        note: '',
+      }),
+    );
+  });
+
+  it('a cart that another tab has ended leaves nothing to the one that it has begun', async () => {
+    keepCart(sandbox.world, { [NAAN]: 2 });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    act(() => {
+      store.dispatch(orderTypeChosen('Dine in'));
+      store.dispatch(tableNumberChanged('12'));
+      store.dispatch(pickupTimeChanged('20:30'));
+      store.dispatch(pickupTimeConfirmed());
+    });
+    await whenStored();
+    const next = sandbox.world.carts.add({
+      phone: 'guest-000999',
+      restaurantId: '1001',
+      variantId: NAAN,
+      quantity: 1,
+    }).id;
+    // Both arrive before this tab's timer does.
+    await openKeep(HOST).set('choices', {
+      note: '',
+      orderType: 'Dine in',
+      dineInBy: 'table',
+      tableNumber: '',
+    });
+    elsewhere('cartId', null);
+    elsewhere('cartId', next);
+    await waitFor(() => expect(store.getState().cart.cartId).toBe(next));
+    await waitFor(() =>
+      expect(store.getState().checkout).toMatchObject({
+        orderType: 'Dine in',
+        tableNumber: '',
+        pickupTime: '',
+        confirmedPickupTime: '',
+      }),
+    );
+  });
+});
+
+describe('What belongs to a cart stays with it', () => {
+  it('a pick-up time goes along into the cart that takes the former one’s place', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:30:00+05:30') });
+    keepCart(sandbox.world, { [NAAN]: 8 }, { phone: 'guest-000777' });
+    localStorage.setItem('userNumber', '9876543210');
+    const first = renderShop('/cart?type=takeaway');
+    const { store } = first;
+    await screen.findByRole('heading', { name: /Butter naan/ });
+    fireEvent.change(await screen.findByLabelText('Pick up time'), { target: { value: '20:30' } });
+    await first.user.click(screen.getByRole('button', { name: 'set time' }));
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    const former = store.getState().cart.cartId;
+    await act(async () => void (await store.dispatch(addDish(aNaan))));
+    await waitFor(() => expect(store.getState().cart.cartId).not.toBe(former));
+    await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(9));
+    await whenStored();
+    first.unmount();
+    const again = renderShop('/cart');
+    await waitFor(() => expect(again.store.getState().checkout.confirmedPickupTime).toBe('20:30'));
+  });
+});
+
+describe('A press that loses its way', () => {
+  it('places the order when the diner has come back while the check ran', async () => {
+    keepCart(sandbox.world, { [NAAN]: 8 });
+    const { user } = renderShop('/cart?type=dinein&table=7');
+    expect(await screen.findByDisplayValue('7')).toBeVisible();
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 300 });
+    await user.click(placeOrder());
+    // The code of the other page is not there yet: the cart stays in sight.
+    window.history.pushState({}, '', '/offer');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    window.history.replaceState({}, '', '/cart');
+    expect(placeOrder()).not.toHaveAttribute('aria-busy', 'true');
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+  });
+
+  it('an add ends in a new cart when the server refuses to tell of the former one', async () => {
+    const { store } = await openTinyCart();
+    store.dispatch(cartIdRestored('c-long-gone'));
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status: 404 });
+    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(addDish(soup));
+    expect(store.getState().cart.cartId).not.toBe('c-long-gone');
+  });
+});
