@@ -13,19 +13,10 @@ const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((sel
 }));
 
 /** Parts of packages that may change in any release. */
-const PRIVATE_NAMES = [
-  {
-    regex: '.',
-    importNamePattern: '^(UNSAFE_|unstable_|legacy_createStore$)',
-    message: 'Use only the documented parts of a package.',
-  },
-];
-const PRIVATE_MEMBERS = [
-  {
-    selector: 'Identifier[name=/^(UNSAFE_|unstable_|getServerState$|legacy_createStore$)/]',
-    message: 'Use only the documented parts of a package.',
-  },
-];
+const PRIVATE_PARTS = {
+  selector: 'Identifier[name=/^(UNSAFE_|unstable_|getServerState$|legacy_createStore$)/]',
+  message: 'Use only the documented parts of a package.',
+};
 
 export default tseslint.config(
   {
@@ -70,10 +61,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: PRIVATE_NAMES }],
-      'no-restricted-syntax': ['error', ...PRIVATE_MEMBERS],
-    },
+    rules: { 'no-restricted-syntax': ['error', PRIVATE_PARTS] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -81,7 +69,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }], patterns: PRIVATE_NAMES },
+        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }] },
       ],
     },
   },
@@ -89,7 +77,7 @@ export default tseslint.config(
     // A map is the same in every language.
     files: ['src/**/*.tsx'],
     ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, ...PRIVATE_MEMBERS] },
+    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, PRIVATE_PARTS] },
   },
   {
     // A listener's effect and a plugin take what they need of their API apart, as the documentation does.
