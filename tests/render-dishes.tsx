@@ -7,6 +7,7 @@ import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { DishItem } from '@/features/dish/dish-item';
 import { DishPopup } from '@/features/dish/dish-popup';
+import { OpenDishProvider } from '@/features/dish/open-dish';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
@@ -23,11 +24,13 @@ export function renderDishes(
   const view = render(
     <Provider store={store}>
       <BrowserRouter>
-        {dishIds.map((dishId) => (
-          <DishItem key={dishId} dishId={dishId} />
-        ))}
-        <DishPopup />
-        <RepeatSheet />
+        <OpenDishProvider>
+          {dishIds.map((dishId) => (
+            <DishItem key={dishId} dishId={dishId} />
+          ))}
+          <DishPopup />
+          <RepeatSheet />
+        </OpenDishProvider>
       </BrowserRouter>
       <Toasts label="Messages" closeLabel="Close" autoClose={5000} dragPercent={80} />
     </Provider>,

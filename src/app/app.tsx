@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { TOAST_AUTO_CLOSE, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
+import { OpenDishProvider } from '@/features/dish/open-dish';
 import { wantsReducedData } from '@/lib/reduced-data';
 import { whenSettled } from '@/lib/usable';
 import type { AppStore, RootState } from '@/store';
@@ -46,7 +47,9 @@ export function App({ store, written, onDrawn, Router = BrowserRouter }: AppProp
     <Provider store={store} serverState={written}>
       <ErrorBoundary home={`${basename}/`}>
         <Router basename={basename || '/'}>
-          <AppRoutes />
+          <OpenDishProvider>
+            <AppRoutes />
+          </OpenDishProvider>
         </Router>
       </ErrorBoundary>
       {hasToasts && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { afterScrollRestoration } from '@/ui/scroll-behavior';
 
@@ -6,7 +6,7 @@ import { afterScrollRestoration } from '@/ui/scroll-behavior';
 const DISH_PARAM = 'dish';
 
 /** Marks the entries that were pushed from within the shop: behind them lies the page that Back returns to. */
-interface DishEntryState {
+export interface DishEntryState {
   openedHere?: boolean;
 }
 
@@ -19,18 +19,9 @@ export function withDish(search: string, dishId: string | null): string {
   return text && `?${text}`;
 }
 
-/** Opens a dish's popup by its address. */
-export function useOpenDish(): (dishId: string) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    (dishId) => {
-      const { search } = window.location;
-      // The second tap of a double tap, before the popup is drawn.
-      if (new URLSearchParams(search).get(DISH_PARAM) === dishId) return;
-      void navigate({ search: withDish(search, dishId), hash: '' }, { state: { openedHere: true } });
-    },
-    [navigate],
-  );
+/** Whether a page's query has the popup of a dish open. */
+export function isDishOpen(search: string, dishId: string): boolean {
+  return new URLSearchParams(search).get(DISH_PARAM) === dishId;
 }
 
 function isOpenedHere({ state }: Location): boolean {

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { Profiler } from 'react';
+import { Profiler, type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { addDish } from '@/domain/cart/thunks';
 import { noteChanged } from '@/domain/checkout/slice';
@@ -14,6 +14,19 @@ import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { itemNamed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { DishItem } from './dish-item';
+import { OpenDishProvider } from './open-dish';
+
+const controlRendered = vi.hoisted(() => vi.fn<(label: string) => void>());
+vi.mock(import('@/ui/quantity-control'), async (importOriginal) => {
+  const { QuantityControl, ...rest } = await importOriginal();
+  return {
+    ...rest,
+    QuantityControl: (props: ComponentProps<typeof QuantityControl>) => {
+      controlRendered(props.groupLabel);
+      return <QuantityControl {...props} />;
+    },
+  };
+});
 
 useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -87,6 +100,11 @@ describe('A dish in a list', () => {
   });
 });
 
+/** Shows the query that the router has rendered, which is later than the address changes. */
+function RenderedQuery() {
+  return <output>{useLocation().search}</output>;
+}
+
 describe('A long list', () => {
   it('renders a dish again only for its own sake', async () => {
     const store = makeStore(identifyShop('spice-garden.localhost', '/menu', 'localhost'), showToast);
@@ -96,10 +114,13 @@ describe('A long list', () => {
     render(
       <Provider store={store}>
         <BrowserRouter>
-          <DishItem dishId="d-chicken-65" />
-          <Profiler id="other" onRender={() => (rendered.other += 1)}>
-            <DishItem dishId="d-paneer-tikka" />
-          </Profiler>
+          <RenderedQuery />
+          <OpenDishProvider>
+            <DishItem dishId="d-chicken-65" />
+            <Profiler id="other" onRender={() => (rendered.other += 1)}>
+              <DishItem dishId="d-paneer-tikka" />
+            </Profiler>
+          </OpenDishProvider>
         </BrowserRouter>
       </Provider>,
     );
@@ -107,6 +128,7 @@ describe('A long list', () => {
     await itemNamed('Paneer Tikka');
     await waitFor(() => expect(store.getState().session.phone).not.toBe(''));
     rendered.other = 0;
+    controlRendered.mockClear();
     await act(async () => {
       store.dispatch(noteChanged('No onion'));
       await store.dispatch(
@@ -114,8 +136,12 @@ describe('A long list', () => {
       );
     });
     act(() => item.getByRole('button', { name: 'Chicken 65' }).click());
-    await waitFor(() => expect(window.location.search).toBe('?dish=d-chicken-65'));
+    expect(await screen.findByText('?dish=d-chicken-65')).toBeVisible();
     expect(item.getByText('1')).toBeVisible();
     expect(rendered.other).toBe(0);
+    // A Profiler misses what only a context renders again, as a navigation would.
+    const labels = controlRendered.mock.calls.map(([label]) => label);
+    expect(labels.some((label) => label.includes('Chicken 65'))).toBe(true);
+    expect(labels.filter((label) => label.includes('Paneer Tikka'))).toEqual([]);
   });
 });

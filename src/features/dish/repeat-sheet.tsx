@@ -12,7 +12,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
-import { useOpenDish } from './dish-address';
+import { useOpenDish } from './open-dish';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
 /**

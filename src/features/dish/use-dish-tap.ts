@@ -9,7 +9,7 @@ import { whenPainted } from '@/lib/usable';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
-import { useOpenDish } from './dish-address';
+import { useOpenDish } from './open-dish';
 
 /** From this width on dishes are shown as cards, in the style sheet's `md:`. */
 const CARD_FORM = '(min-width: 768px)';
