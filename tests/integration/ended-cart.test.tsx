@@ -49,7 +49,9 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
     await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('5'));
     await act(() => store.dispatch(deleteCart({ place: 'bar' })));
-    await act(async () => void (await store.dispatch(addDish(aNaan))));
+    await act(async () => {
+      await store.dispatch(addDish(aNaan));
+    });
     await whenStored();
     first.unmount();
     if (!isSameTab) sessionStorage.clear();
@@ -137,7 +139,9 @@ describe('What belongs to a cart stays with it', () => {
     await first.user.click(screen.getByRole('button', { name: 'set time' }));
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     const former = store.getState().cart.cartId;
-    await act(async () => void (await store.dispatch(addDish(aNaan))));
+    await act(async () => {
+      await store.dispatch(addDish(aNaan));
+    });
     await waitFor(() => expect(store.getState().cart.cartId).not.toBe(former));
     await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(9));
     await whenStored();
