@@ -196,7 +196,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     ]) {
       const { headers } = await get(target);
       expect(headers, target).toMatchObject({
-        'content-security-policy': expect.stringContaining("object-src 'none'"),
+        'content-security-policy': expect.stringMatching(/^default-src '(self|none)'/),
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
