@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, inTenths, overruns, tooEarly } from './budgets';
+import { costOf, heaviest, inTenths, overruns, tooEarly } from './budgets';
 import { firstLoads } from './first-load';
 
 const chunk = (fileName: string, more: object) => ({
@@ -8,30 +8,38 @@ const chunk = (fileName: string, more: object) => ({
   isEntry: false,
   imports: [],
   moduleIds: [],
+  modules: {},
   ...more,
+});
+
+/** Each 1,000 characters long. */
+const modulesOf = (...moduleIds: string[]) => ({
+  moduleIds,
+  modules: Object.fromEntries(moduleIds.map((id) => [id, { renderedLength: 1000 }])),
 });
 
 const bundle = {
   'assets/index.js': chunk('assets/index.js', {
     isEntry: true,
     imports: ['assets/react.js'],
-    moduleIds: ['/home/me/shop/src/main.tsx'],
+    ...modulesOf('/home/me/shop/src/main.tsx'),
     viteMetadata: { importedCss: new Set(['assets/index.css']) },
     dynamicImports: ['assets/toasts.js'],
   }),
   'assets/react.js': chunk('assets/react.js', {
-    moduleIds: [
+    ...modulesOf(
       '\0/home/me/shop/node_modules/react/index.js?commonjs',
       '/home/me/shop/node_modules/@reduxjs/toolkit/a.mjs',
-    ],
+      '/home/me/shop/node_modules/@reduxjs/toolkit/b.mjs',
+    ),
   }),
   'assets/home.js': chunk('assets/home.js', {
     imports: ['assets/index.js', 'assets/dish.js'],
-    moduleIds: ['/home/me/shop/src/routes/home.tsx'],
+    ...modulesOf('/home/me/shop/src/routes/home.tsx'),
   }),
-  'assets/dish.js': chunk('assets/dish.js', { moduleIds: ['/home/me/shop/src/ui/dialog.tsx'] }),
+  'assets/dish.js': chunk('assets/dish.js', { ...modulesOf('/home/me/shop/src/ui/dialog.tsx') }),
   'assets/toasts.js': chunk('assets/toasts.js', {
-    moduleIds: ['/home/me/shop/node_modules/react-toastify/x.mjs'],
+    ...modulesOf('/home/me/shop/node_modules/react-toastify/x.mjs'),
   }),
 };
 
@@ -57,13 +65,14 @@ describe('a page’s first load', () => {
       'assets/home.js',
       'assets/dish.js',
     ]);
-    expect(home.parts).toEqual([
-      '@reduxjs/toolkit',
-      'react',
-      'src/main.tsx',
-      'src/routes/home.tsx',
-      'src/ui/dialog.tsx',
-    ]);
+    expect(home.parts).toEqual({
+      '@reduxjs/toolkit': 2000,
+      react: 1000,
+      'src/main.tsx': 1000,
+      'src/routes/home.tsx': 1000,
+      'src/ui/dialog.tsx': 1000,
+    });
+    expect(heaviest(home, 2)).toEqual(['@reduxjs/toolkit 2', 'src/main.tsx 1']);
   });
 
   it('keeps a budget of just its size, and none below that', () => {
@@ -82,7 +91,7 @@ describe('a page’s first load', () => {
   it('of home and menu holds nothing that waits for a tap', () => {
     expect(tooEarly('home', home)).toEqual(['home: src/ui/dialog.tsx is loaded at first']);
     expect(tooEarly('cart', home)).toEqual([]);
-    const loaded = { ...home, parts: ['react-toastify', 'axios'] };
+    const loaded = { ...home, parts: { 'react-toastify': 1, axios: 1 } };
     expect(tooEarly('menu', loaded)).toEqual([
       'menu: react-toastify is loaded at first',
       'menu: axios is loaded at first',

@@ -51,9 +51,15 @@ export function overruns(page: string, cost: Cost, budget: Cost): string[] {
 /** What a page loads at first although it has to come late, in words. */
 export function tooEarly(page: string, { parts }: FirstLoad): string[] {
   if (!FIRST_PAGES.includes(page)) return [];
-  return LATE_PARTS.filter((part) => parts.includes(part)).map(
-    (part) => `${page}: ${part} is loaded at first`,
-  );
+  return LATE_PARTS.filter((part) => part in parts).map((part) => `${page}: ${part} is loaded at first`);
+}
+
+/** The heaviest parts of a first load, in words. */
+export function heaviest({ parts }: FirstLoad, count: number): string[] {
+  return Object.entries(parts)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, count)
+    .map(([part, characters]) => `${part} ${String(Math.round(characters / 1000))}`);
 }
 
 /** A figure with as many decimals as it needs, at most one; never rounded down to its budget. */

@@ -8,8 +8,11 @@ export const REPORT = '.vite/first-load.json';
 export interface FirstLoad {
   /** Scripts and style sheets as the page asks for them, from the build's folder on. */
   files: string[];
-  /** All that went into the scripts: the product's own modules by their path, others by their package. */
-  parts: string[];
+  /**
+   * All that went into the scripts, in characters of code before it is minified: the product's own modules by their
+   * path, others by their package.
+   */
+  parts: Record<string, number>;
 }
 
 /** The package that a module is of, or its path below the project for a module of the product's own. */
@@ -26,11 +29,16 @@ export function firstLoads(bundle: Rolldown.OutputBundle): Record<string, FirstL
   const shared = [...filesOf(bundle, entry.fileName)];
   const loads = Object.entries(pageFiles(bundle)).map(([page, own]) => {
     const files = [...shared, ...own.map((file) => file.slice(1))];
-    const parts = files.flatMap((file) => {
+    const parts: Record<string, number> = {};
+    for (const file of files) {
       const output = bundle[file];
-      return output?.type === 'chunk' ? output.moduleIds.flatMap((id) => partOf(id) ?? []) : [];
-    });
-    return [page, { files, parts: [...new Set(parts)].sort() }] as const;
+      if (output?.type !== 'chunk') continue;
+      for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+        const part = partOf(id);
+        if (part !== undefined) parts[part] = (parts[part] ?? 0) + renderedLength;
+      }
+    }
+    return [page, { files, parts }] as const;
   });
   return Object.fromEntries(loads);
 }

@@ -1,7 +1,7 @@
 /** `npm run size`: what each page of the last build loads at first, checked against its budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgets, costOf, inTenths, OTHER_PAGES, overruns, tooEarly } from './budgets.ts';
+import { budgets, costOf, heaviest, inTenths, OTHER_PAGES, overruns, tooEarly } from './budgets.ts';
 import { REPORT, type FirstLoad } from './first-load.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../dist');
@@ -27,6 +27,11 @@ function check(): string[] {
     line([page, of('scripts'), of('styles'), of('html'), of('requests')]);
     return [...overruns(page, cost, budget), ...tooEarly(page, load)];
   });
+  for (const page of ['home', 'menu']) {
+    const load = loads[page];
+    if (load)
+      console.log(`Heaviest in ${page}, kB of code before minification: ${heaviest(load, 10).join(', ')}`);
+  }
   return [...missing.map((page) => `${page}: no such page was built`), ...faults];
 }
 
