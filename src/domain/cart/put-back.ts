@@ -51,50 +51,74 @@ async function sendEach(
   const owners = selectVariantOwners(getState());
   const customizedDishes = new Set<string>();
   const leftOut: CartUnits[] = [];
-  let isStopped = false;
-  for (const units of missing) {
+  for (const [index, units] of missing.entries()) {
     const dish = owners.get(units.variantId)?.dish;
-    if (isStopped || !dish || units.addCustDish === '') {
+    if (!dish || units.addCustDish === '') {
       leftOut.push(units);
       continue;
     }
     const hasCustomized = customizedDishes.has(dish.id) || hasCustomizedUnits(dish, lines);
+    let isUnsure = false;
     try {
       const cartId = await sendUnits(units, target, { restaurantId, hasCustomized });
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
       if (units.addCustDish !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
       leftOut.push(units);
-      isStopped = refusal(error, 'log').unsure;
+      isUnsure = refusal(error, 'log').unsure;
     }
     expectStill();
+    if (isUnsure) return [...leftOut, ...missing.slice(index + 1)];
   }
   return leftOut;
 }
 
+/** A cart's lines; null where they could not be read. */
+async function linesOf({ cartId }: Target, { expectStill }: Context): Promise<CartLine[] | null> {
+  const lines = await fetchCart(cartId).catch(() => null);
+  expectStill();
+  return lines;
+}
+
+/**
+ * The wanted units that a cart lacks; all of them where its lines could not be read.
+ * @param added units that an add has just put into the cart: those count in addition to the wanted ones.
+ */
+function lackingUnits(
+  wanted: readonly CartUnits[],
+  added: readonly CartUnits[],
+  lines: readonly CartLine[] | null,
+): CartUnits[] {
+  const lacking = lines ? missingUnits([...wanted, ...added], lines) : missingUnits(wanted, []);
+  return lacking.filter((units) => wanted.some((other) => isAlike(units, other)));
+}
+
+/** Says which units could not be put back, and notes how many of each the cart should hold. */
+function sayNotPutBack(
+  leftOut: readonly CartUnits[],
+  toHold: readonly CartUnits[],
+  { dispatch, getState }: Context,
+): void {
+  dispatch(unitsNotPutBack(toHold.filter((units) => leftOut.some((other) => isAlike(units, other)))));
+  if (leftOut.length === 0) return;
+  const dishes = unitsText(getState(), leftOut);
+  dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
+}
+
 /**
  * Puts what a cart lacks of some units into it, and says what could not be put back.
- * @param added units that an add has just put into the cart: those count in addition to the wanted ones.
- * @param isOnlySaid says what the cart lacks without putting it back.
+ * @param added units that an add has just put into the cart.
  */
 export async function putBackUnits(
   wanted: readonly CartUnits[],
   target: Target,
   context: Context,
-  { added = [], isOnlySaid = false }: { added?: readonly CartUnits[]; isOnlySaid?: boolean } = {},
+  added: readonly CartUnits[] = [],
 ): Promise<void> {
-  const { dispatch, getState, expectStill } = context;
-  const lines = await fetchCart(target.cartId).catch(() => null);
-  expectStill();
-  const toHold = [...wanted, ...added];
-  const missing = missingUnits(lines ? toHold : wanted, lines ?? []).filter((units) =>
-    wanted.some((other) => isAlike(units, other)),
-  );
-  const leftOut = lines && !isOnlySaid ? await sendEach(missing, lines, target, context) : missing;
-  dispatch(unitsNotPutBack(toHold.filter((units) => leftOut.some((other) => isAlike(units, other)))));
-  if (leftOut.length === 0) return;
-  const dishes = unitsText(getState(), leftOut);
-  dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
+  const lines = await linesOf(target, context);
+  const lacking = lackingUnits(wanted, added, lines);
+  const leftOut = lines ? await sendEach(lacking, lines, target, context) : lacking;
+  sayNotPutBack(leftOut, [...wanted, ...added], context);
 }
 
 /**
@@ -121,5 +145,8 @@ export async function putBackFormerCart(
   if (isGone) context.dispatch(formerCartGone());
   const lines = isGone ? former.lines : held;
   const wanted = [...unitsOf(lines), ...missingUnits(former.notPutBack, lines)];
-  if (wanted.length > 0) await putBackUnits(wanted, target, context, { added: [added], isOnlySaid: isGone });
+  if (wanted.length === 0) return;
+  if (!isGone) return putBackUnits(wanted, target, context, [added]);
+  const lacking = lackingUnits(wanted, [added], await linesOf(target, context));
+  sayNotPutBack(lacking, [...wanted, added], context);
 }
