@@ -33,7 +33,7 @@ async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
 }
 
 /** The record of leaving for payment, if it is about the present cart. A record of another cart is removed. */
-async function leftCart(kept: Kept, { getState }: StoreApi): Promise<LeftForPayment | null> {
+async function takeLeftCart(kept: Kept, { getState }: StoreApi): Promise<LeftForPayment | null> {
   const left = await kept.leftForPayment();
   if (!left) return null;
   const { cartId } = getState().cart;
@@ -54,13 +54,13 @@ export async function confirmReceived(
   fromTrackButton: boolean,
   api: StoreApi,
 ): Promise<void> {
-  const left = await leftCart(kept, api);
-  const clearedBy = await clearedOrders(api).ids();
-  if (clearedBy.includes(order.id)) {
+  const left = await takeLeftCart(kept, api);
+  const clearingOrderIds = await clearedOrders(api).ids();
+  if (clearingOrderIds.includes(order.id)) {
     api.dispatch(ownOrderOpened(order.id));
   } else if (left) {
     const isOfCart = fromTrackButton
-      ? findOrderOfCart(left, [order], clearedBy) !== undefined
+      ? findOrderOfCart(left, [order], clearingOrderIds) !== undefined
       : wasPlacedAfterLeaving(left, order);
     if (isOfCart) await confirm(order, api);
   }
@@ -74,7 +74,7 @@ export async function confirmListed(
 ): Promise<void> {
   // Another diner may have logged in since it was asked for.
   if (api.getState().orders.history.data !== orders) return;
-  const left = await leftCart(kept, api);
+  const left = await takeLeftCart(kept, api);
   const order = left && findOrderOfCart(left, orders, await clearedOrders(api).ids());
   if (!order || !(await confirm(order, api))) return;
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
@@ -82,5 +82,5 @@ export async function confirmListed(
 
 /** Asks for the history while a cart that was left for payment is still the cart. */
 export async function seekOrder(kept: Kept, api: StoreApi): Promise<void> {
-  if (await leftCart(kept, api)) await api.dispatch(fetchHistory());
+  if (await takeLeftCart(kept, api)) await api.dispatch(fetchHistory());
 }

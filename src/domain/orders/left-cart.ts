@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/money';
-import { DAY_MS } from '@/lib/indian-time';
-import { isDayAlone, momentOf } from './order-date';
+import { DAY_MS, momentOf } from '@/lib/indian-time';
+import { isDayAlone } from './order-date';
 import { NOT_ACCEPTED } from './types';
 
 /** How far the server's clock may be behind the device's for an order to count as placed after leaving. */
@@ -49,17 +49,17 @@ export function wasPlacedAfterLeaving(left: LeftCart, order: PlacedOrder): boole
 /**
  * The order of a history that came from the cart left for payment: placed after that, with the same amount.
  * An order that the restaurant refused leaves the cart to the diner, who may order the same again.
- * @param clearedBy ids of orders that have cleared a cart before.
+ * @param clearingOrderIds ids of orders that have cleared a cart before.
  */
 export function findOrderOfCart<Order extends PlacedOrder>(
   left: LeftCart,
   orders: readonly Order[],
-  clearedBy: readonly string[],
+  clearingOrderIds: readonly string[],
 ): Order | undefined {
   return orders.find(
     (order) =>
       order.status !== NOT_ACCEPTED &&
-      !clearedBy.includes(order.id) &&
+      !clearingOrderIds.includes(order.id) &&
       isSameAmount(left, order) &&
       wasPlacedAfterLeaving(left, order),
   );

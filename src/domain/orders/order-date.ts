@@ -1,8 +1,6 @@
 import { dateText, timeText } from '@/lib/date-text';
 import { momentOf } from '@/lib/indian-time';
 
-export { momentOf };
-
 /** Whether a readable date names a day without a time. */
 export const isDayAlone = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { momentOf } from '@/lib/indian-time';
 import { parseHistory, parseOrderDetail } from './api';
-import { momentOf, newestFirst, readableDate } from './order-date';
+import { newestFirst, readableDate } from './order-date';
 import { isOrderId, isOver } from './types';
 
 describe('parseHistory', () => {

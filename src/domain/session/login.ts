@@ -14,14 +14,14 @@ const askedInPopup = (call: string, { getState }: Pick<AppThunkApi, 'getState'>)
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {
-    const asked = askedInPopup('sendOtp', { getState });
+    const inPopup = askedInPopup('sendOtp', { getState });
     try {
       const sent = await api.sendOtp(phone);
-      asked.expectStill();
+      inPopup.expectStill();
       dispatch(noticeRaised({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.login_otp_failed()));
+      return rejectWithValue(inPopup.refusal(error, 'toast', m.login_otp_failed()));
     }
   },
 );
@@ -34,8 +34,8 @@ export const verifyOtp = createAppThunk(
     { dispatch, getState, rejectWithValue },
   ) => {
     const { cart, shop } = getState();
-    const session = askedFor('verifyOtp', getState);
-    const asked = askedInPopup('verifyOtp', { getState });
+    const ofDiner = askedFor('verifyOtp', getState);
+    const inPopup = askedInPopup('verifyOtp', { getState });
     try {
       const diner = await api.verifyOtp({
         phone,
@@ -46,16 +46,16 @@ export const verifyOtp = createAppThunk(
         cartId: cart.cartId || '0',
       });
       // The server has given the cart to the phone, even when the popup was closed since.
-      session.expectStill();
+      ofDiner.expectStill();
       dispatch(phoneVerified({ phone, isNew: diner === 'new' }));
-      asked.expectStill();
+      inPopup.expectStill();
       if (diner === 'known') {
         dispatch(loggedIn(phone));
         dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
       }
       return diner;
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.login_verify_failed()));
+      return rejectWithValue(inPopup.refusal(error, 'toast', m.login_verify_failed()));
     }
   },
 );
@@ -64,17 +64,17 @@ export const verifyOtp = createAppThunk(
 export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
-    const session = askedFor('signUp', getState);
-    const asked = askedInPopup('signUp', { getState });
+    const ofDiner = askedFor('signUp', getState);
+    const inPopup = askedInPopup('signUp', { getState });
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
-      session.expectStill();
+      ofDiner.expectStill();
       dispatch(phoneVerified({ phone, isNew: false }));
-      asked.expectStill();
+      inPopup.expectStill();
       dispatch(loggedIn(phone));
       dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.login_signup_failed()));
+      return rejectWithValue(inPopup.refusal(error, 'toast', m.login_signup_failed()));
     }
   },
 );
