@@ -196,11 +196,12 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
   listen({
-    predicate: (action, state, before) =>
-      fetchCart.fulfilled.match(action) &&
-      state.cart.fetch.readAt === action.payload.readAt &&
-      state.cart.lines.length === 0 &&
-      Object.keys(before.cart.lastAdded).length === 0,
+    predicate: (action, state, before) => {
+      if (!fetchCart.fulfilled.match(action)) return false;
+      const wasTaken = state.cart.fetch.readAt === action.payload.readAt;
+      const hasAdded = Object.keys(before.cart.lastAdded).length > 0;
+      return wasTaken && state.cart.lines.length === 0 && !hasAdded;
+    },
     effect: async (_, { dispatch, getState, take }) => {
       if (!isRestored) await take(choicesRestored.match);
       // The table of a link is for the next cart.

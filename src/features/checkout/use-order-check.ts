@@ -71,10 +71,9 @@ export function useOrderCheck() {
      * Brings restaurant, cart and an old price up to date.
      * @returns what has changed; nothing when that is not known after `CHECK_TIMEOUT_MS`.
      */
-    checkInTime: async (): Promise<readonly OrderChange[]> => {
-      const checks = Promise.all([check(), dispatch(refreshBill())]);
-      const [found] = await Promise.race([checks, wait(CHECK_TIMEOUT_MS).then(() => [[]] as const)]);
-      return found;
+    checkInTime: (): Promise<readonly OrderChange[]> => {
+      const checked = Promise.all([check(), dispatch(refreshBill())]).then(([found]) => found);
+      return Promise.race([checked, wait(CHECK_TIMEOUT_MS).then(() => [])]);
     },
   };
 }

@@ -83,7 +83,7 @@ export function usePlaceOrder() {
    * The bill to pay; null when the order has changed since it was shown, or cannot be placed: the page then says so.
    * @param rechecked changes that a check has found.
    */
-  const billToPay = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
+  const billOrRefusal = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
     const state = store.getState();
     const sincePress = orderChanges(shown, selectShownOrder(state));
     // A check that began before the press may have found more.
@@ -109,7 +109,7 @@ export function usePlaceOrder() {
     if (isLeaving) return;
     setChanges([]);
     setRefusal(({ press }) => ({ obstacle: null, press }));
-    if (!billToPay(shown)) return;
+    if (!billOrRefusal(shown)) return;
 
     setLeaving(true);
     const { pathname } = window.location;
@@ -120,7 +120,7 @@ export function usePlaceOrder() {
       setLeaving(false);
       return;
     }
-    const bill = billToPay(shown, rechecked);
+    const bill = billOrRefusal(shown, rechecked);
     if (!bill) return;
 
     const state = store.getState();
