@@ -22,10 +22,12 @@ export async function atRest(page: Page): Promise<void> {
 
 /** What is out of sight is as high as was guessed until it is laid out: axe would find it to lie upon what is below it. */
 const ALL_LAID_OUT = '* { content-visibility: visible !important }';
+/** A toast whose countdown ends meanwhile would be read half transparent. */
+const TOASTS_STAY = '.Toastify__progress-bar { animation-play-state: paused !important }';
 
 /** What breaks WCAG 2.2 AA or good practice, as axe finds it: the rule, and the elements. */
 export async function violations(page: Page): Promise<string[]> {
-  await addReaderStyles(page, ALL_LAID_OUT);
+  await addReaderStyles(page, ALL_LAID_OUT + TOASTS_STAY);
   await atRest(page);
   const unnamed = await textsNotInNames(page);
   const { violations: found } = await new AxeBuilder({ page })
