@@ -56,6 +56,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...(!isAll && { grepInvert: /@desktop/ }),
+      testIgnore: '**/desktop-cart.spec.ts',
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },

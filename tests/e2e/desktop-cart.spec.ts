@@ -58,7 +58,7 @@ async function makeLong(page: Page) {
   await expect(page.getByText('Working out')).toHaveCount(0);
 }
 
-test.describe('the cart on a desktop', { tag: '@desktop' }, () => {
+test.describe('the cart on a desktop', () => {
   test('shows the whole bill and Place Order together, with two lines and a saved address', async ({
     page,
   }) => {
