@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { vi } from 'vitest';
 import {
   BACK,
   CALL_TIMEOUT_MS,
@@ -29,6 +30,9 @@ export interface WebKitPaths {
 const SWIPE_MS = 120;
 /** ms after which a driver that does not listen counts as failed. */
 const START_TIMEOUT_MS = 15_000;
+
+/** ms between two looks at whether a window has its size. */
+const RESIZE_INTERVAL_MS = 100;
 
 /** Key values of the WebDriver protocol. */
 const KEYS: Record<Key, string> = {
@@ -170,16 +174,23 @@ async function startSession(
 
 type Send = (method: 'GET' | 'POST', command: string, body?: object) => Promise<unknown>;
 
-/** Makes the page, not the window with its toolbar, as large as asked for. */
+/** Makes the page, not the window with its toolbar, as large as asked for; the display takes its time. */
 async function resizeTo(tab: Tab, send: Send, { width, height }: BrowserOptions): Promise<void> {
-  await send('POST', 'window/rect', { x: 0, y: 0, width, height });
-  const [innerWidth, innerHeight] = (await tab.evaluate('[innerWidth, innerHeight]')) as [number, number];
-  await send('POST', 'window/rect', {
-    width: 2 * width - innerWidth,
-    height: 2 * height - innerHeight,
-  });
-  const size = await tab.evaluate('`${innerWidth}x${innerHeight}`');
-  if (size !== `${String(width)}x${String(height)}`) throw new Error(`The window is ${String(size)}`);
+  await vi.waitFor(
+    async () => {
+      const [innerWidth, innerHeight] = (await tab.evaluate('[innerWidth, innerHeight]')) as [number, number];
+      if (innerWidth === width && innerHeight === height) return;
+      const outer = (await send('GET', 'window/rect')) as { width: number; height: number };
+      await send('POST', 'window/rect', {
+        x: 0,
+        y: 0,
+        width: outer.width + width - innerWidth,
+        height: outer.height + height - innerHeight,
+      });
+      throw new Error(`The window is ${String(innerWidth)}x${String(innerHeight)}`);
+    },
+    { timeout: CALL_TIMEOUT_MS, interval: RESIZE_INTERVAL_MS },
+  );
 }
 
 /** Its pointer is a mouse: WebKitGTK's driver has no fingers. */
