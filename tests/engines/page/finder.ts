@@ -94,6 +94,28 @@ function pressTarget(element: Element): Element {
   return (isChoice && element.closest('label')) || element;
 }
 
+let press = { isMissed: false, guard: new AbortController() };
+
+/** Lets the next click through only if it is on the target: it may move away before the click is there. */
+function guardClick(target: Element): void {
+  press.guard.abort();
+  const own = { isMissed: false, guard: new AbortController() };
+  press = own;
+  const check = (event: Event) => {
+    own.isMissed = !target.contains(event.target as Node);
+    if (!own.isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', check, { capture: true, once: true, signal: own.guard.signal });
+}
+
+/** Ends a press. @returns whether its target had moved away. */
+function isPressMissed(): boolean {
+  press.guard.abort();
+  return press.isMissed;
+}
+
 /** The middle of an element that can be pressed there now. @throws Error that says why it cannot. */
 async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: number }> {
   const element = only(steps);
@@ -113,6 +135,7 @@ async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: numbe
     bringNear(target);
     throw new Error(`is covered by ${hit?.outerHTML.slice(0, 100) ?? 'nothing'}`);
   }
+  guardClick(target);
   return point;
 }
 
@@ -151,7 +174,12 @@ function facts(element: Element) {
 
 export type Facts = ReturnType<typeof facts>;
 
-const finder = { pressPoint, startTyping, facts: (steps: readonly Step[]) => find(steps).map(facts) };
+const finder = {
+  pressPoint,
+  isPressMissed,
+  startTyping,
+  facts: (steps: readonly Step[]) => find(steps).map(facts),
+};
 export type Finder = typeof finder;
 
 Object.assign(window, { finder });

@@ -126,7 +126,12 @@ export class Locator {
   }
 
   async tap(): Promise<void> {
-    await this.tab.tap(await this.pressPoint());
+    await eventually(`Tap ${this.toString()}`, async () => {
+      await this.tab.tap(await this.pressPoint());
+      // Where the page is left by it, nothing is there to ask.
+      const isMissed = await callFinder(this.tab, this.finderSource, 'isPressMissed').catch(() => false);
+      if (isMissed) throw new Error('moved away from under the pointer');
+    });
   }
 
   async hover(): Promise<void> {
