@@ -43,15 +43,16 @@ export function totalsOf(lines: readonly { quantity: number; subtotal: number }[
   };
 }
 
-/** Whether a former cart holds units that neither the page's cart has nor the page says to be missing in it. */
-export function isLost(world: World, former: string, { cartId, notPutBack }: RootState['cart']): boolean {
+/** Units of a former cart, by size: those on the server, or those that the page knew of. */
+type Units = readonly { variantId: string; quantity: number }[];
+
+/** Whether a former cart had units that neither the page's cart has nor the page says to be missing in it. */
+export function isLost(world: World, former: Units, { cartId, notPutBack }: RootState['cart']): boolean {
   const quantities = new Map(
     world.carts.lines(cartId).map(({ variant, quantity }) => [variant.ID, quantity]),
   );
   const missing = new Set(notPutBack.map(({ variantId }) => variantId));
-  return world.carts
-    .lines(former)
-    .some(
-      ({ variant, quantity }) => quantity > (quantities.get(variant.ID) ?? 0) && !missing.has(variant.ID),
-    );
+  return former.some(
+    ({ variantId, quantity }) => quantity > (quantities.get(variantId) ?? 0) && !missing.has(variantId),
+  );
 }

@@ -2,7 +2,6 @@ import { vi } from 'vitest';
 import { decideLineTap, decideTap, type TapOutcome } from '@/domain/cart/decide';
 import {
   selectAcceptedLines,
-  selectCartId,
   selectCartLines,
   selectDishQuantity,
   selectIsCartBusy,
@@ -30,7 +29,7 @@ import { initialSelection, refusalToAdd, toDishSelection, toggleOption } from '@
 import { makeStore, type AppStore } from '@/store';
 import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
-import { isLost } from './agreement';
+import { heldLines, isLost } from './agreement';
 import type { Clock } from './clock';
 import { modelShop } from './restaurant';
 import { Wire } from './wire';
@@ -73,13 +72,15 @@ export class StoreVisit {
     // A page that is loaded anew has no scripts of the last one in it, through which ever more would be looked.
     document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
-    let known = '';
+    let known = store.getState().cart;
     store.subscribe(() => {
-      const cartId = selectCartId(store.getState());
-      if (cartId === known) return;
-      if (known && !this.isLeaving && isLost(this.world, known, store.getState().cart))
-        this.lostCarts.push(known);
-      known = cartId;
+      const { cart } = store.getState();
+      const { cartId, lines } = known;
+      known = cart;
+      if (!cartId || cart.cartId === cartId || this.isLeaving) return;
+      // Of a cart that cannot be read the page has what it knew.
+      const former = this.wire.unreadCarts.has(cartId) ? lines : heldLines(this.world, cartId);
+      if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
     startShop(store);
     return store;

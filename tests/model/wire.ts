@@ -48,6 +48,12 @@ const CHANGES = [
 /** Stands for whichever of them comes next. */
 export const ANY_CHANGE = 'change of the cart';
 
+/** The call that reads a cart's lines. */
+const CART_READ = 'cart/displayTestFramCore';
+
+const fieldsOf = ({ method, url, body }: Outgoing): Record<string, string> =>
+  Object.fromEntries(method === 'GET' ? new URL(url).searchParams : new URLSearchParams(body));
+
 const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
 
 /**
@@ -57,6 +63,8 @@ const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '')
 export class Wire {
   /** Calls that changed a cart while another still did (contract, section 7: One change at a time). */
   readonly overlaps: string[] = [];
+  /** Carts of which the page did not get the last answer that it asked for. */
+  readonly unreadCarts = new Set<string>();
   private readonly mishaps: { call: string; mishap: Mishap }[] = [];
   private trips: Trip[] = [];
 
@@ -107,9 +115,15 @@ export class Wire {
       trip.arrive?.();
       setTimeout(() => {
         this.trips = this.trips.filter((other) => other !== trip);
+        if (call === CART_READ) this.noteRead(fieldsOf(outgoing).id ?? '', outcome === 'answered');
         deliver(answer);
       }, TRIP + back);
     }, TRIP + there);
+  }
+
+  private noteRead(cartId: string, isRead: boolean): void {
+    if (isRead) this.unreadCarts.delete(cartId);
+    else this.unreadCarts.add(cartId);
   }
 
   private take(call: string): Mishap | undefined {
@@ -120,11 +134,10 @@ export class Wire {
     return index < 0 ? undefined : this.mishaps.splice(index, 1)[0]?.mishap;
   }
 
-  private answer({ method, url, body }: Outgoing): Answer {
+  private answer(outgoing: Outgoing): Answer {
+    const { method, url } = outgoing;
     const call = calls.find((candidate) => candidate.path === callOf(url) && candidate.method === method);
-    const fields = Object.fromEntries(
-      method === 'GET' ? new URL(url).searchParams : new URLSearchParams(body),
-    );
+    const fields = fieldsOf(outgoing);
     if (!call) return { status: 200, body: lookUpText(fields.domain ?? '', this.world) ?? '0' };
     try {
       const given = call.answer(fields, { world: this.world, origin: ORIGIN, pagesOrigin: ORIGIN });
