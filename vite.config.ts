@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
@@ -12,8 +13,7 @@ import { firstLoadReport } from './tools/first-load.ts';
 import { buildTarget } from './tools/least-browsers.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { texts } from './tools/texts.ts';
-import { textsInOne } from './tools/texts-in-one.ts';
+import { textsOptions } from './tools/texts.ts';
 import { unsupportedPage } from './tools/unsupported-page.ts';
 
 /** Few files, so that a page waits for few: all that every page loads, then what a diner reads first, then the rest. */
@@ -21,7 +21,7 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-kept-place)|texts\/generated\/messages\/loading)\.[jt]sx?$/,
+    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-kept-place))\.[jt]sx?$/,
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
@@ -37,8 +37,8 @@ export default defineConfig(({ mode }) => {
     define: { __STOREFRONT_ENV__: JSON.stringify(env) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
-      // Tests take the texts as `npm run texts` compiled them: the compiler would keep their process alive.
-      mode === 'test' ? textsInOne() : texts(),
+      // Tests use the texts that `npm run texts` compiled: the compiler would keep their process alive.
+      mode !== 'test' && paraglideVitePlugin(textsOptions),
       react(),
       tailwindcss(),
       bootScript(env),
@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
+        // On a slow machine the build would list its slowest plugins as a warning.
+        checks: { bundlerTimings: false },
         output: {
           // The first script names all others, and a hash does not compress: six signs of 64 tell releases apart.
           chunkFileNames: 'assets/[name]-[hash:6].js',

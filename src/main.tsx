@@ -16,7 +16,7 @@ import { nextTask, whenIdle } from '@/lib/usable';
 import { makeStore } from '@/store';
 import { firstScreen } from '@/store/first-screen';
 import { startShop } from '@/store/start';
-import { speakFirst, speakSoon } from '@/texts/language';
+import { initLanguage, setLanguageInTime } from '@/texts/language';
 import './styles.css';
 
 // Whichever file it is, and whoever asked for it.
@@ -43,7 +43,7 @@ async function begin(container: HTMLElement): Promise<void> {
 
   // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and it is
   // taken over in the language that it was written in, or else drawn anew.
-  if (catalogue && (await Promise.all([speakSoon(document.documentElement.lang), code]))[0]) {
+  if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), code]))[0]) {
     await new Promise<void>((drawn) => {
       startTransition(() => {
         hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />);
@@ -53,9 +53,9 @@ async function begin(container: HTMLElement): Promise<void> {
     // Where that part of the page is still to be taken over, React does so for it.
     repeatTap();
     await whenIdle();
-    await speakFirst();
+    await initLanguage();
   } else {
-    await Promise.all([speakFirst(), firstScreen(store, code)]);
+    await Promise.all([initLanguage(), firstScreen(store, code)]);
     startTransition(() => createRoot(container).render(<App store={store} />));
   }
 }

@@ -1,4 +1,5 @@
-/** `npm run texts`: compiles the texts for whatever runs without a build of its own, such as tests and editors. */
-import { compileTexts } from './texts';
+/** `npm run texts`: compiles the texts for tests, type checks and editors. Builds compile them by themselves. */
+import { compile } from '@inlang/paraglide-js';
+import { textsOptions } from './texts';
 
-await compileTexts();
+await compile(textsOptions);

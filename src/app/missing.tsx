@@ -1,4 +1,4 @@
-import { missingTexts } from '@/texts/missing';
+import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { MissingMessage } from '@/ui/missing-message';
 import { MissingPrompt, useMissing } from '@/ui/missing-prompt';
 
@@ -8,16 +8,16 @@ interface MissingProps {
 
 /** In the place of a page whose code did not load. */
 export function MissingPage({ onRetry }: MissingProps) {
-  return <MissingMessage texts={missingTexts} onRetry={onRetry} />;
+  return <MissingMessage texts={chunkErrorTexts} onRetry={onRetry} />;
 }
 
 /** For a dialog whose code did not load. */
 export function MissingDialog({ onRetry }: MissingProps) {
-  return <MissingPrompt texts={missingTexts} onRetry={onRetry} />;
+  return <MissingPrompt texts={chunkErrorTexts} onRetry={onRetry} />;
 }
 
 /** For what a page does without. */
 export function MissingSilently({ onRetry }: MissingProps) {
-  useMissing({ texts: missingTexts, onRetry });
+  useMissing({ texts: chunkErrorTexts, onRetry });
   return null;
 }

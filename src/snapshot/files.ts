@@ -4,7 +4,7 @@ import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { readablePhone } from '@/lib/phone';
 import { m } from '@/texts';
-import { speak } from '@/texts/language';
+import { setLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { dishFile } from './dish-file';
 import { fillDocument } from './document';
@@ -77,10 +77,10 @@ function writeDishes(files: Files, { home, catalogue, shell, styles }: SnapshotR
 export async function snapshotFiles(request: SnapshotRequest): Promise<Files> {
   const files: Files = new Map();
   for (const language of offeredLanguages.keys()) {
-    if (!(await speak(language))) throw new Error(`There are no messages in '${language}'`);
+    if (!(await setLanguage(language))) throw new Error(`There are no messages in '${language}'`);
     await writePages(files, request, language);
   }
-  await speak(BASE);
+  await setLanguage(BASE);
   writeDishes(files, request);
   const { url, menuUrl } = publicShop(request.catalogue, request.home);
   files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.knownAt));

@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-import { spokenLanguage } from '@/texts/language';
+import { currentLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
@@ -43,7 +43,7 @@ function headOf(shop: PublicShop, { title, heading, description, url, picture }:
     ...og('url', url),
     ...og('image', picture),
     ...og('image:alt', picture && heading),
-    ...og('locale', offeredLanguages.get(spokenLanguage())?.locale.replace('-', '_')),
+    ...og('locale', offeredLanguages.get(currentLanguage())?.locale.replace('-', '_')),
     ...named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
     ...named('twitter:title', heading),
     ...named('twitter:description', text),

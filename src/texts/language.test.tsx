@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { memo } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { formatRupees } from '@/lib/money';
 import { m } from '.';
-import { chooseLanguage, preferredLanguage, speak, speakFirst, spokenLanguage } from './language';
+import { chooseLanguage, preferredLanguage, setLanguage, initLanguage, currentLanguage } from './language';
 import { languages } from './languages';
 import { useLanguage } from './use-language';
 
@@ -11,7 +11,7 @@ function browserPrefers(...tags: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 }
 
-/** Hindi's messages, on their way until they are let arrive. */
+/** Holds Hindi's messages back until `arrive` is called. */
 function loadHindiLater() {
   const hindi = languages.get('hi')!;
   const load = hindi.load;
@@ -36,7 +36,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-describe('the language that is spoken first', () => {
+describe('the initial language', () => {
   it.each([
     [['hi-IN', 'en-US'], 'hi'],
     [['hi'], 'hi'],
@@ -45,51 +45,62 @@ describe('the language that is spoken first', () => {
     [['fr-FR', 'ta'], 'en'],
     [['ar-XB'], 'en'],
     [[], 'en'],
-  ])('of a browser that prefers %j is %s', (tags, code) => {
+  ])('is, for a browser that prefers %j, %s', (tags, code) => {
     expect(preferredLanguage(tags)).toBe(code);
   });
 
-  it('is the browser’s until the diner has chosen, then what was chosen in this visit', async () => {
+  it('is the browser’s until the diner chooses one for the visit', async () => {
     browserPrefers('hi-IN');
-    await speakFirst();
-    expect(spokenLanguage()).toBe('hi');
+    await initLanguage();
+    expect(currentLanguage()).toBe('hi');
     expect(sessionStorage).toHaveLength(0);
 
     await chooseLanguage('en');
     expect(sessionStorage.getItem('language')).toBe('en');
-    await speakFirst();
-    expect(spokenLanguage()).toBe('en');
+    await initLanguage();
+    expect(currentLanguage()).toBe('en');
   });
 
-  it.each(['xx', '__proto__', 'hi\u0000'])('is the browser’s where the visit has kept %j', async (kept) => {
-    sessionStorage.setItem('language', kept);
-    browserPrefers('hi');
-    await speakFirst();
-    expect(spokenLanguage()).toBe('hi');
-  });
+  it.each(['xx', '__proto__', 'hi\u0000'])(
+    'is the browser’s where session storage holds %j',
+    async (kept) => {
+      sessionStorage.setItem('language', kept);
+      browserPrefers('hi');
+      await initLanguage();
+      expect(currentLanguage()).toBe('hi');
+    },
+  );
 
-  it('is English while its messages are long in coming', async () => {
+  it('is English while its messages are slow', async () => {
     vi.useFakeTimers();
     const late = loadHindiLater();
     browserPrefers('hi');
-    const first = speakFirst();
+    const first = initLanguage();
     await vi.advanceTimersByTimeAsync(3000);
     await first;
-    expect(spokenLanguage()).toBe('en');
+    expect(currentLanguage()).toBe('en');
     await late.arrive();
-    expect(spokenLanguage()).toBe('hi');
+    expect(currentLanguage()).toBe('hi');
   });
 
   it('loads no messages for English', async () => {
     const load = vi.spyOn(languages.get('hi')!, 'load');
     browserPrefers('en-IN', 'hi-IN');
-    await speakFirst();
+    await initLanguage();
     expect(load).not.toHaveBeenCalled();
   });
 });
 
-describe('speaking another language', () => {
-  it('changes texts, plurals and the page’s own language', async () => {
+describe('the messages', () => {
+  it('have typed keys and parameters', () => {
+    expectTypeOf(m).not.toHaveProperty('no_such_message');
+    expectTypeOf(m.layout_cart_count).parameter(0).toHaveProperty('count');
+    expect(m).not.toHaveProperty('no_such_message');
+  });
+});
+
+describe('changing the language', () => {
+  it('changes texts, plurals and the page’s lang attribute', async () => {
     await chooseLanguage('hi');
     expect(m.close()).toBe('बंद करें');
     expect(m.layout_cart_count({ count: 1 })).toBe('1 आइटम');
@@ -104,7 +115,7 @@ describe('speaking another language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('draws what is there anew, also what is drawn only when its own properties change', async () => {
+  it('renders the page again, memoised components included', async () => {
     const Inner = memo(function Inner() {
       useLanguage();
       return <p>{m.back()}</p>;
@@ -114,33 +125,33 @@ describe('speaking another language', () => {
     expect(screen.getByText('वापस')).toBeInTheDocument();
   });
 
-  it('stays with what it speaks when messages do not arrive, and keeps no choice', async () => {
+  it('keeps the language when messages fail to load, and stores no choice', async () => {
     vi.spyOn(languages.get('hi')!, 'load').mockRejectedValue(new Error('offline'));
     expect(await chooseLanguage('hi')).toBe(false);
-    expect(spokenLanguage()).toBe('en');
+    expect(currentLanguage()).toBe('en');
     expect(m.close()).toBe('Close');
     expect(sessionStorage.getItem('language')).toBeNull();
   });
 
-  it('says what it speaks where the messages of a page written in another language do not arrive', async () => {
+  it('corrects the lang attribute of a prerendered page whose messages fail to load', async () => {
     vi.spyOn(languages.get('hi')!, 'load').mockRejectedValue(new Error('offline'));
     document.documentElement.lang = 'hi';
-    expect(await speak('hi')).toBe(false);
+    expect(await setLanguage('hi')).toBe(false);
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('ends with the last of two choices, whichever arrives first', async () => {
+  it('ends with the last of two choices, whichever loads first', async () => {
     const late = loadHindiLater();
     const choosingHindi = chooseLanguage('hi');
     await chooseLanguage('en');
     await late.arrive();
     await choosingHindi;
-    expect(spokenLanguage()).toBe('en');
+    expect(currentLanguage()).toBe('en');
     expect(m.close()).toBe('Close');
     expect(sessionStorage.getItem('language')).toBe('en');
   });
 
-  it('knows a made-up one from right to left', async () => {
+  it('supports a generated right-to-left language', async () => {
     await chooseLanguage('ar-XB');
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     expect(m.close()).toBe('Çlósé ~');

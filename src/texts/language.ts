@@ -1,50 +1,50 @@
 import { sessionTexts } from '@/lib/local';
 import { setLocale } from '@/lib/locale';
 import { wait } from '@/lib/wait';
+import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
-import { setLoaded } from './loaded';
 
-const BASE = 'en';
-/** In session storage: the language is a visit's (contract, section 2). */
-const KEPT = 'language';
-/** ms that the first drawing waits for messages. */
-const PATIENCE = 3000;
+const BASE_LANGUAGE = 'en';
+/** In session storage: the language belongs to a visit (contract, section 2). */
+const STORAGE_KEY = 'language';
+/** How long the first render waits for the messages of another language. */
+const MESSAGES_TIMEOUT_MS = 3000;
 
-let spoken = BASE;
-let wanted = BASE;
+let current = BASE_LANGUAGE;
+let requested = BASE_LANGUAGE;
 const listeners = new Set<() => void>();
 
-/** The code of the language that the page speaks. */
-export function spokenLanguage(): string {
-  return spoken;
+/** The code of the language that the page is in. */
+export function currentLanguage(): string {
+  return current;
 }
 
-/** Calls back after the page has begun to speak another language. */
+/** Calls `listener` after each change of the language. @returns a function that stops this. */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The first language of the browser's that there are texts in, else English. */
+/** The first of the browser's languages that is offered, otherwise English. */
 export function preferredLanguage(tags: readonly string[]): string {
   const codes = tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-  return codes.find((code) => offeredLanguages.has(code)) ?? BASE;
+  return codes.find((code) => offeredLanguages.has(code)) ?? BASE_LANGUAGE;
 }
 
 /**
- * Has the page speak a language as soon as its messages are there; of several asked for the last counts.
- * @returns false when they could not be loaded: the page then speaks on as it did.
+ * Loads the messages of a language and shows the page in it. The last of several requests wins.
+ * @returns false when the messages could not be loaded; the page then keeps its language.
  */
-export async function speak(code: string): Promise<boolean> {
+export async function setLanguage(code: string): Promise<boolean> {
   const language = languages.get(code);
   if (!language) return false;
-  wanted = code;
+  requested = code;
   try {
     const messages = await language.load();
-    if (wanted !== code) return true;
-    setLoaded(messages);
+    if (requested !== code) return true;
+    setMessages(messages);
   } catch {
-    if (!import.meta.env.SSR) document.documentElement.lang = spoken;
+    if (!import.meta.env.SSR) document.documentElement.lang = current;
     return false;
   }
   setLocale(language.locale);
@@ -52,29 +52,29 @@ export async function speak(code: string): Promise<boolean> {
     document.documentElement.lang = code;
     document.documentElement.dir = language.direction;
   }
-  spoken = code;
+  current = code;
   for (const listener of listeners) listener();
   return true;
 }
 
-/** The same where a page waits for it. @returns false also when the messages are long in coming. */
-export function speakSoon(code: string): Promise<boolean> {
-  return Promise.race([speak(code), wait(PATIENCE).then(() => false)]);
+/** Like setLanguage(), but also resolves to false when the messages take longer than MESSAGES_TIMEOUT_MS. */
+export function setLanguageInTime(code: string): Promise<boolean> {
+  return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(() => false)]);
 }
 
 /**
- * Speaks what was chosen in this visit, else what the browser prefers. Resolves when the page can be drawn
- * in it; where its messages are long in coming, in English first.
+ * Sets the language chosen in this visit, otherwise the one that the browser prefers. Resolves when the page can
+ * render. Slow messages leave it in English until they arrive.
  */
-export async function speakFirst(): Promise<void> {
-  const kept = sessionTexts.get(KEPT);
-  const first = languages.has(kept) ? kept : preferredLanguage(navigator.languages);
-  if (first !== spoken) await speakSoon(first);
+export async function initLanguage(): Promise<void> {
+  const stored = sessionTexts.get(STORAGE_KEY);
+  const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
+  if (first !== current) await setLanguageInTime(first);
 }
 
-/** The diner's own choice, kept for the visit. @returns false when the page cannot speak it now. */
+/** Sets the language that the diner chose, and stores it for the visit. @returns false when it cannot be loaded. */
 export async function chooseLanguage(code: string): Promise<boolean> {
-  const hasArrived = await speak(code);
-  if (spoken === code) sessionTexts.set(KEPT, code);
-  return hasArrived;
+  const isLoaded = await setLanguage(code);
+  if (current === code) sessionTexts.set(STORAGE_KEY, code);
+  return isLoaded;
 }

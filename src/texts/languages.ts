@@ -1,30 +1,31 @@
-import type { Messages } from './loaded';
+import type { Catalogue } from '.';
+import * as english from './generated/messages/en.js';
 
 export interface Language {
-  /** As its speakers call it. */
+  /** Its name in the language itself. */
   name: string;
-  /** What numbers and dates are written by. */
+  /** BCP 47 tag by which numbers and dates are formatted. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** Its messages, loaded when they are wanted; English has none of its own beside the code. */
-  load: () => Promise<Messages>;
+  /** Loads its messages. English is part of the page. */
+  load: () => Promise<Catalogue>;
 }
 
-const english: Language = {
+const en: Language = {
   name: 'English',
   locale: 'en-IN',
   direction: 'ltr',
-  load: () => Promise.resolve({}),
+  load: () => Promise.resolve(english),
 };
 
-const hindi: Language = {
+const hi: Language = {
   name: 'हिन्दी',
   locale: 'hi-IN',
   direction: 'ltr',
-  load: () => import('./generated/languages/hi.js'),
+  load: () => import('./generated/messages/hi.js'),
 };
 
-/** A made-up language for looking at layouts: longer words, right to left. */
+/** A generated language for checking layouts: longer words, right to left. */
 const pseudo: Language = {
   name: 'Pseudo',
   locale: 'ar-XB',
@@ -32,13 +33,13 @@ const pseudo: Language = {
   load: () => import('./pseudo').then((module) => module.pseudoMessages),
 };
 
-/** What a diner can choose, by the language's code. */
+/** The languages that a diner can choose, by code. */
 export const offeredLanguages: ReadonlyMap<string, Language> = new Map([
-  ['en', english],
-  ['hi', hindi],
+  ['en', en],
+  ['hi', hi],
 ]);
 
-/** All that the page can speak; the made-up one is left out of what diners get. */
+/** All languages by code. Builds for production leave the generated one out. */
 export const languages: ReadonlyMap<string, Language> =
   import.meta.env.MODE === 'production'
     ? offeredLanguages

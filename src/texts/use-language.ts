@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { onLanguageChange, spokenLanguage } from './language';
+import { currentLanguage, onLanguageChange } from './language';
 
 /**
- * The code of the spoken language. What calls it is drawn anew when the language changes: the page as a whole,
- * and whatever is otherwise drawn only when its own properties change.
+ * The code of the current language. A component that uses this hook renders again when the language changes.
+ * The page as a whole does, and so must every memoised component that shows texts.
  */
 export function useLanguage(): string {
-  return useSyncExternalStore(onLanguageChange, spokenLanguage, spokenLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }

@@ -1,6 +1,6 @@
 import { selectAddressesOpen } from '@/domain/prompts/slice';
 import { useAppSelector } from '@/store/hooks';
-import { missingTexts } from '@/texts/missing';
+import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { MissingPrompt, useMissing } from '@/ui/missing-prompt';
 
 interface MissingProps {
@@ -10,10 +10,10 @@ interface MissingProps {
 /** For the address sheet whose code did not load: nobody needs to know before it is asked for. */
 export function AddressSheetMissing(props: MissingProps) {
   const isAsked = useAppSelector(selectAddressesOpen);
-  return isAsked ? <MissingPrompt texts={missingTexts} {...props} /> : <Silently {...props} />;
+  return isAsked ? <MissingPrompt texts={chunkErrorTexts} {...props} /> : <Silently {...props} />;
 }
 
 function Silently({ onRetry }: MissingProps) {
-  useMissing({ texts: missingTexts, onRetry });
+  useMissing({ texts: chunkErrorTexts, onRetry });
   return null;
 }

@@ -6,7 +6,7 @@ import { selectWholeMenuSections } from '@/domain/menu/slice';
 import { whenPainted } from '@/lib/usable';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { missingTexts } from '@/texts/missing';
+import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { MissingPrompt } from '@/ui/missing-prompt';
@@ -18,7 +18,7 @@ import { useOutOfTheWay } from './use-out-of-the-way';
 
 const CategorySheet = onDemand(
   () => import('./category-sheet').then((module) => module.CategorySheet),
-  ({ onRetry }) => <MissingPrompt texts={missingTexts} onRetry={onRetry} />,
+  ({ onRetry }) => <MissingPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
 );
 const partsOfTaps = [CategorySheet];
 

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ItemToRepeat } from '@/domain/orders/again';
 import { m } from '@/texts';
-import { missingTexts } from '@/texts/missing';
+import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { Button, type ButtonProps } from '@/ui/button';
 import { MissingPrompt } from '@/ui/missing-prompt';
 import { onDemand } from '@/ui/on-demand';
@@ -10,7 +10,7 @@ import { useWarmUp } from '@/ui/use-warm-up';
 
 const OrderAgainDialog = onDemand(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
-  ({ onRetry }) => <MissingPrompt texts={missingTexts} onRetry={onRetry} />,
+  ({ onRetry }) => <MissingPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
 );
 const partsOfTaps = [OrderAgainDialog];
 

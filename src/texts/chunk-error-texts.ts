@@ -1,8 +1,8 @@
 import { m } from '.';
 
-/** What is said in the place of a part of the page whose code did not load. */
-export function missingTexts(outdated: boolean) {
-  return outdated
+/** The texts that replace a part of the page whose code failed to load. @param isOutdated a newer release is deployed */
+export function chunkErrorTexts(isOutdated: boolean) {
+  return isOutdated
     ? { title: m.layout_outdated_title(), sentence: m.layout_outdated_text(), action: m.layout_reload() }
     : { title: m.layout_missing_title(), sentence: m.layout_missing_text(), action: m.try_again() };
 }
