@@ -90,6 +90,20 @@ describe('A second restaurant of the same origin', () => {
   });
 });
 
+describe('The cart page of a second restaurant of the same origin', () => {
+  it('asks for the price again when the diner logs out in a tab of the first', async () => {
+    keepSoups('sister', '78', 5);
+    localStorage.setItem('userNumber', DINER);
+    await openShop('sister', '/cart');
+    const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    const before = sandbox.requests.list('PriceCalculate/Cart').length;
+    elsewhere('userNumber', GUEST);
+    await waitFor(() => expect(sandbox.requests.list('PriceCalculate/Cart').length).toBeGreaterThan(before));
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+  });
+});
+
 describe('Dishes that could not be put back', () => {
   async function addWhileRefused() {
     keepSoups('sister', '78', 5);

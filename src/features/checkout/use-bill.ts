@@ -25,6 +25,8 @@ export function useBill(isSettled: boolean): () => void {
   const restaurantId = useAppSelector(selectRestaurantId);
   const isReached = useAppSelector(selectReach) === 'reached';
   const wanted = useAppSelector((state) => JSON.stringify(selectPriceQuery(state)));
+  // A logout in another tab clears the bill, but a logout at another restaurant leaves this cart as it is.
+  const endedSessions = useAppSelector((state) => state.session.ended);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useBill(isSettled: boolean): () => void {
       clearTimeout(timer);
       call?.abort();
     };
-  }, [dispatch, store, restaurantId, isSettled, isReached, wanted, attempt]);
+  }, [dispatch, store, restaurantId, isSettled, isReached, wanted, endedSessions, attempt]);
 
   // A bill of other items than those shown: lines that may have aged are read again, once for each such bill.
   const doubted = useAppSelector((state) =>
