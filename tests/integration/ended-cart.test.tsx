@@ -11,9 +11,10 @@ import {
   pickupTimeConfirmed,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
+import { offerRestored } from '@/domain/offers/slice';
 import { openKeep } from '@/lib/keep';
 import { keepCart } from '../cart-in-sandbox';
-import { NAAN, placeOrder, useDepartures } from '../cart-page';
+import { NAAN, openCart, placeOrder, pricesAsked, useDepartures } from '../cart-page';
 import { elsewhere } from '../elsewhere';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -22,6 +23,7 @@ import { openTinyCart, soup } from '../tiny-cart';
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const { left } = useDepartures();
 const HOST = 'spice-garden.localhost';
+const TASTY10 = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
 const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, place: 'row' } as const;
 
 /** Longer than what is chosen takes to be stored. */
@@ -87,6 +89,36 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
         note: '',
       }),
     );
+  });
+
+  it('an applied offer ends with a cart that was ordered on another device', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    store.dispatch(offerRestored(TASTY10));
+    sandbox.world.carts.delete(cart().cartId);
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(store.getState().offers.applied).toBeNull();
+  });
+
+  it('an applied offer is not asked for with the cart that another tab has begun', async () => {
+    const { user, store } = await openCart(sandbox);
+    await user.click(screen.getByRole('button', { name: 'View offers' }));
+    await user.click(await screen.findByRole('button', { name: 'Apply TASTY10' }));
+    await waitFor(() => expect(pricesAsked(sandbox).at(-1)?.['OfferId']).toBe(TASTY10.id));
+    const next = sandbox.world.carts.add({
+      phone: 'guest-000999',
+      restaurantId: '1001',
+      variantId: NAAN,
+      quantity: 9,
+    }).id;
+    // Both arrive before this tab's timer does.
+    elsewhere('cartId', null);
+    elsewhere('cartId', next);
+    await waitFor(() => expect(pricesAsked(sandbox).at(-1)?.['CartId']).toBe(next));
+    expect(pricesAsked(sandbox).at(-1)?.['OfferId']).toBe('0');
+    expect(store.getState().offers.applied).toBeNull();
   });
 
   it('a cart that another tab has ended leaves nothing to the one that it has begun', async () => {

@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
-import { cartEmptied } from '../cart/events';
+import { cartEmptied, formerCartGone } from '../cart/events';
+import { cartIdRestored } from '../cart/slice';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { noticeRaised } from '../notices/notices';
 import { rootReducer } from '../root-reducer';
@@ -89,12 +90,13 @@ const slice = createSlice({
       .addCase(offerLapsed, (state, action) => {
         if (state.applied?.id === action.payload) state.applied = null;
       })
-      .addCase(cartEmptied, (state) => {
-        state.applied = null;
-      })
       .addCase(sessionEnded, (state) => {
         state.applied = null;
         state.applying = null;
+      })
+      // An offer belongs to a cart (contract, section 8: What an order ends). Another tab's cart has its own.
+      .addMatcher(isAnyOf(cartEmptied, formerCartGone, cartIdRestored), (state) => {
+        state.applied = null;
       });
   },
   selectors: {
