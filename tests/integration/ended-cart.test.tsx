@@ -91,6 +91,26 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     );
   });
 
+  it('a cart that is found empty after an add leaves nothing to the one that the next add begins', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const former = cart().cartId;
+    store.dispatch(
+      choicesRestored({ tableNumber: '12', pickupTime: '20:30', confirmedPickupTime: '20:30', note: 'Hot' }),
+    );
+    store.dispatch(offerRestored(TASTY10));
+    sandbox.world.carts.delete(former);
+    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(cart().cartId).not.toBe(former);
+    await waitFor(() =>
+      expect(store.getState().checkout).toMatchObject({ tableNumber: '', confirmedPickupTime: '', note: '' }),
+    );
+    expect(store.getState().offers.applied).toBeNull();
+  });
+
   it('an applied offer ends with a cart that was ordered on another device', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));

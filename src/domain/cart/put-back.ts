@@ -131,7 +131,10 @@ export async function putBackFormerCart(
   target: Target,
   context: Context,
 ): Promise<void> {
-  if (former.fetch.status === 'ready' && former.lines.length === 0) return;
+  if (former.fetch.status === 'ready' && former.lines.length === 0) {
+    context.dispatch(formerCartGone());
+    return;
+  }
   // The lines shown may be old, or not there yet.
   const held = await fetchCart(former.cartId).catch((error: unknown) => {
     if (former.lines.length > 0) return former.lines;
