@@ -38,6 +38,9 @@ export function keptFor(address: ShopAddress) {
   const linesKey = `lines:${address.key}`;
   /** The record of leaving for payment, where the browser opens no database: in this tab alone. */
   const leftKey = `left:${address.key}`;
+  /** What a link on a table or counter has chosen for this visit; nothing in a visit without one. */
+  const linkedChoices = () =>
+    readChoices(Object.fromEntries(new URLSearchParams(sessionTexts.get(visitKey))));
   /** What a diner has left in this tab alone. */
   const forgetVisit = () => {
     const own = OF_A_VISIT.map((name) => `${name}${address.key}`);
@@ -69,15 +72,13 @@ export function keptFor(address: ShopAddress) {
     choices: async (): Promise<Partial<CheckoutChoices>> => {
       const linked = takeVisitLink();
       if (linked) sessionTexts.set(visitKey, visitText(linked));
-      const visit = readChoices(Object.fromEntries(new URLSearchParams(sessionTexts.get(visitKey))));
       return {
         ...readChoices(await keep.get('choices')),
-        ...visit,
+        ...linkedChoices(),
         ...readPickup(sessionTexts.get(pickupKey), localTexts.get(cartKey)),
       };
     },
-    /** Whether a link on a table or counter chose how the food is had in this visit. */
-    isLinkedVisit: () => sessionTexts.get(visitKey) !== '',
+    linkedChoices,
     /** The cooking note alone; null when none was ever kept. */
     note: async () => readChoices(await keep.get('choices')).note ?? null,
     /**

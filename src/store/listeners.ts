@@ -204,15 +204,14 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
     effect: async (_, { dispatch, getState, take }) => {
       if (!isRestored) await take(choicesRestored.match);
-      // The table of a link is for the next cart.
-      if (selectHasCartChoices(getState()) && !kept.isLinkedVisit()) dispatch(emptyCartFetched());
+      if (selectHasCartChoices(getState())) dispatch(emptyCartFetched(kept.linkedChoices()));
     },
   });
   listen({ actionCreator: cartEmptied, effect: () => kept.forgetCart() });
   listen({
     actionCreator: formerCartGone,
     effect: async (_, { dispatch }) => {
-      if (!kept.isLinkedVisit()) dispatch(emptyCartFetched());
+      dispatch(emptyCartFetched(kept.linkedChoices()));
       await kept.forgetCart();
     },
   });

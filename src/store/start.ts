@@ -66,8 +66,8 @@ async function restoreChoices(store: AppStore, kept: Kept): Promise<void> {
   const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
   store.dispatch(choicesRestored(Object.fromEntries(untouched)));
   // A cart may have ended without this browser noticing: what belonged to it must not go to the next one.
-  const isLeftOver = selectHasCartChoices(store.getState()) && !kept.isLinkedVisit();
-  if (now.cart.cartId === '' && isLeftOver) store.dispatch(emptyCartFetched());
+  const isLeftOver = now.cart.cartId === '' && selectHasCartChoices(store.getState());
+  if (isLeftOver) store.dispatch(emptyCartFetched(kept.linkedChoices()));
 }
 
 /** A phone that was verified while the browser was looking for the stored one counts more. */

@@ -141,6 +141,32 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     expect(store.getState().offers.applied).toBeNull();
   });
 
+  it.each([
+    ['dinein', ''],
+    ['dinein&table=5', '5'],
+    ['takeaway', ''],
+  ])('a link (%s) brings back nothing of a cart that ended unnoticed', async (link, tableNumber) => {
+    await openKeep(HOST).set('choices', {
+      note: 'No onion',
+      orderType: 'Dine in',
+      dineInBy: 'table',
+      tableNumber: '12',
+      carNumber: 'KA 01',
+    });
+    const first = renderShop(`/menu?type=${link}`);
+    const expectLinked = ({ store }: typeof first) =>
+      waitFor(() =>
+        expect(store.getState().checkout).toMatchObject({ note: '', tableNumber, carNumber: '' }),
+      );
+    await waitFor(() => expect(first.store.getState().menu.menu.status).toBe('ready'));
+    await whenStored();
+    await expectLinked(first);
+    first.unmount();
+    const again = renderShop('/menu');
+    await whenStored();
+    await expectLinked(again);
+  });
+
   it('a cart that another tab has ended leaves nothing to the one that it has begun', async () => {
     keepCart(sandbox.world, { [NAAN]: 2 });
     const { store } = renderShop('/menu');

@@ -1,12 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { CheckoutChoices } from '../checkout/types';
 import type { CartChange } from './change';
 import type { CartUnits } from './types';
 
 /** This shop's cart is gone: deleted, emptied, or turned into an order. */
 export const cartEmptied = createAction('cart/emptied');
 
-/** The page found this shop's cart gone or without lines, and nothing was added to it on this page. */
-export const emptyCartFetched = createAction('cart/emptyCartFetched');
+/**
+ * The page found this shop's cart gone or without lines, and nothing was added to it on this page. Payload: the choices
+ * of this visit's link, which are for the next cart.
+ */
+export const emptyCartFetched = createAction<Partial<CheckoutChoices>>('cart/emptyCartFetched');
 
 /** An add has found the cart before it ordered or deleted elsewhere, and has begun another. */
 export const formerCartGone = createAction('cart/formerCartGone');

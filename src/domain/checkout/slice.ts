@@ -49,10 +49,11 @@ const slice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       // All but the order type belongs to the cart (contract, section 8: What an order ends).
-      .addMatcher(isAnyOf(cartEmptied, emptyCartFetched), ({ orderType, dineInBy }) => ({
+      .addMatcher(isAnyOf(cartEmptied, emptyCartFetched), ({ orderType, dineInBy }, action) => ({
         ...initialState,
         orderType,
         dineInBy,
+        ...action.payload,
       }));
   },
   selectors: {
