@@ -1,0 +1,26 @@
+import { describe, expect } from 'vitest';
+import { scene } from '../test';
+
+/** Errors of each kind, as expressions, and how they are reported. */
+const ERRORS = [
+  { expression: `console.error('logged')`, report: /: console\.error logged$/ },
+  { expression: `setTimeout(() => { throw new Error('thrown'); })`, report: /: uncaught / },
+  { expression: `Promise.reject(new Error('rejected'))`, report: /: unhandled rejection Error: rejected$/ },
+  {
+    expression: `document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.test/' }))`,
+    report: /: policy violated: script-src(-elem)? https:\/\/elsewhere\.test/,
+  },
+];
+
+// A browser that reports nothing would pass every other scene.
+describe('on a page with errors', () => {
+  scene.override({ expectedErrors: ERRORS.map(({ report }) => report) });
+
+  scene('console errors, uncaught errors and policy violations are reported', async ({ page, shop }) => {
+    await page.goto(shop.base);
+    for (const { expression, report } of ERRORS) {
+      await page.evaluate(`void ${expression}`);
+      await expect.poll(() => shop.errors).toContainEqual(expect.stringMatching(report));
+    }
+  });
+});
