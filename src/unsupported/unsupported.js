@@ -43,7 +43,7 @@
   if (from.indexOf(location.protocol + '//' + location.host + '/') !== 0) return;
   showLink('again', 'Open ' + from, from);
 
-  var slug = from.split('/')[3];
+  var slug = from.split(/[/?#]/)[3];
   var host = location.hostname.replace(/^www\./, '');
   var domain = host === env.primaryDomain ? slug : host;
   if (!domain) return;
