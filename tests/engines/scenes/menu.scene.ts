@@ -57,15 +57,23 @@ scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
 
 scene('a shared dish closes onto its place in the menu', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu?dish=d-gulab-jamun`);
-  const popup = page.getByRole('dialog', { name: 'Gulab Jamun' });
-  await popup.getByRole('button', { name: /^Add/ }).see();
+  const popup = page.getBySelector('dialog[open]');
+  await popup.seeText('Gulab Jamun');
+  await page.seeValue(`${SHARED_DISH} !== null`, true);
+  // The defect that this scene guards against shows only once the browser skips the far section.
+  await page.evaluate(`new Promise((done) => setTimeout(done, ${String(SKIPPED_AFTER_MS)}))`);
   await page.press('Escape');
   await popup.seeNone();
+  await page.seeValue(`document.activeElement === ${SHARED_DISH}`, true);
   await page
     .getByRole('article', { name: 'Gulab Jamun' })
     .getByRole('button', { name: 'Gulab Jamun' })
     .see(({ isFocused, isInWindow }) => isFocused && isInWindow);
 });
+
+const SHARED_DISH = `document.querySelector('main article[aria-label="Gulab Jamun"] h3 button')`;
+/** WebKit still lays out a far section for some frames after it was drawn. */
+const SKIPPED_AFTER_MS = 1500;
 
 scene('sections fold and unfold', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
