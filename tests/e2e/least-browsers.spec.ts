@@ -61,6 +61,13 @@ for (const browser of browsers) {
   });
 }
 
+test('the page for older browsers names the restaurant of an address with a query', async ({ page }) => {
+  const opened = `${BASE}?type=dinein&table=7`;
+  await page.goto(`/unsupported.html?from=${encodeURIComponent(opened)}`);
+  await expect(page.getByText('Spice Garden')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${opened}` })).toHaveAttribute('href', opened);
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
