@@ -93,7 +93,9 @@ export default defineConfig(({ mode }) => {
             name: 'surroundings',
             environment: 'node',
             testTimeout: 30_000,
-            include: ['sandbox/**/*.test.ts', 'tools/**/*.test.ts', 'src/snapshot/**/*.test.ts'],
+            include: ['sandbox', 'service-worker', 'src/snapshot', 'tools'].map(
+              (folder) => `${folder}/**/*.test.ts`,
+            ),
           },
         },
       ],

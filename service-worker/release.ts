@@ -97,7 +97,8 @@ export async function answerFile(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (isWhole(answer)) {
     const cache = await caches.open(CACHE);
-    await cache.put(request, answer.clone());
+    // Without room for it, the file is fetched again the next time.
+    await cache.put(request, answer.clone()).catch(() => undefined);
   } else {
     // Another release has been deployed: the page that is opened next has to be that one's.
     await keepPage().catch(() => undefined);

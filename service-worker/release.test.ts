@@ -1,0 +1,33 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const script = new Request('http://spice-garden.localhost:4000/assets/menu-a1b2c3.js');
+
+function answerWith(body: string, type: string) {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.resolve(new Response(body, { headers: { 'Content-Type': type } }))),
+  );
+}
+
+/** A cache that holds nothing and has no room left. */
+const fullCache = {
+  match: () => Promise.resolve(undefined),
+  put: () => Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError')),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('__RELEASE__', { name: 'test', files: [], externalPages: [] });
+  vi.stubGlobal('self', { location: new URL(script.url) });
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(undefined),
+    open: () => Promise.resolve(fullCache),
+  });
+});
+
+describe('a file that is not cached', () => {
+  it('is answered from the network when the cache is full', async () => {
+    answerWith('export {}', 'text/javascript');
+    const { answerFile } = await import('./release');
+    expect(await (await answerFile(script)).text()).toBe('export {}');
+  });
+});
