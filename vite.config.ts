@@ -13,6 +13,7 @@ import { firstLoadReport } from './tools/first-load.ts';
 import { buildTarget } from './tools/least-browsers.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
+import { separateSourceMaps } from './tools/source-maps.ts';
 import { textsOptions } from './tools/texts.ts';
 import { unsupportedPage } from './tools/unsupported-page.ts';
 
@@ -46,10 +47,12 @@ export default defineConfig(({ mode }) => {
       securityHeaders(env),
       serviceWorker(env),
       firstLoadReport(),
+      separateSourceMaps(),
       compressed(),
     ],
     build: {
       target: buildTarget(),
+      sourcemap: 'hidden',
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
