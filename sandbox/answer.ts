@@ -5,6 +5,7 @@ import { answerControl, type AnalyticsRecord, type Control } from './control';
 import { calls, createHandlers } from './handlers';
 import { Faults, withFaults } from './handlers/faults';
 import { RequestLog } from './handlers/request-log';
+import { Ingestion, INGESTION_PATH } from './ingestion';
 import { mapsScript } from './maps/script';
 import { panel, showIndexPage } from './pages/index-page';
 import { showPayPage, submitPayPage } from './pages/pay-page';
@@ -37,6 +38,10 @@ async function answerPage(request: Request, control: Control): Promise<Response>
   if (pathname.startsWith('/__sandbox/')) return answerControl(request, control);
   if (pathname === '/pay' && request.method === 'POST') {
     return submitPayPage(url, new URLSearchParams(await request.text()).get('action'), control.world);
+  }
+  if (pathname === INGESTION_PATH && request.method === 'POST') {
+    control.ingestion.receive(await request.text());
+    return Response.json({});
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound();
   if (pathname === '/') return showIndexPage(control);
@@ -90,6 +95,7 @@ export function createAnswer({ world, origin, pagesOrigin = origin, storefront }
     faults,
     requests,
     analytics,
+    ingestion: new Ingestion(),
     origin,
     pagesOrigin,
     storefront,

@@ -4,6 +4,7 @@ import type { Faults } from './handlers/faults';
 import { orderDetailRecord } from './handlers/order-records';
 import { QUIRK_NAMES } from './quirks';
 import type { RequestLog } from './handlers/request-log';
+import type { Ingestion } from './ingestion';
 import { Refusal, type World } from './world';
 
 /** What the control routes and the index page work on. */
@@ -12,6 +13,8 @@ export interface Control {
   faults: Faults;
   requests: RequestLog;
   analytics: AnalyticsRecord[];
+  /** The errors and Core Web Vitals received. */
+  ingestion: Ingestion;
   /** The sandbox's own address, without a slash at its end. */
   origin: string;
   /** Where the payment and tracking pages are reached, without a slash at its end. */
@@ -106,11 +109,17 @@ const routes: Record<string, Route> = {
     analytics.push(parse(analyticsSchema, await jsonOf(request)));
     return DONE;
   },
-  'POST reset': (_request, { world, faults, requests, analytics }) => {
+  'GET reports': (_request, { ingestion }) => ingestion.list(),
+  'DELETE reports': (_request, { ingestion }) => {
+    ingestion.clear();
+    return DONE;
+  },
+  'POST reset': (_request, { world, faults, requests, analytics, ingestion }) => {
     world.reset();
     faults.clear();
     requests.clear();
     analytics.length = 0;
+    ingestion.clear();
     return DONE;
   },
   'GET otp': (request, { world }) => {

@@ -6,6 +6,7 @@ import { QUIRK_NAMES, QUIRKS } from '../quirks';
 import type { Control } from '../control';
 import { SEEDED_DINER } from '../world/seed';
 import { Html, html, page } from './html';
+import { reportRows } from './reports';
 
 /** Milliseconds between refreshes of the panel. */
 const REFRESH_MS = 2000;
@@ -88,7 +89,7 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
 }
 
 /** The part of the index page that changes by itself. */
-export function panel({ world, faults, requests, pagesOrigin, storefront }: Control): Html {
+export function panel({ world, faults, requests, ingestion, pagesOrigin, storefront }: Control): Html {
   const codes = Object.values(world.state.otpSessions).slice(-5).reverse();
   const orders = world.state.orders.slice(-10).reverse();
   const log = requests.list().slice(-30).reverse();
@@ -135,6 +136,10 @@ export function panel({ world, faults, requests, pagesOrigin, storefront }: Cont
           </tr>`,
       )}
     </table>
+    <h2>Errors and Core Web Vitals received</h2>
+    <table>
+      ${reportRows(ingestion.list())}
+    </table>
     <h2>Requests</h2>
     <table>
       ${log.map(
@@ -178,6 +183,7 @@ export function showIndexPage(control: Control): Response {
         <button>Add fault</button>
         ${button('Clear faults', 'DELETE', '/__sandbox/faults')}
         ${button('Clear requests', 'DELETE', '/__sandbox/requests')}
+        ${button('Clear errors', 'DELETE', '/__sandbox/reports')}
         ${button('Reset everything', 'POST', '/__sandbox/reset')}
       </form>
       <h2>Quirks of a restaurant's server</h2>

@@ -56,6 +56,13 @@ export class Sandbox {
     return (await (await this.http.get(`${CONTROLS}/analytics`)).json()) as AnalyticsCall[];
   }
 
+  /** What arrived at the stand-in for Sentry, oldest first: errors ('event') or Core Web Vitals ('trace_metric'). */
+  async reports(type: 'event' | 'trace_metric'): Promise<unknown[]> {
+    const response = await this.http.get(`${CONTROLS}/reports`);
+    const items = (await response.json()) as { type: string; payload: unknown }[];
+    return items.filter((item) => item.type === type).map(({ payload }) => payload);
+  }
+
   async otp(phone: string): Promise<string> {
     const response = await this.http.get(`${CONTROLS}/otp?phone=${phone}`);
     return ((await response.json()) as { otp: string }).otp;
