@@ -8,11 +8,24 @@ export function setPagesOrigin(origin: string): void {
 /** The sandbox's payment and tracking pages, and the control routes that the latter asks. */
 export const SANDBOX_PAGES = ['/pay', '/track', '/__sandbox'];
 
-/**
- * Builds the storefront against a sandbox at `origin` (no slash at the end) into a folder of its own.
- * @param pagesOrigin where the sandbox's payment and tracking pages are reached.
- */
-export async function buildFor(origin: string, outDir: string, pagesOrigin = origin): Promise<void> {
+interface BuildOptions {
+  /** Where the sandbox's payment and tracking pages are reached; `origin` unless given. */
+  pagesOrigin?: string;
+  /** Whether errors and Core Web Vitals are sent to the sandbox; otherwise they are written to the console. */
+  sendsReports?: boolean;
+}
+
+/** The DSN of the sandbox's stand-in for Sentry. */
+function dsnOf(origin: string): string {
+  return `${origin.replace('://', '://public@')}/sentry/1`;
+}
+
+/** Builds the storefront against a sandbox at `origin` (no slash at the end) into a folder of its own. */
+export async function buildFor(
+  origin: string,
+  outDir: string,
+  { pagesOrigin = origin, sendsReports = false }: BuildOptions = {},
+): Promise<void> {
   setPagesOrigin(pagesOrigin);
   Object.assign(process.env, {
     VITE_API_HOST: origin,
@@ -20,6 +33,7 @@ export async function buildFor(origin: string, outDir: string, pagesOrigin = ori
     VITE_GOOGLE_MAPS_URL: origin,
     VITE_CLARITY_URL: `${origin}/analytics/behaviour/{id}`,
     VITE_PIXEL_URL: `${origin}/analytics/pixel.js`,
+    VITE_SENTRY_DSN: sendsReports ? dsnOf(origin) : '',
   });
   await build({ mode: 'sandbox', logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }

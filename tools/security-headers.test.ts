@@ -58,6 +58,13 @@ describe('content security policy', () => {
     expect(connect).not.toContain('https://track.example.com');
   });
 
+  it('lets errors go to the origin of the DSN where the build has one', () => {
+    const dsn = 'https://key@errors.example.com/1';
+    const policy = contentSecurityPolicy(parseEnv({ ...raw, VITE_SENTRY_DSN: dsn }), []);
+    expect(directive(policy, 'connect-src')).toContain('https://errors.example.com');
+    expect(contentSecurityPolicy(parseEnv(raw), [])).not.toContain('errors.example.com');
+  });
+
   it('lets the manifest in by the fallback, as WebKitGTK complains of its own directive', () => {
     const policy = contentSecurityPolicy(parseEnv(raw), []);
     expect(directive(policy, 'default-src')).toEqual(["'self'", 'blob:']);

@@ -74,6 +74,7 @@ export function contentSecurityPolicy(
       origin(env.lookupHost),
       ...maps.connect,
       ...analytics.connect,
+      ...(env.sentryDsn ? [origin(env.sentryDsn)] : []),
     ],
     // An order's tracking address is the server's to choose; the page embeds http(s) only.
     'frame-src': ['https:', 'http:'],

@@ -18,6 +18,7 @@ describe('configuration', () => {
       mapsUrl: 'https://maps.googleapis.com',
       otpToken: 'web',
       clarityUrl: 'https://www.clarity.ms/tag/{id}',
+      sentryDsn: '',
     });
   });
 
@@ -33,6 +34,8 @@ describe('configuration', () => {
     ['VITE_TRACKING_URL', '/track'],
     ['VITE_PRIMARY_DOMAIN', 'https://order.example.com'],
     ['VITE_PRIMARY_DOMAIN', 'localhost:4000'],
+    ['VITE_SENTRY_DSN', 'https://errors.example.com/1'],
+    ['VITE_SENTRY_DSN', 'https://key@errors.example.com/'],
   ])('a malformed %s (%s) fails with a line that names it', (name, value) => {
     expect(() => parseEnv({ ...complete, [name]: value })).toThrow(name);
   });

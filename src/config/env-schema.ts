@@ -20,6 +20,8 @@ export interface StorefrontEnv {
   /** `{id}` is replaced by the shop's id. */
   clarityUrl: string;
   pixelUrl: string;
+  /** Empty: errors are written to the console only. */
+  sentryDsn: string;
 }
 
 const DEFAULTS = {
@@ -29,6 +31,7 @@ const DEFAULTS = {
   VITE_PRODUCT_NAME: 'Storefront',
   VITE_CLARITY_URL: 'https://www.clarity.ms/tag/{id}',
   VITE_PIXEL_URL: 'https://connect.facebook.net/en_US/fbevents.js',
+  VITE_SENTRY_DSN: '',
 };
 
 type RawEnv = Readonly<Record<string, unknown>>;
@@ -74,6 +77,16 @@ function hostName(raw: RawEnv, name: string): string {
   return value.replace(/^www\./, '');
 }
 
+/** '' or an address with a public key and a project, such as 'https://key@example.com/1'. */
+function sentryDsn(raw: RawEnv, name: string): string {
+  if (text(raw, name) === '') return '';
+  const value = httpBase(raw, name);
+  const { username, pathname } = new URL(value);
+  if (!username || !/\/\d+$/.test(pathname))
+    throw new EnvError(`${name} must have a public key and a project number: '${value}'`);
+  return value;
+}
+
 /** @throws EnvError naming the first variable that is missing or malformed. */
 export function parseEnv(raw: RawEnv): StorefrontEnv {
   return {
@@ -88,5 +101,6 @@ export function parseEnv(raw: RawEnv): StorefrontEnv {
     productName: text(raw, 'VITE_PRODUCT_NAME'),
     clarityUrl: httpUrl(raw, 'VITE_CLARITY_URL'),
     pixelUrl: httpUrl(raw, 'VITE_PIXEL_URL'),
+    sentryDsn: sentryDsn(raw, 'VITE_SENTRY_DSN'),
   };
 }

@@ -5,12 +5,13 @@ import path from 'node:path';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { buildFor, SANDBOX_PAGES } from '../../tools/build-for';
 import { closeServer } from '../../tools/close-server';
+import { mapsFolderOf } from '../../tools/source-maps';
 import { createStaticListener } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
 
 /**
  * In what the second build differs: it is told apart by its name, and has no map, and so the strictest policy. Its
- * payment and tracking pages are reached on the origin that it is served on.
+ * payment and tracking pages are reached on the origin that it is served on. It sends its errors to the sandbox.
  */
 export const SECOND_BUILD = {
   VITE_PRODUCT_NAME: 'Storefront, the second release',
@@ -32,7 +33,7 @@ export async function startSecondBuild(): Promise<SecondBuild> {
   const origin = `http://localhost:${String(port)}`;
   const before = { ...process.env };
   Object.assign(process.env, SECOND_BUILD);
-  await buildFor(SANDBOX, folder, origin);
+  await buildFor(SANDBOX, folder, { pagesOrigin: origin, sendsReports: true });
   for (const name of Object.keys(SECOND_BUILD)) {
     const value = before[name];
     if (value === undefined) Reflect.deleteProperty(process.env, name);
@@ -45,6 +46,7 @@ export async function startSecondBuild(): Promise<SecondBuild> {
     close: async () => {
       await closeServer(server);
       rmSync(folder, { recursive: true });
+      rmSync(mapsFolderOf(folder), { recursive: true });
     },
   };
 }
