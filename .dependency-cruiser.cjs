@@ -18,7 +18,8 @@ module.exports = {
     only('config', []),
     only('lib', ['config']),
     only('texts', ['lib']),
-    only('api', ['config', 'lib']),
+    only('platform', ['config', 'lib']),
+    only('api', ['platform', 'config', 'lib']),
     {
       ...only('domain', ['api', 'config', 'lib', 'texts']),
       to: {
@@ -28,8 +29,8 @@ module.exports = {
       },
     },
     only('ui', ['lib']),
-    only('integrations', ['domain', 'api', 'config', 'lib']),
-    only('store', ['integrations', 'domain', 'api', 'config', 'lib', 'texts']),
+    only('integrations', ['domain', 'api', 'platform', 'config', 'lib']),
+    only('store', ['integrations', 'domain', 'api', 'platform', 'config', 'lib', 'texts']),
     only('features', ['store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
     only('routes', ['features', 'store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
     only('boot', ['store', 'domain', 'api', 'config', 'lib']),

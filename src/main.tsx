@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preloadTransport } from '@/api/client';
 import { App } from '@/app/app';
-import { preloadPage } from '@/app/routes';
+import { pagePatternOf, preloadPage } from '@/app/routes';
 import { showToast } from '@/app/show-toast';
 import { takeWrittenCatalogue } from '@/app/written-catalogue';
 import { env } from '@/config/env';
@@ -13,6 +13,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { answerTaps, repeatTap } from '@/lib/early-tap';
 import { meetMissingFile } from '@/lib/release';
 import { nextTask, whenIdle } from '@/lib/usable';
+import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
 import { firstScreen } from '@/store/first-screen';
 import { startShop } from '@/store/start';
@@ -20,21 +21,27 @@ import { initLanguage, setLanguageInTime } from '@/texts/language';
 import './styles.css';
 
 // Whichever file it is, and whoever asked for it.
-window.addEventListener('vite:preloadError', () => void meetMissingFile());
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  void meetMissingFile();
+  // Without a network a missing file is expected.
+  if (navigator.onLine) reportError(payload, 'chunk');
+});
 
 /**
  * Begins in tasks of its own, after that in which all of this file was evaluated, and draws or takes over the page in
  * parts: between them the browser can do something else.
  */
 async function begin(container: HTMLElement): Promise<void> {
-  await nextTask();
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
+  const pathInShop = () => window.location.pathname.slice(address.basename.length) || paths.home;
+  startReporting(() => pagePatternOf(pathInShop()));
+  await nextTask();
   const store = makeStore(address, showToast);
   const catalogue = takeWrittenCatalogue();
   if (catalogue) store.dispatch(restoreCatalogue(catalogue));
   const written = store.getState();
-  const code = preloadPage(pathname.slice(address.basename.length) || paths.home);
+  const code = preloadPage(pathInShop());
 
   await nextTask();
   startShop(store);
@@ -46,7 +53,7 @@ async function begin(container: HTMLElement): Promise<void> {
   if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), code]))[0]) {
     await new Promise<void>((drawn) => {
       startTransition(() => {
-        hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />);
+        hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />, rootErrorHandlers);
       });
       answerTaps();
     });
@@ -56,7 +63,7 @@ async function begin(container: HTMLElement): Promise<void> {
     await initLanguage();
   } else {
     await Promise.all([initLanguage(), firstScreen(store, code)]);
-    startTransition(() => createRoot(container).render(<App store={store} />));
+    startTransition(() => createRoot(container, rootErrorHandlers).render(<App store={store} />));
   }
 }
 

@@ -1,3 +1,4 @@
+import { reportError } from '@/platform/report-error';
 import { ApiFailure } from './failure';
 
 /**
@@ -102,7 +103,7 @@ export function linkOf(record: WireRecord, field: string): string | null {
   return /^(https?:\/\/|\/)/i.test(link) ? link : null;
 }
 
-/** What `read` makes of a record; undefined, and logged, when it cannot be read or lacks what identifies it. */
+/** What `read` makes of a record; undefined, and reported, when it cannot be read or lacks what identifies it. */
 function readOne<T>(record: unknown, what: string, read: (record: WireRecord) => T | undefined) {
   let reason = '';
   try {
@@ -112,11 +113,11 @@ function readOne<T>(record: unknown, what: string, read: (record: WireRecord) =>
     if (!(error instanceof ApiFailure)) throw error;
     reason = `: ${error.message}`;
   }
-  console.warn(`Dropped a ${what} that cannot be read${reason}`);
+  reportError(`Dropped a ${what} that cannot be read${reason}`, 'api');
   return undefined;
 }
 
-/** Keeps what `read` can read; other records are dropped and logged. */
+/** Keeps what `read` can read; other records are dropped and reported. */
 export function readEach<T>(
   records: readonly unknown[],
   what: string,

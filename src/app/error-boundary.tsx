@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '@/platform/report-error';
 import { ErrorPage } from './error-page';
 
 interface Props {
@@ -26,6 +27,10 @@ export class ErrorBoundary extends Component<Props, State> {
   private readonly leave = () => {
     if (this.state.failed) this.setState({ error: undefined, failed: false });
   };
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    reportError(error, 'render', componentStack);
+  }
 
   override componentDidMount() {
     window.addEventListener('popstate', this.leave);

@@ -47,6 +47,11 @@ const pages = [
 /** Where most taps lead. */
 const pagesOfTaps = [homePage, menuPage];
 
+/** The path pattern of the page at a path below the restaurant's base; '*' for a path that redirects. */
+export function pagePatternOf(pathname: string): string {
+  return matchRoutes(pages, pathname)?.at(-1)?.route.path ?? '*';
+}
+
 /** Preloads the code of the page at a path below the restaurant's base. */
 export async function preloadPage(pathname: string): Promise<void> {
   await matchRoutes(pages, pathname)?.at(-1)?.route.Component.preload();

@@ -1,5 +1,6 @@
 import { createAsyncThunk, type GetThunkAPI } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
+import { logFailure } from '@/api/log-failure';
 import type { AppDispatch, RootState } from '@/store';
 
 /** A refusal as plain data: the text for the place that asked, and how it is to be shown. */
@@ -33,6 +34,6 @@ export function isUnsure(error: unknown): boolean {
 /** Makes a failed call's refusal; what is not an `ApiFailure` is a defect and is thrown on. */
 export function refusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
   if (!(error instanceof ApiFailure)) throw error;
-  if (error.kind !== 'cancelled') console.warn(error.message);
+  logFailure(error);
   return { text, show, unsure: isUnsure(error) };
 }

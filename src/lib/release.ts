@@ -1,4 +1,5 @@
 import { sessionTexts } from './local';
+import { releaseOfEntry } from './release-name';
 
 /** In session storage: the last release for which this tab was loaded anew by itself. */
 const KEPT = 'release';
@@ -15,6 +16,11 @@ export function codeOf(page: Document): string | undefined {
 /** The file that a page starts with. Its name carries a hash of the whole release, so it tells one from the next. */
 function entryOf(page: Document): string | null {
   return page.querySelector(ENTRY)?.getAttribute('src') ?? codeOf(page) ?? null;
+}
+
+/** The name of this page's release in error reports. */
+export function releaseName(): string {
+  return releaseOfEntry(entryOf(document) ?? '');
 }
 
 let outdated = false;

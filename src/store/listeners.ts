@@ -1,4 +1,4 @@
-import { createListenerMiddleware, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied, emptyCartFetched, formerCartGone } from '@/domain/cart/events';
 import { cartIdRestored, changeRefused } from '@/domain/cart/slice';
@@ -22,6 +22,7 @@ import type { ShopAddress } from '@/domain/shop/identify';
 import type { Refusal } from '@/domain/thunk';
 import { pageViewed } from '@/domain/visit/events';
 import { whenSettled } from '@/lib/usable';
+import { reportError } from '@/platform/report-error';
 import { listenForAnalytics } from './analytics';
 import { listenForCatalogue } from './catalogue';
 import { listenForOrders } from './confirmed-orders';
@@ -44,7 +45,9 @@ export type ShowToast = (notice: Notice) => void | Promise<void>;
 /** What follows from events across the domains: toasts, storage, and the calls that a change entails. */
 export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   const kept = keptFor(address);
-  const { middleware, startListening } = createListenerMiddleware();
+  const { middleware, startListening } = createListenerMiddleware({
+    onError: (error) => reportError(error, 'store'),
+  });
   const listen = startListening.withTypes<RootState, AppDispatch>();
 
   listen({ actionCreator: noticeRaised, effect: ({ payload }) => showToast(payload) });
@@ -53,6 +56,14 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     effect: (action) => {
       const text = refusalOf(action)?.text;
       if (text) return showToast({ text, tone: 'error' });
+    },
+  });
+
+  // A failed call rejects with a value. Without one the thunk itself threw.
+  listen({
+    matcher: isRejected,
+    effect: ({ error, meta }) => {
+      if (!meta.rejectedWithValue && !meta.condition && !meta.aborted) reportError(error, 'store');
     },
   });
 

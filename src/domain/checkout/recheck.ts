@@ -1,3 +1,5 @@
+import { ApiFailure } from '@/api/failure';
+import { logFailure } from '@/api/log-failure';
 import * as cartApi from '../cart/api';
 import { selectLineName } from '../cart/line-name';
 import { fetchCart } from '../cart/thunks';
@@ -10,7 +12,8 @@ import { inVariantOrder, lineChanges, type OrderChange } from './changes';
 
 function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
   if (result.status === 'fulfilled') return result.value;
-  console.warn('The order was not checked anew', result.reason);
+  if (result.reason instanceof ApiFailure) logFailure(result.reason);
+  else console.warn('The order was not checked anew', result.reason);
   return undefined;
 }
 

@@ -1,0 +1,110 @@
+import { defaultStackParser } from '@sentry/react';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '@/api/failure';
+import { toErrorReport } from './error-report';
+import type { CaughtError } from './report-error';
+
+const HOST = 'spice-garden.localhost:4000';
+const BUILT = `http://${HOST}/assets/cart-DWVn7u.js`;
+
+const reportOf = (caught: Partial<CaughtError>) =>
+  toErrorReport(
+    { error: new Error(), source: 'window', componentStack: '', page: '/cart', ...caught },
+    defaultStackParser,
+    HOST,
+  );
+
+function thrown(message: string, stack: string, name = 'TypeError'): Error {
+  return Object.assign(new Error(message), { name, stack });
+}
+
+describe('the report of an error', () => {
+  it('names the error, its message and its places in the built files', () => {
+    const message = "Cannot read properties of undefined (reading 'price')";
+    const stack = `TypeError: ${message}\n    at Bill (${BUILT}:1:2345)\n    at r (${BUILT}?v=1:2:7)`;
+    const { name, message: reported, frames } = reportOf({ error: thrown(message, stack) });
+    expect(name).toBe('TypeError');
+    expect(reported).toBe('Cannot read properties of undefined');
+    expect(frames.at(-1)).toEqual({
+      filename: 'app:///assets/cart-DWVn7u.js',
+      function: 'Bill',
+      lineno: 1,
+      colno: 2345,
+      in_app: true,
+    });
+  });
+
+  it('reads the stacks of Firefox and Safari, and the component stack', () => {
+    const { frames, componentFrames } = reportOf({
+      error: thrown('x is undefined', `Bill@${BUILT}:1:2345\n`),
+      componentStack: `\n    at Bill (${BUILT}:1:2)\n    at main (<anonymous>)`,
+    });
+    expect(frames).toMatchObject([{ function: 'Bill', colno: 2345 }]);
+    expect(componentFrames).toMatchObject([{ function: 'main' }, { function: 'Bill', lineno: 1 }]);
+  });
+
+  it('names no page, query or path of another host', () => {
+    const stack = [
+      'Error',
+      `    at a (http://${HOST}/order-history/order-details/77012?OrderId=77012:1:5)`,
+      '    at b (https://maps.example.com/geocode/Flat-9B/main.js?address=Flat+9B:1:5)',
+    ].join('\n');
+    const files = reportOf({ error: thrown('', stack) }).frames.map(({ filename }) => filename);
+    expect(files).toEqual(['https://maps.example.com/', 'app:///page']);
+  });
+
+  it('keeps the message of an unreadable answer, which is this project’s own', () => {
+    const error = new ApiFailure('answer', 'cart', 'not a list').message;
+    expect(reportOf({ error, source: 'api' }).message).toBe('cart: answer (not a list)');
+    expect(reportOf({ error: 'cart of Asha', source: 'promise' }).message).toBe('');
+  });
+});
+
+/** A value of a diner: a phone, an order or cart id, a name, an address. */
+const secret = fc.oneof(
+  fc.stringMatching(/^[6-9]\d{9}$/),
+  fc.stringMatching(/^c-[a-z0-9]{12}$/),
+  fc.stringMatching(/^Zq[a-z]{3,10} Xv[a-z]{3,10}$/),
+  fc.stringMatching(/^Flat \d{2,3}[A-Z], Zq[a-z]{4,12}$/),
+);
+
+/** Ways in which a value gets into the message of an error. */
+const wordings: ((value: string) => string)[] = [
+  (value) => value,
+  (value) => `Cannot read properties of undefined (reading '${value}')`,
+  (value) => `Unexpected token 'A', "${value}" is not valid JSON`,
+  (value) => `Failed to fetch dynamically imported module: http://${HOST}/menu/${value}`,
+  (value) => `Minified React error #418; visit https://react.dev/errors/418?args[]=${value}`,
+  (value) => `broken\n    at ${value} (http://${HOST}/assets/${value}.js:1:1)`,
+  (value) => `broken\n${value}@https://${encodeURIComponent(value)}.example.com/:1:1`,
+];
+
+describe('whatever a diner has typed', () => {
+  it('is in no report, wherever it is in the error', () => {
+    fc.assert(
+      fc.property(secret, fc.constantFrom(...wordings), (value, wording) => {
+        const message = wording(value);
+        const frame = `    at Cart (http://${HOST}/spice-garden/cart?phone=${encodeURIComponent(value)}:1:2)`;
+        const error = Object.assign(thrown(message, `TypeError: ${message}\n${frame}`, value), {
+          cause: new Error(value),
+          phone: value,
+        });
+        for (const caught of [error, message, { message: value, name: value, toString: () => value }]) {
+          const report = JSON.stringify(reportOf({ error: caught, componentStack: `\n${frame}` }));
+          expect(decodeURIComponent(report)).not.toContain(value);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is in no report of a failed call', () => {
+    fc.assert(
+      fc.property(secret, (value) => {
+        const error = new ApiFailure('status', 'cart', '', 500, value);
+        expect(JSON.stringify(reportOf({ error }))).not.toContain(value);
+      }),
+    );
+  });
+});

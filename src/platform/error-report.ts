@@ -1,0 +1,103 @@
+/** Makes the report of an error: what it may hold is listed here, everything else is left out. */
+import type { CaughtError, ErrorSource } from './report-error';
+
+export interface StackFrame {
+  filename?: string;
+  function?: string;
+  lineno?: number;
+  colno?: number;
+  in_app?: boolean;
+}
+
+/** Reads the frames of a stack, oldest first. */
+export type StackParser = (stack: string) => StackFrame[];
+
+export interface ErrorReport {
+  source: ErrorSource;
+  page: string;
+  name: string;
+  message: string;
+  frames: StackFrame[];
+  componentFrames: StackFrame[];
+}
+
+/** The messages that are reported, in the words of browsers and of React. No phrase holds a value of the page. */
+const KNOWN_MESSAGES = [
+  /Cannot (?:read|set) properties of (?:undefined|null)/,
+  /(?:undefined|null) is not an object/,
+  /can't access property/,
+  /is not a (?:function|constructor)/,
+  /is not (?:defined|iterable)/,
+  /before initialization/,
+  /Assignment to constant variable/,
+  /(?:Maximum call stack size exceeded|too much recursion)/,
+  /Invalid (?:time value|array length|string length|URL)/,
+  /(?:is not valid JSON|JSON Parse error|JSON\.parse)/,
+  /URI malformed/,
+  /(?:Failed to fetch|error loading) dynamically imported module/,
+  /Importing a module script failed/,
+  /Unable to preload CSS/,
+  /(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource)/,
+  /Failed to execute '(?:removeChild|insertBefore)' on 'Node'/,
+  /The (?:quota has been exceeded|object can not be found here|operation is insecure)/,
+  /Minified React error #\d{1,4}(?!\d)/,
+];
+
+const ERROR_NAME = /^(?:[A-Z][A-Za-z]{0,40})?(?:Error|Failure)$|^NotLoaded$/;
+const FUNCTION_NAME = /^[\w$.<> ]{1,80}$/;
+
+function textOf(error: unknown, field: 'name' | 'message' | 'stack'): string {
+  const value = typeof error === 'object' && error !== null ? (error as Partial<Error>)[field] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function messageOf(message: string): string {
+  for (const known of KNOWN_MESSAGES) {
+    const [phrase] = known.exec(message) ?? [];
+    if (phrase !== undefined) return phrase;
+  }
+  return '';
+}
+
+/** A file of the build by its name; of any other file, whose address may hold an id or a query, the host alone. */
+function fileOf(filename = '', host: string): string {
+  const [, fileHost, path = ''] = /^https?:\/\/([\w.:-]+)(\/[^?#]*)?/.exec(filename) ?? [];
+  if (fileHost === undefined) return '<anonymous>';
+  if (fileHost !== host) return `https://${fileHost}/`;
+  return /^\/assets\/[\w.-]+\.js$/.test(path) ? `app://${path}` : 'app:///page';
+}
+
+function framesOf(stack: string, parse: StackParser, host: string): StackFrame[] {
+  return parse(stack).map(({ filename, function: name = '', lineno, colno }) => ({
+    filename: fileOf(filename, host),
+    function: FUNCTION_NAME.test(name) ? name : '?',
+    ...(lineno !== undefined && { lineno }),
+    ...(colno !== undefined && { colno }),
+    in_app: true,
+  }));
+}
+
+/** The lines below the message: a message may look like lines of a stack. */
+function stackBelow(message: string, stack: string): string {
+  const start = message === '' ? -1 : stack.indexOf(message);
+  return start < 0 ? stack : stack.slice(start + message.length);
+}
+
+/**
+ * The report of an error: its source, the page's pattern, the error's name, a known message, and places in code.
+ * @param host the page's own host, with port.
+ */
+export function toErrorReport(caught: CaughtError, parse: StackParser, host: string): ErrorReport {
+  const { error, source, page, componentStack } = caught;
+  const name = textOf(error, 'name');
+  const isText = typeof error === 'string';
+  const message = isText ? error : textOf(error, 'message');
+  return {
+    source,
+    page,
+    name: ERROR_NAME.test(name) ? name : 'Error',
+    message: isText && source === 'api' ? error : messageOf(message),
+    frames: framesOf(stackBelow(message, textOf(error, 'stack')), parse, host),
+    componentFrames: framesOf(componentStack, parse, host),
+  };
+}

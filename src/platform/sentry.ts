@@ -1,0 +1,90 @@
+/** Sends reports to Sentry. The client has no integrations: it gathers nothing by itself. */
+import {
+  BrowserClient,
+  defaultStackParser,
+  makeFetchTransport,
+  metrics,
+  Scope,
+  type ErrorEvent,
+} from '@sentry/react';
+import { env } from '@/config/env';
+import { releaseName } from '@/lib/release';
+import { toErrorReport, type ErrorReport } from './error-report';
+import type { CaughtError } from './report-error';
+import type { WebVital } from './web-vitals';
+
+const OWN_FIELDS = [
+  'event_id',
+  'timestamp',
+  'platform',
+  'release',
+  'environment',
+  'level',
+  'exception',
+  'contexts',
+  'tags',
+  'request',
+] as const;
+
+/** Drops every field that Sentry could add to an event and that this file does not write. */
+function onlyOwnFields(event: ErrorEvent): ErrorEvent {
+  const own = OWN_FIELDS.flatMap((field) => (field in event ? [[field, event[field]] as const] : []));
+  return { ...Object.fromEntries(own), type: undefined };
+}
+
+const client = new BrowserClient({
+  dsn: env.sentryDsn,
+  release: releaseName(),
+  transport: makeFetchTransport,
+  stackParser: defaultStackParser,
+  integrations: [],
+  sendClientReports: false,
+  dataCollection: {
+    userInfo: false,
+    cookies: false,
+    httpHeaders: false,
+    httpBodies: [],
+    urlQueryParams: false,
+  },
+  beforeSend: onlyOwnFields,
+});
+const scope = new Scope();
+scope.setClient(client);
+client.init();
+
+/** The component stack as text, for people, beside the frames that the source maps are applied to. */
+function componentStackOf({ componentFrames }: ErrorReport): string {
+  return componentFrames
+    .toReversed()
+    .map(({ function: name = '?', filename = '', lineno = 0, colno = 0 }) => {
+      return `    at ${name} (${filename}:${lineno}:${colno})`;
+    })
+    .join('\n');
+}
+
+/** Sends the report of an error. */
+export function sendError(caught: CaughtError): void {
+  const report = toErrorReport(caught, defaultStackParser, location.host);
+  const { name, message, frames, componentFrames, source, page } = report;
+  const values = [{ type: name, value: message, stacktrace: { frames } }];
+  // Sentry lists the cause of an error before it, and applies the source maps to both.
+  if (componentFrames.length > 0)
+    values.unshift({ type: 'ComponentStack', value: '', stacktrace: { frames: componentFrames } });
+  scope.captureEvent({
+    level: source === 'api' ? 'warning' : 'error',
+    exception: { values },
+    ...(componentFrames.length > 0 && { contexts: { react: { componentStack: componentStackOf(report) } } }),
+    tags: { source, page },
+    // Sentry reads the browser's name and version from this header.
+    request: { headers: { 'User-Agent': navigator.userAgent } },
+  });
+}
+
+/** Sends a Core Web Vital as a metric, such as `web_vital.lcp`. */
+export function sendWebVital({ name, value, rating }: WebVital, page: string): void {
+  metrics.distribution(`web_vital.${name.toLowerCase()}`, value, {
+    ...(name !== 'CLS' && { unit: 'millisecond' }),
+    attributes: { page, rating },
+    scope,
+  });
+}
