@@ -35,11 +35,11 @@ module.exports = {
     only('routes', ['features', 'store', 'integrations', 'domain', 'config', 'lib', 'texts', 'ui']),
     only('boot', ['store', 'domain', 'api', 'config', 'lib']),
     {
-      name: 'snapshot-runs-in-node',
+      name: 'prerender-runs-in-node',
       comment: 'Pages are written ahead by what no browser is sent.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/snapshot/' },
-      to: { path: '^src/snapshot/' },
+      from: { path: '^src/', pathNot: '^src/prerender/' },
+      to: { path: '^src/prerender/' },
     },
     {
       name: 'features-do-not-meet',

@@ -56,7 +56,7 @@ export default tseslint.config(
     // What runs in a browser uses only APIs of the least browsers (browserslist in package.json). The language itself
     // is limited by `lib` in tsconfig.json.
     files: ['src/**/*.{ts,tsx}', 'service-worker/**'],
-    ignores: ['src/snapshot/**', '**/*.test.*'],
+    ignores: ['src/prerender/**', '**/*.test.*'],
     extends: [compat.configs['flat/recommended']],
   },
   {

@@ -10,7 +10,7 @@ import { parseEnv } from './src/config/env-schema.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
 import { firstLoadReport } from './tools/first-load.ts';
-import { buildTarget } from './tools/least-browsers.ts';
+import { buildTarget } from './tools/minimum-browsers.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { separateSourceMaps } from './tools/source-maps.ts';
@@ -22,7 +22,7 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-kept-place))\.[jt]sx?$/,
+    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(card-skeletons|scroll-behavior|use-scroll-restoration))\.[jt]sx?$/,
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
@@ -87,7 +87,7 @@ export default defineConfig(({ mode }) => {
               'tests/fuzz/**/*.test.ts',
               'tests/model/**/*.test.{ts,tsx}',
             ],
-            exclude: ['src/snapshot/**'],
+            exclude: ['src/prerender/**'],
           },
         },
         {
@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => {
             name: 'surroundings',
             environment: 'node',
             testTimeout: 30_000,
-            include: ['sandbox', 'service-worker', 'src/snapshot', 'tools'].map(
+            include: ['sandbox', 'service-worker', 'src/prerender', 'tools'].map(
               (folder) => `${folder}/**/*.test.ts`,
             ),
           },

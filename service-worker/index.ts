@@ -3,26 +3,18 @@
  * the network, or without any; and the pictures that were seen last. Calls of the API, the payment and tracking
  * pages, maps and analytics pass it by.
  */
-import { answerPicture, isPicture, keepPicture } from './pictures';
-import {
-  answerFile,
-  answerPage,
-  isExternal,
-  isFile,
-  isPage,
-  keepRelease,
-  forgetOldReleases,
-} from './release';
+import { answerPicture, isPicture, cachePicture } from './pictures';
+import { answerFile, answerPage, isExternal, isFile, isPage, cacheRelease, deleteOldCaches } from './release';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
   // It need not wait until the last page of the former release is closed: what that one uses stays kept.
-  event.waitUntil(keepRelease().then(() => self.skipWaiting()));
+  event.waitUntil(cacheRelease().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldReleases().then(() => self.clients.claim()));
+  event.waitUntil(deleteOldCaches().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -36,5 +28,5 @@ self.addEventListener('fetch', (event) => {
 /** The page that installed the worker names the pictures that it had shown by then. */
 self.addEventListener('message', (event) => {
   const { pictures } = event.data as { pictures: readonly string[] };
-  event.waitUntil(Promise.all(pictures.map(keepPicture)));
+  event.waitUntil(Promise.all(pictures.map(cachePicture)));
 });

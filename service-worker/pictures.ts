@@ -1,24 +1,24 @@
-const CACHE = 'pictures';
+const CACHE_NAME = 'pictures';
 /** Pictures kept; the one that was not seen for longest goes first. */
-const LIMIT = 100;
+const MAX_PICTURES = 100;
 /** ms that a picture waits before it is kept: the page's own answer is in the browser's cache by then. */
-const LATER = 3000;
+const CACHE_DELAY_MS = 3000;
 /** What is drawn for maps and analytics is no picture of a shop, and must not be asked for twice. */
-const OF_OTHERS =
+const EXTERNAL_HOSTS =
   /(^|\.)(facebook\.com|clarity\.ms|bing\.com|gstatic\.com|google\.com|(maps|khms\d*)\.googleapis\.com)$/;
 
 /** Addresses of what is kept. Filled when the worker starts: whether it answers has to be said at once. */
-const kept = new Set<string>();
+const cached = new Set<string>();
 void caches
-  .open(CACHE)
+  .open(CACHE_NAME)
   .then((cache) => cache.keys())
-  .then((requests) => requests.forEach(({ url }) => kept.add(url)));
+  .then((requests) => requests.forEach(({ url }) => cached.add(url)));
 /** Brought up to date since the worker started. */
 const current = new Set<string>();
 
 function isOfShop(url: string): boolean {
   const { protocol, hostname } = new URL(url);
-  return protocol.startsWith('http') && !OF_OTHERS.test(hostname);
+  return protocol.startsWith('http') && !EXTERNAL_HOSTS.test(hostname);
 }
 
 /** A picture of the shop as pages show it; one that is to be read too is left to the browser. */
@@ -32,20 +32,20 @@ export function isPicture({ url, destination, mode }: Request): boolean {
  */
 export function answerPicture(event: FetchEvent): void {
   const { request } = event;
-  if (kept.has(request.url)) event.respondWith(answer(request));
-  event.waitUntil(keepPicture(request.url));
+  if (cached.has(request.url)) event.respondWith(answer(request));
+  event.waitUntil(cachePicture(request.url));
 }
 
 async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(CACHE_NAME);
   return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** Keeps a picture as it is now, or does nothing. A shop's host may let nobody read it: it is kept unread. */
-export async function keepPicture(url: string): Promise<void> {
+export async function cachePicture(url: string): Promise<void> {
   if (current.has(url) || !isOfShop(url)) return;
   current.add(url);
-  await new Promise((resolve) => setTimeout(resolve, LATER));
+  await new Promise((resolve) => setTimeout(resolve, CACHE_DELAY_MS));
   try {
     const picture = await fetch(url, { mode: 'no-cors', credentials: 'include' });
     if (picture.ok || picture.type === 'opaque') await put(url, picture);
@@ -55,12 +55,12 @@ export async function keepPicture(url: string): Promise<void> {
 }
 
 async function put(url: string, picture: Response): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(CACHE_NAME);
   await cache.put(url, picture);
-  kept.add(url);
+  cached.add(url);
   const requests = await cache.keys();
-  for (const { url: oldest } of requests.slice(0, -LIMIT)) {
-    kept.delete(oldest);
+  for (const { url: oldest } of requests.slice(0, -MAX_PICTURES)) {
+    cached.delete(oldest);
     await cache.delete(oldest);
   }
 }

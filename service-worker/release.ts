@@ -12,17 +12,17 @@ declare const __RELEASE__: {
 declare const self: ServiceWorkerGlobalScope;
 
 const { name, files, externalPages } = __RELEASE__;
-const PREFIX = 'release-';
-const CACHE = PREFIX + name;
+const CACHE_PREFIX = 'release-';
+const CACHE_NAME = CACHE_PREFIX + name;
 const PAGE = '/index.html';
 const externalPaths = externalPages
   .map((page) => new URL(page))
   .filter(({ origin }) => origin === self.location.origin)
   .map(({ pathname }) => pathname);
 /** Addresses that are files of their own although a browser may be sent to them. */
-const NO_PAGE = /^\/(assets|snapshots)\/|^\/[\w.-]+\.(html|js|md|svg|txt)$|\/sitemap\.xml$/;
+const NOT_A_PAGE = /^\/(assets|prerendered)\/|^\/[\w.-]+\.(html|js|md|svg|txt)$|\/sitemap\.xml$/;
 /** A file's name says what is in it, whatever else its answer depended on. */
-const BY_NAME = { ignoreVary: true };
+const MATCH_OPTIONS = { ignoreVary: true };
 
 function pathOf({ url }: Request): string | null {
   const { origin, pathname } = new URL(url);
@@ -37,7 +37,7 @@ export function isExternal(request: Request): boolean {
 
 export function isPage(request: Request): boolean {
   const path = pathOf(request);
-  return request.mode === 'navigate' && path !== null && !NO_PAGE.test(path);
+  return request.mode === 'navigate' && path !== null && !NOT_A_PAGE.test(path);
 }
 
 /** Whether a request is for a file whose name carries a hash of what is in it. */
@@ -46,23 +46,23 @@ export function isFile(request: Request): boolean {
 }
 
 /** A host that answers from another address sends on to it, which browsers refuse of a kept page. */
-async function withoutDetour(page: Response): Promise<Response> {
+async function withoutRedirect(page: Response): Promise<Response> {
   if (!page.redirected) return page;
   const { status, statusText, headers } = page;
   return new Response(await page.blob(), { status, statusText, headers });
 }
 
-async function keepPage(): Promise<void> {
+async function cachePage(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
   if (!page.ok) throw new Error(`${PAGE}: ${page.status}`);
-  const cache = await caches.open(CACHE);
-  await cache.put(PAGE, await withoutDetour(page));
+  const cache = await caches.open(CACHE_NAME);
+  await cache.put(PAGE, await withoutRedirect(page));
 }
 
-async function keepFile(file: string): Promise<void> {
-  const answer = (await caches.match(file, BY_NAME)) ?? (await fetch(file));
+async function cacheFile(file: string): Promise<void> {
+  const answer = (await caches.match(file, MATCH_OPTIONS)) ?? (await fetch(file));
   if (!isWhole(answer)) throw new Error(`${file}: ${answer.status}`);
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(CACHE_NAME);
   await cache.put(file, answer);
 }
 
@@ -72,36 +72,38 @@ function isWhole(answer: Response): boolean {
 }
 
 /** Fetches what is not kept yet; where data are to be saved, only the page, and each file when it is used. */
-export async function keepRelease(): Promise<void> {
+export async function cacheRelease(): Promise<void> {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
   const isSparing = connection?.saveData === true || self.location.search === '?sparing';
-  await Promise.all([keepPage(), ...(isSparing ? [] : files.map(keepFile))]);
+  await Promise.all([cachePage(), ...(isSparing ? [] : files.map(cacheFile))]);
 }
 
 /** The release before this one stays: a page of it may be open and still need a part of itself. */
-export async function forgetOldReleases(): Promise<void> {
-  const others = (await caches.keys()).filter((cache) => cache.startsWith(PREFIX) && cache !== CACHE);
+export async function deleteOldCaches(): Promise<void> {
+  const others = (await caches.keys()).filter(
+    (cache) => cache.startsWith(CACHE_PREFIX) && cache !== CACHE_NAME,
+  );
   await Promise.all(others.slice(0, -1).map((cache) => caches.delete(cache)));
 }
 
 /** Every address of the shop has the same page; what it shows is made in the browser. */
 export async function answerPage(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  return (await cache.match(PAGE, BY_NAME)) ?? fetch(request);
+  const cache = await caches.open(CACHE_NAME);
+  return (await cache.match(PAGE, MATCH_OPTIONS)) ?? fetch(request);
 }
 
 /** A file that is kept, of whichever release; others are kept from now on. */
 export async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request, BY_NAME);
-  if (kept) return kept;
+  const cached = await caches.match(request, MATCH_OPTIONS);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (isWhole(answer)) {
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(CACHE_NAME);
     // Without room for it, the file is fetched again the next time.
     await cache.put(request, answer.clone()).catch(() => undefined);
   } else {
     // Another release has been deployed: the page that is opened next has to be that one's.
-    await keepPage().catch(() => undefined);
+    await cachePage().catch(() => undefined);
   }
   return answer;
 }

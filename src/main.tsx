@@ -4,25 +4,25 @@ import { preloadTransport } from '@/api/client';
 import { App } from '@/app/app';
 import { pagePatternOf, preloadPage } from '@/app/routes';
 import { showToast } from '@/app/show-toast';
-import { takeWrittenCatalogue } from '@/app/written-catalogue';
+import { takePrerenderedCatalogue } from '@/app/prerendered-catalogue';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { preloadChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
-import { answerTaps, repeatTap } from '@/lib/early-tap';
-import { meetMissingFile } from '@/lib/release';
-import { nextTask, whenIdle } from '@/lib/usable';
+import { stopRecordingClicks, replayClick } from '@/lib/replayed-click';
+import { recoverFromChunkError } from '@/lib/chunk-recovery';
+import { nextTask, whenIdle } from '@/lib/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
-import { firstScreen } from '@/store/first-screen';
+import { waitForFirstScreen } from '@/store/wait-for-first-screen';
 import { startShop } from '@/store/start';
 import { initLanguage, setLanguageInTime } from '@/texts/language';
 import './styles.css';
 
 // Whichever file it is, and whoever asked for it.
 window.addEventListener('vite:preloadError', ({ payload }) => {
-  void meetMissingFile();
+  void recoverFromChunkError();
   // Without a network a missing file is expected.
   if (navigator.onLine) reportError(payload, 'chunk');
 });
@@ -31,17 +31,17 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
  * Begins in tasks of its own, after that in which all of this file was evaluated, and draws or takes over the page in
  * parts: between them the browser can do something else.
  */
-async function begin(container: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
   const pathInShop = () => window.location.pathname.slice(address.basename.length) || paths.home;
   startReporting(() => pagePatternOf(pathInShop()));
   await nextTask();
   const store = makeStore(address, showToast);
-  const catalogue = takeWrittenCatalogue();
+  const catalogue = takePrerenderedCatalogue();
   if (catalogue) store.dispatch(restoreCatalogue(catalogue));
-  const written = store.getState();
-  const code = preloadPage(pathInShop());
+  const prerenderedState = store.getState();
+  const pageCode = preloadPage(pathInShop());
 
   await nextTask();
   startShop(store);
@@ -50,23 +50,27 @@ async function begin(container: HTMLElement): Promise<void> {
 
   // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and it is
   // taken over in the language that it was written in, or else drawn anew.
-  if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), code]))[0]) {
-    await new Promise<void>((drawn) => {
+  if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), pageCode]))[0]) {
+    await new Promise<void>((rendered) => {
       startTransition(() => {
-        hydrateRoot(container, <App store={store} written={written} onDrawn={drawn} />, rootErrorHandlers);
+        hydrateRoot(
+          container,
+          <App store={store} prerenderedState={prerenderedState} onRendered={rendered} />,
+          rootErrorHandlers,
+        );
       });
-      answerTaps();
+      stopRecordingClicks();
     });
     // Where that part of the page is still to be taken over, React does so for it.
-    repeatTap();
+    replayClick();
     await whenIdle();
     await initLanguage();
   } else {
-    await Promise.all([initLanguage(), firstScreen(store, code)]);
+    await Promise.all([initLanguage(), waitForFirstScreen(store, pageCode)]);
     startTransition(() => createRoot(container, rootErrorHandlers).render(<App store={store} />));
   }
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-void begin(root);
+void start(root);

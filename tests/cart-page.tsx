@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { departure } from '@/integrations/leave';
+import { externalNavigation } from '@/integrations/external-navigation';
 // The page loads it on demand: with it here no test waits for that.
 import '@/routes/cart';
-import { keepCart } from './cart-in-sandbox';
+import { storeCart } from './stored-cart';
 import { renderShop } from './render-shop';
 import type { useSandbox } from './sandbox';
 
@@ -18,10 +18,10 @@ export const NAAN = 'v-butter-naan';
 export const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 
 /** The text beside Place Order that says why the order was not placed. */
-export const orderRefusal = () => document.getElementById('place-order-refusal');
+export const orderError = () => document.getElementById('place-order-refusal');
 
 /** What the price call was asked, oldest first. */
-export const pricesAsked = (sandbox: Sandbox) =>
+export const billRequests = (sandbox: Sandbox) =>
   sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form);
 
 /** Keeps the browser on the page, whatever leaves for the payment page: `left` holds where to, oldest first. */
@@ -29,7 +29,7 @@ export function useDepartures() {
   const left: string[] = [];
   beforeEach(() => {
     left.length = 0;
-    vi.spyOn(departure, 'leaveTo').mockImplementation((url) => void left.push(url));
+    vi.spyOn(externalNavigation, 'goTo').mockImplementation((url) => void left.push(url));
   });
   return {
     left,
@@ -43,7 +43,7 @@ export function useDepartures() {
 
 /** Opens the cart page on some naans and waits for its price. */
 export async function openCart({ world }: Sandbox, naans = 8, options: { phone?: string } = {}) {
-  const cartId = keepCart(world, { [NAAN]: naans }, options);
+  const cartId = storeCart(world, { [NAAN]: naans }, options);
   const shop = renderShop('/cart');
   await screen.findByRole('heading', { name: /Butter naan/ });
   await waitFor(() => expect(placeOrder()).toBeEnabled());
@@ -61,7 +61,7 @@ export async function chooseSavedAddress(sandbox: Sandbox, { user, store }: Pick
   await user.click(await sheet.findByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
   await waitFor(() => expect(selectChosenAddress(store.getState())).not.toBeNull());
   const id = selectChosenAddress(store.getState())?.id ?? '';
-  await waitFor(() => expect(pricesAsked(sandbox).at(-1)?.['addressId']).toBe(id));
+  await waitFor(() => expect(billRequests(sandbox).at(-1)?.['addressId']).toBe(id));
   await waitFor(() => expect(placeOrder()).toBeEnabled());
   return id;
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { addressesAsked } from '@/domain/prompts/slice';
+import { addressesRequested } from '@/domain/dialogs/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectLookup } from '@/domain/shop/slice';
-import { keptFor } from '@/store/kept';
-import { deliverMapsScript, forgetMapsScript, setDevicePosition } from './maps-script';
+import { openShopStorage } from '@/store/shop-storage';
+import { deliverMapsScript, removeMapsScript, setDevicePosition } from './maps-script';
 import { renderShop } from './render-shop';
 import { useSandbox } from './sandbox';
 
@@ -27,8 +27,8 @@ export function useLocationPicker() {
   );
   beforeEach(() => setDevicePosition(INDIRANAGAR));
   afterEach(async () => {
-    forgetMapsScript();
-    await keptFor(identifyShop('spice-garden.localhost', '/', 'localhost')).forgetDiner();
+    removeMapsScript();
+    await openShopStorage(identifyShop('spice-garden.localhost', '/', 'localhost')).clearDiner();
     setDevicePosition(undefined);
   });
 
@@ -40,7 +40,7 @@ export function useLocationPicker() {
     localStorage.setItem('userNumber', PHONE);
     const shop = renderShop('/cart');
     await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
-    act(() => void shop.store.dispatch(addressesAsked()));
+    act(() => void shop.store.dispatch(addressesRequested()));
     const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
     await sheet.findByRole('button', { name: /^(Delete address|Try again)/ });
     await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));

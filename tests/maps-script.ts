@@ -34,7 +34,7 @@ export async function blockMapsScript(): Promise<void> {
 }
 
 /** As if no maps script had ever been asked for; the page that shows the map goes first. */
-export function forgetMapsScript(): void {
+export function removeMapsScript(): void {
   cleanup();
   document.head.querySelector('script[src*="/maps/api/js"]')?.remove();
   delete (window as { google?: unknown }).google;

@@ -44,7 +44,7 @@ export async function itemNamed(name: string) {
   return { element, item: within(element) };
 }
 
-export const popupGone = () =>
+export const popupClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2500 });
 
 /** A dish's popup that is open, with the ways to its parts. */

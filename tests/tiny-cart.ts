@@ -7,7 +7,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
-import { DINER } from './cart-in-sandbox';
+import { DINER } from './stored-cart';
 
 /** A store of the tiny restaurant's, with its menu and a diner, and no page: for what thunks do to the cart. */
 export async function openTinyCart(showToast?: ShowToast) {

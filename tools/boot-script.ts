@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
-import { bundleAlone } from './bundle-alone.ts';
+import { bundleScript } from './bundle-script.ts';
 
 /** Stands in `index.html` where the script is to be. */
 const PLACE = '<!-- src/boot -->';
@@ -43,7 +43,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
 
 /** `src/boot` as one script that stands alone. */
 export function bundleBoot({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, pages: PageFiles) {
-  return bundleAlone('src/boot/index.ts', {
+  return bundleScript('src/boot/index.ts', {
     __STOREFRONT_ENV__: JSON.stringify({ apiHost, lookupHost, primaryDomain }),
     __PAGE_FILES__: JSON.stringify(pages),
   });

@@ -26,7 +26,13 @@ export const OTHER_PAGES: Cost = { scripts: 149, styles: 12, html: 4, requests: 
 
 /** The pages that a diner sees first, and what neither needs before a tap is near: packages and modules. */
 const FIRST_PAGES = ['home', 'menu'];
-const LATE_PARTS = ['react-toastify', 'fuse.js', '@react-google-maps/api', 'axios', 'src/ui/dialog.tsx'];
+const DEFERRED_MODULES = [
+  'react-toastify',
+  'fuse.js',
+  '@react-google-maps/api',
+  'axios',
+  'src/ui/dialog.tsx',
+];
 
 /** @param bytesOf the compressed size of a file of the build. */
 export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number): Cost {
@@ -49,9 +55,11 @@ export function overruns(page: string, cost: Cost, budget: Cost): string[] {
 }
 
 /** What a page loads at first although it has to come late, in words. */
-export function tooEarly(page: string, { parts }: FirstLoad): string[] {
+export function loadedTooEarly(page: string, { parts }: FirstLoad): string[] {
   if (!FIRST_PAGES.includes(page)) return [];
-  return LATE_PARTS.filter((part) => part in parts).map((part) => `${page}: ${part} is loaded at first`);
+  return DEFERRED_MODULES.filter((part) => part in parts).map(
+    (part) => `${page}: ${part} is loaded at first`,
+  );
 }
 
 /** The heaviest parts of a first load, in words. */

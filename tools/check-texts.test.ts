@@ -31,8 +31,8 @@ const ALIKE = new Set([
   'order_details_count',
   'order_details_gst',
   'orders_item',
-  'snapshot_dish_description',
-  'snapshot_dish_title',
+  'prerender_dish_description',
+  'prerender_dish_title',
   'tracking_title_status',
 ]);
 

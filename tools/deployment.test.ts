@@ -8,15 +8,15 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../sandbox/listen';
 import { parseEnv } from '../src/config/env-schema';
-import { dishFile } from '../src/snapshot/dish-file';
-import { pageFile } from '../src/snapshot/page-file';
+import { dishFile } from '../src/prerender/dish-file';
+import { pageFile } from '../src/prerender/page-file';
 import { offeredLanguages } from '../src/texts/languages';
 import { closeServer } from './close-server';
 import { compressed, compressFolder } from './compress';
 import { installNginx, startNginx } from './nginx';
 import { securityHeaders } from './security-headers';
 import { createStaticServer } from './serve-static';
-import { placeOf, redirectLines } from './snapshot/place';
+import { targetOf, redirectLines } from './prerender/target';
 
 const env = parseEnv({
   VITE_API_HOST: 'https://api.example.com',
@@ -39,7 +39,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** A small product built by the project's own plugins, with snapshots of two restaurants. */
+/** A small product built by the project's own plugins, with prerendered pages of two restaurants. */
 beforeAll(async () => {
   installNginx();
   const source = path.join(folder, 'source');
@@ -61,12 +61,12 @@ beforeAll(async () => {
   script = `/assets/${readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.js')) ?? ''}`;
 
   const primary = new URL('https://order.example.com');
-  const places = ['spice-garden', 'spicegarden.in'].map((name) => placeOf(name, primary));
+  const places = ['spice-garden', 'spicegarden.in'].map((name) => targetOf(name, primary));
   for (const { folder: place } of places) {
     for (const file of [...PAGES, dishFile('d 1/½') ?? '']) {
-      write(path.join(dist, 'snapshots', place, file), `${place} ${file} ${LONG}`);
+      write(path.join(dist, 'prerendered', place, file), `${place} ${file} ${LONG}`);
     }
-    write(path.join(dist, 'snapshots', place, 'sitemap.xml'), '<urlset/>');
+    write(path.join(dist, 'prerendered', place, 'sitemap.xml'), '<urlset/>');
   }
   const fallback = '/assets/* /index.html 404\n/* /index.html 200\n';
   const lines = places.flatMap((place) => redirectLines(place, PAGES));
@@ -247,7 +247,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     ['spicegarden.in', '/menu', 'spicegarden.in menu.html'],
     ['spicegarden.in', '/menu/Starters', 'spicegarden.in menu.html'],
     ['spicegarden.in', '/cart', 'application'],
-  ])('answers %s%s with its snapshot', async (host, target, content) => {
+  ])('answers %s%s with its prerendered page', async (host, target, content) => {
     const { headers, body } = await get(target, { host });
     expect(body).toContain(content);
     expect(headers['content-type']).toMatch(/^text\/html/);

@@ -6,7 +6,7 @@ import { assertPortFree, listenOnLocalhost } from '../sandbox/listen';
 import { startSandbox } from '../sandbox/server';
 import { closeServer } from './close-server';
 import { readOptions, STOREFRONT_PORT } from './options';
-import { printAddresses } from './print-addresses';
+import { printUrls } from './print-urls';
 import { fail, runTogether } from './run-together';
 
 async function dev(): Promise<void> {
@@ -35,7 +35,7 @@ async function dev(): Promise<void> {
     },
     { name: 'The sandbox', server: sandbox.server, close: sandbox.close },
   ]);
-  printAddresses(options.restaurants, STOREFRONT_PORT, sandbox.origin);
+  printUrls(options.restaurants, STOREFRONT_PORT, sandbox.origin);
 }
 
 dev().catch(fail);

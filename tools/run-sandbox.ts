@@ -1,14 +1,14 @@
 /** The sandbox alone: `--port N`, `--store FILE`, `--menu FILE ...`, `--fresh`. */
 import { startSandbox } from '../sandbox/server';
 import { readOptions, STOREFRONT_PORT } from './options';
-import { printAddresses } from './print-addresses';
+import { printUrls } from './print-urls';
 import { fail, runTogether } from './run-together';
 
 async function run(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const sandbox = await startSandbox({ ...options, log: console.log });
   runTogether([{ name: 'The sandbox', server: sandbox.server, close: sandbox.close }]);
-  printAddresses(options.restaurants, STOREFRONT_PORT, sandbox.origin);
+  printUrls(options.restaurants, STOREFRONT_PORT, sandbox.origin);
 }
 
 run().catch(fail);

@@ -11,7 +11,7 @@ import sirv from 'sirv';
 
 import { compressFolder } from './compress';
 import { headersFor, parseHeaderRules } from './header-rules';
-import { isPassedOn, passOn, type PassedOn } from './pass-on';
+import { isProxied, proxyRequest, type ProxiedPaths } from './proxy-requests';
 import { parseRedirectRules, ruleFor } from './redirect-rules';
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/';
@@ -22,10 +22,10 @@ const FOR_HOSTS = /^\/_(headers|redirects|nginx\/.*)$/;
 /**
  * Answers for a built single-page application as a static host does: compressed files where the browser takes
  * them, the headers of the folder's `_headers`, and what its `_redirects` says for every path that is no file.
- * All are read anew for each answer, as `npm run snapshot` writes some meanwhile.
+ * All are read anew for each answer, as `npm run prerender` writes some meanwhile.
  * @param passedOn what another server answers on the same origin, with no header and no fallback of the folder.
  */
-export function createStaticListener(folder: string, passedOn?: PassedOn): RequestListener {
+export function createStaticListener(folder: string, passedOn?: ProxiedPaths): RequestListener {
   if (!existsSync(path.join(folder, 'index.html')))
     throw new Error(`${folder} holds no index.html: build first`);
   compressFolder(folder);
@@ -39,8 +39,8 @@ export function createStaticListener(folder: string, passedOn?: PassedOn): Reque
 
   return (request, response) => {
     const pathname = pathOf(request);
-    if (passedOn && isPassedOn(passedOn, pathname)) {
-      passOn(passedOn, request, response);
+    if (passedOn && isProxied(passedOn, pathname)) {
+      proxyRequest(passedOn, request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -70,6 +70,6 @@ export function createStaticListener(folder: string, passedOn?: PassedOn): Reque
 }
 
 /** A server of such a folder. */
-export function createStaticServer(folder: string, passedOn?: PassedOn): Server {
+export function createStaticServer(folder: string, passedOn?: ProxiedPaths): Server {
   return createServer(createStaticListener(folder, passedOn));
 }

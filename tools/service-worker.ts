@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { filesOf } from './boot-script.ts';
-import { bundleAlone } from './bundle-alone.ts';
+import { bundleScript } from './bundle-script.ts';
 
 /** What a diner needs from the menu to the paid order; everything else is kept once it was used. */
 const MODULES = [
@@ -20,14 +20,14 @@ const MODULES = [
   'src/routes/order-info.tsx',
   'src/app/side-menu.tsx',
   'src/ui/toasts.tsx',
-  'src/ui/state-drawing.tsx',
+  'src/ui/state-illustration.tsx',
   'src/app/unreachable.tsx',
   'src/api/transport.ts',
   'src/domain/cart/changes.ts',
 ];
 
 /** The hashed files that those modules come in, as the page asks for them. */
-function filesToKeep(bundle: Rolldown.OutputBundle): string[] {
+function precachedFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = MODULES.flatMap((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
@@ -46,11 +46,11 @@ export function serviceWorker({ paymentUrl, trackingUrl }: StorefrontEnv): Plugi
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return;
-      const files = filesToKeep(bundle);
+      const files = precachedFiles(bundle);
       const hash = createHash('sha256').update(page.source).update(files.join());
       const name = hash.digest('hex').slice(0, 12);
       const release = { name, files, externalPages: [paymentUrl, trackingUrl] };
-      const source = await bundleAlone('service-worker/index.ts', { __RELEASE__: JSON.stringify(release) });
+      const source = await bundleScript('service-worker/index.ts', { __RELEASE__: JSON.stringify(release) });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

@@ -1,7 +1,7 @@
 /** `npm run size`: what each page of the last build loads at first, checked against its budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgets, costOf, heaviest, inTenths, OTHER_PAGES, overruns, tooEarly } from './budgets.ts';
+import { budgets, costOf, heaviest, inTenths, OTHER_PAGES, overruns, loadedTooEarly } from './budgets.ts';
 import { REPORT, type FirstLoad } from './first-load.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../dist');
@@ -25,7 +25,7 @@ function check(): string[] {
     const budget = budgets[page] ?? OTHER_PAGES;
     const of = (what: keyof typeof cost) => `${inTenths(cost[what])} / ${inTenths(budget[what])}`;
     line([page, of('scripts'), of('styles'), of('html'), of('requests')]);
-    return [...overruns(page, cost, budget), ...tooEarly(page, load)];
+    return [...overruns(page, cost, budget), ...loadedTooEarly(page, load)];
   });
   for (const page of ['home', 'menu']) {
     const load = loads[page];

@@ -10,7 +10,7 @@ import { startSandbox } from '../sandbox/server';
 import { SANDBOX_PAGES, setPagesOrigin } from './build-for';
 import { closeServer } from './close-server';
 import { readOptions, STOREFRONT_PORT } from './options';
-import { printAddresses } from './print-addresses';
+import { printUrls } from './print-urls';
 import { fail, runTogether } from './run-together';
 import { createStaticServer } from './serve-static';
 
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     { name: 'The storefront', server: storefront, close: () => closeServer(storefront) },
     { name: 'The sandbox', server: sandbox.server, close: sandbox.close },
   ]);
-  printAddresses(options.restaurants, STOREFRONT_PORT, sandbox.origin);
+  printUrls(options.restaurants, STOREFRONT_PORT, sandbox.origin);
 }
 
 start().catch(fail);

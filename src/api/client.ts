@@ -1,8 +1,8 @@
-import { whenSettled } from '@/lib/usable';
-import { takeOver } from './early-calls';
-import { endpoints, type EndpointName, type OpeningCall } from './endpoints';
+import { afterFirstScreen } from '@/lib/scheduling';
+import { takePreloadedRequest } from './preloaded-requests';
+import { endpoints, type EndpointName, type StartupCall } from './endpoints';
 import { ApiFailure } from './failure';
-import { apiUrl, lookupRequest, openingRequest, type ApiRequest } from './request';
+import { apiUrl, lookupRequest, startupRequest, type ApiRequest } from './request';
 
 /** Text of every field as it is sent; numbers as they print. */
 export type Fields = Readonly<Record<string, string | number>>;
@@ -10,7 +10,7 @@ export type Fields = Readonly<Record<string, string | number>>;
 interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Numbers that are to come back as the text that the server wrote. */
-  asWritten?: string;
+  rawNumberField?: string;
 }
 
 /** @throws ApiFailure when its code does not arrive: then no call is made. */
@@ -27,15 +27,15 @@ async function loadTransport(call: string) {
  * are started by the HTML. A call that is made sooner loads it itself.
  */
 export async function preloadTransport(): Promise<void> {
-  await whenSettled();
+  await afterFirstScreen();
   await import('./transport').catch(() => undefined);
 }
 
 async function exchange(request: ApiRequest, call: string, signal?: AbortSignal): Promise<string> {
-  const early = takeOver(request);
-  if (early) {
+  const preloaded = takePreloadedRequest(request);
+  if (preloaded) {
     try {
-      return await early;
+      return await preloaded;
     } catch {
       // It is asked in the ordinary way, which tells failures apart.
     }
@@ -47,10 +47,10 @@ async function exchange(request: ApiRequest, call: string, signal?: AbortSignal)
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
 
 /** @throws ApiFailure for what is not JSON. */
-export function parseJson(body: string, call: string, asWritten?: string): unknown {
-  const reviver: Reviver | undefined = asWritten
+export function parseJson(body: string, call: string, rawNumberField?: string): unknown {
+  const reviver: Reviver | undefined = rawNumberField
     ? (key, value, context) =>
-        key === asWritten && typeof value === 'number' ? (context?.source ?? String(value)) : value
+        key === rawNumberField && typeof value === 'number' ? (context?.source ?? String(value)) : value
     : undefined;
   try {
     return JSON.parse(body, reviver) as unknown;
@@ -66,7 +66,7 @@ function requestOf(method: 'GET' | 'POST', name: EndpointName, fields: Fields): 
 
 async function callApi(method: 'GET' | 'POST', name: EndpointName, fields: Fields, options: CallOptions) {
   const body = await exchange(requestOf(method, name, fields), name, options.signal);
-  return parseJson(body, name, options.asWritten);
+  return parseJson(body, name, options.rawNumberField);
 }
 
 /** GET with a query; the answer's JSON. @throws ApiFailure */
@@ -85,13 +85,13 @@ export async function postFormForText(name: EndpointName, form: Fields): Promise
 }
 
 /** A call with which a page opens; the answer's text. @param id the restaurant's; the cart's for the cart. @throws ApiFailure */
-export function openingText(name: OpeningCall, id: string): Promise<string> {
-  return exchange(openingRequest(name, id), name);
+export function fetchStartupText(name: StartupCall, id: string): Promise<string> {
+  return exchange(startupRequest(name, id), name);
 }
 
 /** The same; the answer's JSON. @throws ApiFailure */
-export async function openingCall(name: OpeningCall, id: string): Promise<unknown> {
-  return parseJson(await openingText(name, id), name);
+export async function fetchStartupJson(name: StartupCall, id: string): Promise<unknown> {
+  return parseJson(await fetchStartupText(name, id), name);
 }
 
 /** The domain lookup, which answers plain text (contract, section 2). @throws ApiFailure */

@@ -12,13 +12,13 @@ export const catalogueCalls = {
 } as const;
 
 /** The calls with which a page opens, started by the lines in the HTML (`src/boot`): each sends one id. */
-export const openingCalls = {
+export const startupCalls = {
   ...catalogueCalls,
   cart: { method: 'GET', path: 'cart/displayTestFramCore', idField: 'id' },
 } as const;
 
 export type CatalogueCall = keyof typeof catalogueCalls;
-export type OpeningCall = keyof typeof openingCalls;
+export type StartupCall = keyof typeof startupCalls;
 
 /** Every other call by name, below the same address. */
 export const endpoints = {

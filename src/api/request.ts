@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { openingCalls, type OpeningCall } from './endpoints';
+import { startupCalls, type StartupCall } from './endpoints';
 
 /** What is sent: the fields as a query (GET) or as a form-encoded body (POST). */
 export interface ApiRequest {
@@ -13,8 +13,8 @@ export function apiUrl(path: string): string {
 }
 
 /** @param id the restaurant's; the cart's for the cart. */
-export function openingRequest(call: OpeningCall, id: string): ApiRequest {
-  const { method, path, idField } = openingCalls[call];
+export function startupRequest(call: StartupCall, id: string): ApiRequest {
+  const { method, path, idField } = startupCalls[call];
   return { method, url: apiUrl(path), fields: { [idField]: id } };
 }
 

@@ -123,12 +123,12 @@ export function readEach<T>(
   what: string,
   read: (record: WireRecord) => T | undefined,
 ): T[] {
-  const kept: T[] = [];
+  const parsed: T[] = [];
   for (const record of records) {
     const value = readOne(record, what, read);
-    if (value !== undefined) kept.push(value);
+    if (value !== undefined) parsed.push(value);
   }
-  return kept;
+  return parsed;
 }
 
 /** Each record once: the first of those with the same key. */
@@ -153,7 +153,7 @@ export function readList<T>(
   what: string,
   read: (record: WireRecord) => T | undefined,
 ): T[] {
-  const kept = readEach(records, what, read);
-  if (kept.length === 0 && records.length > 0) throw new ApiFailure('answer', call, `no readable ${what}`);
-  return kept;
+  const parsed = readEach(records, what, read);
+  if (parsed.length === 0 && records.length > 0) throw new ApiFailure('answer', call, `no readable ${what}`);
+  return parsed;
 }

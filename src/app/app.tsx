@@ -1,50 +1,50 @@
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { TOAST_AUTO_CLOSE, TOAST_DRAG_PERCENT } from '@/config/limits';
+import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { OpenDishProvider } from '@/features/dish/open-dish';
-import { wantsReducedData } from '@/lib/reduced-data';
-import { whenSettled } from '@/lib/usable';
+import { prefersReducedData } from '@/lib/reduced-data';
+import { afterFirstScreen } from '@/lib/scheduling';
 import type { AppStore, RootState } from '@/store';
-import { stayInTouch } from '@/store/in-touch';
+import { watchConnectivity } from '@/store/connectivity';
 import { joinTabs } from '@/store/tabs';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
-import { onDemand } from '@/ui/on-demand';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
 import { ErrorBoundary } from './error-boundary';
-import { MissingSilently } from './missing';
+import { SilentChunkError } from './chunk-error-fallbacks';
 import { AppRoutes } from './routes';
 import { firstToast } from './show-toast';
 
-const Toasts = onDemand(() => import('@/ui/toasts').then((module) => module.Toasts), MissingSilently);
+const Toasts = lazyWithPreload(() => import('@/ui/toasts').then((module) => module.Toasts), SilentChunkError);
 
 interface AppProps {
   store: AppStore;
   /** The state that the page's markup was written from, where it takes such markup over. */
-  written?: RootState | undefined;
+  prerenderedState?: RootState | undefined;
   /** Called when the page stands. */
-  onDrawn?: () => void;
+  onRendered?: () => void;
   /** What knows the address: the browser's history unless given. */
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
 /** The whole page: store, router at the shop's base, routes, toasts. */
-export function App({ store, written, onDrawn, Router = BrowserRouter }: AppProps) {
+export function App({ store, prerenderedState, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopAddress(store.getState());
   const [hasToasts, setToasts] = useState(false);
-  useEffect(() => onDrawn?.(), [onDrawn]);
+  useEffect(() => onRendered?.(), [onRendered]);
   useEffect(() => joinTabs(store), [store]);
-  useEffect(() => stayInTouch(store), [store]);
+  useEffect(() => watchConnectivity(store), [store]);
   useEffect(() => {
-    void Promise.race([firstToast, ...(wantsReducedData() ? [] : [whenSettled()])])
+    void Promise.race([firstToast, ...(prefersReducedData() ? [] : [afterFirstScreen()])])
       // Drawn before its code is there, React would hold it back a little longer.
       .then(Toasts.preload)
       .then(() => setToasts(true));
   }, []);
   return (
-    <Provider store={store} serverState={written}>
+    <Provider store={store} serverState={prerenderedState}>
       <ErrorBoundary home={`${basename}/`}>
         <Router basename={basename || '/'}>
           <OpenDishProvider>
@@ -57,7 +57,7 @@ export function App({ store, written, onDrawn, Router = BrowserRouter }: AppProp
           <Toasts
             label={m.layout_toasts()}
             closeLabel={m.layout_dismiss_toast()}
-            autoClose={TOAST_AUTO_CLOSE}
+            autoClose={TOAST_AUTO_CLOSE_MS}
             dragPercent={TOAST_DRAG_PERCENT}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
-import { StillTrying } from '@/ui/still-trying';
+import { SlowNotice } from '@/ui/slow-notice';
 import { useCartSum } from './use-cart-sum';
 
 /** The floating cart bar; nothing while the cart is empty (spec, section 2). */
@@ -32,7 +32,7 @@ export function CartBar() {
         <p className="text-14 font-semibold whitespace-nowrap tabular-nums">
           {m.layout_cart_count({ count })}
         </p>
-        <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+        <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
       </div>
       <Button
         className="ms-auto max-w-full flex-wrap tabular-nums max-[359px]:px-3"

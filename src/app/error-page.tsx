@@ -2,7 +2,7 @@ import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 
 /** Its status text or message, whatever was thrown; nothing of what has no words. */
-function said(error: unknown): string | undefined {
+function errorText(error: unknown): string | undefined {
   const { statusText, message } = Object(error) as { statusText?: unknown; message?: unknown };
   return [statusText, message, error].find(
     (words): words is string => typeof words === 'string' && words !== '',
@@ -14,7 +14,7 @@ export function ErrorPage({ error, home }: { error: unknown; home: string }) {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 py-12 text-center">
       <h1 className="text-28 font-bold wrap-anywhere">{m.layout_error_title()}</h1>
-      <p className="max-w-prose text-ink-muted">{said(error)}</p>
+      <p className="max-w-prose text-ink-muted">{errorText(error)}</p>
       <a href={home} className={buttonClass()}>
         {m.layout_error_home()}
       </a>

@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { env } from '@/config/env';
-import { selectShopFace } from '@/domain/shop/slice';
+import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -8,7 +8,7 @@ import { useLanguageSwitch } from './use-language-switch';
 
 /** Languages, copyright and address (spec, section 2: Other). */
 export function Footer() {
-  const info = useAppSelector(selectShopFace);
+  const info = useAppSelector(selectShopHeader);
   const { others, choose } = useLanguageSwitch();
   return (
     <footer className="bg-surface-sunken pb-foot text-center text-14 text-ink-muted">

@@ -1,28 +1,28 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { isTrackingPath, normalizePath, paths } from '@/config/paths';
-import { selectIsLookupFailed } from '@/domain/connection/slice';
+import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectMayTrack } from '@/domain/orders/state';
-import { selectLoginOpen, selectRepeatDishId } from '@/domain/prompts/slice';
+import { selectLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { onDemand } from '@/ui/on-demand';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
 import { useHydrated } from '@/ui/use-hydrated';
 import { useIdle } from '@/ui/use-idle';
-import { useOpened } from '@/ui/use-opened';
-import { useWanted } from '@/ui/use-wanted';
-import { useWarmUp } from '@/ui/use-warm-up';
+import { useDisclosure } from '@/ui/use-disclosure';
+import { useMountOnce } from '@/ui/use-mount-once';
+import { usePreload } from '@/ui/use-preload';
 import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
-import { CartNews } from './cart-news';
-import { ConnectionNotice } from './connection-notice';
-import { Dock } from './dock';
+import { CartAnnouncer } from './cart-announcer';
+import { ConnectivityNotice } from './connectivity-notice';
+import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
-import { MissingDialog, MissingPage, MissingSilently } from './missing';
-import { OrderNews } from './order-news';
+import { ChunkErrorDialog, ChunkErrorPage, SilentChunkError } from './chunk-error-fallbacks';
+import { OrderAnnouncer } from './order-announcer';
 import { TopBar } from './top-bar';
 import { useHomeSlash } from './use-home-slash';
 import { usePageDescription } from './use-page-description';
@@ -30,67 +30,73 @@ import { usePageIdentity } from './use-page-identity';
 import { useScrollToTop } from './use-scroll-to-top';
 import { useVisitEvents } from './use-visit-events';
 
-const SideMenu = onDemand(() => import('./side-menu').then((module) => module.SideMenu), MissingDialog);
-const LoginDialog = onDemand(
+const SideMenu = lazyWithPreload(
+  () => import('./side-menu').then((module) => module.SideMenu),
+  ChunkErrorDialog,
+);
+const LoginDialog = lazyWithPreload(
   () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
-  MissingDialog,
+  ChunkErrorDialog,
 );
-const DishPopup = onDemand(
+const DishPopup = lazyWithPreload(
   () => import('@/features/dish/dish-popup').then((module) => module.DishPopup),
-  MissingDialog,
+  ChunkErrorDialog,
 );
-const RepeatSheet = onDemand(
+const RepeatSheet = lazyWithPreload(
   () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
-  MissingDialog,
+  ChunkErrorDialog,
 );
-const ClosedModal = onDemand(
+const ClosedModal = lazyWithPreload(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
-  MissingSilently,
+  SilentChunkError,
 );
-const Unreachable = onDemand(() => import('./unreachable').then((module) => module.Unreachable), MissingPage);
-const TrackingBar = onDemand(
+const Unreachable = lazyWithPreload(
+  () => import('./unreachable').then((module) => module.Unreachable),
+  ChunkErrorPage,
+);
+const TrackingBar = lazyWithPreload(
   () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),
-  MissingSilently,
+  SilentChunkError,
 );
 
 /** What a tap on any page opens. */
-const partsOfTaps = [SideMenu, DishPopup];
+const preloadTargets = [SideMenu, DishPopup];
 
 /** Pages that have a head of their own on phones, in place of the top bar. */
-function hasOwnHead(page: string): boolean {
+function hasOwnHeader(page: string): boolean {
   return page !== paths.home && page !== paths.menu() && !page.startsWith(`${paths.menu()}/`);
 }
 
 /** Pages that end in a bar of their own, or in a form. */
-const WITHOUT_DOCK = [paths.cart, paths.address, paths.booking].map(normalizePath);
+const PAGES_WITHOUT_FLOATING_BARS = [paths.cart, paths.address, paths.booking].map(normalizePath);
 
 /** The layout route: what all pages of a restaurant share (spec, section 2: Routes under the shared layout). */
 export function Layout() {
   const page = normalizePath(useLocation().pathname);
-  const sideMenu = useOpened();
-  const isLookupFailed = useAppSelector(selectIsLookupFailed);
+  const sideMenu = useDisclosure();
+  const isLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isIdle = useIdle();
   const mayTrack = useAppSelector(selectMayTrack);
-  const wantsMenu = useWanted(sideMenu.isOpen);
+  const isMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeSlash();
   usePageDescription();
   usePageIdentity();
   useScrollToTop();
   useVisitEvents();
-  useWarmUp(partsOfTaps);
+  usePreload(preloadTargets);
 
   if (isTrackingPath(page)) {
     return (
       <Suspense>
         <Outlet />
-        <Prompts />
+        <Dialogs />
       </Suspense>
     );
   }
   const isHome = page === paths.home;
-  const withOwnHead = hasOwnHead(page);
-  const hasDock = !WITHOUT_DOCK.includes(page);
+  const withOwnHeader = hasOwnHeader(page);
+  const hasFloatingBars = !PAGES_WITHOUT_FLOATING_BARS.includes(page);
   return (
     <>
       <a
@@ -104,9 +110,9 @@ export function Layout() {
       >
         {m.layout_skip_to_content()}
       </a>
-      <ConnectionNotice />
-      <TopBar onOpenMenu={sideMenu.open} {...(withOwnHead && { className: 'max-lg:hidden' })} />
-      {wantsMenu && (
+      <ConnectivityNotice />
+      <TopBar onOpenMenu={sideMenu.open} {...(withOwnHeader && { className: 'max-lg:hidden' })} />
+      {isMenuMounted && (
         <Suspense>
           <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
         </Suspense>
@@ -117,45 +123,45 @@ export function Layout() {
         // The footer begins below the window, whatever of the page is there yet.
         className={classNames(
           'outline-none lg:min-h-[calc(100dvh-56px)]',
-          withOwnHead ? 'max-lg:min-h-dvh' : 'max-lg:min-h-[calc(100dvh-56px)]',
+          withOwnHeader ? 'max-lg:min-h-dvh' : 'max-lg:min-h-[calc(100dvh-56px)]',
         )}
       >
         <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}</Suspense>
       </main>
-      <OrderNews />
-      <CartNews />
+      <OrderAnnouncer />
+      <CartAnnouncer />
       <Footer />
       <BackToTop />
-      {hasDock && (
-        <Dock>
+      {hasFloatingBars && (
+        <FloatingBars>
           {isHome && isIdle && mayTrack && (
             <Suspense>
               <TrackingBar />
             </Suspense>
           )}
           <CartBar />
-        </Dock>
+        </FloatingBars>
       )}
-      <Prompts />
+      <Dialogs />
     </>
   );
 }
 
 /** The dialogs that any page may open; each is loaded when it is first wanted. */
-function Prompts() {
+function Dialogs() {
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
-  const wantsLogin = useWanted(useAppSelector(selectLoginOpen));
-  const wantsDish = useWanted(query.has('dish'));
-  const wantsRepeat = useWanted(useAppSelector(selectRepeatDishId) !== null);
+  const isLoginMounted = useMountOnce(useAppSelector(selectLoginOpen));
+  const isDishMounted = useMountOnce(query.has('dish'));
+  const isRepeatMounted = useMountOnce(useAppSelector(selectRepeatDishId) !== null);
   const isClosed = useAppSelector(selectIsClosed);
   if (!isHydrated) return null;
   return (
     <Suspense>
-      {wantsDish && <DishPopup />}
-      {wantsRepeat && <RepeatSheet />}
+      {isDishMounted && <DishPopup />}
+      {isRepeatMounted && <RepeatSheet />}
       {isClosed && <ClosedModal />}
-      {wantsLogin && <LoginDialog />}
+      {isLoginMounted && <LoginDialog />}
     </Suspense>
   );
 }

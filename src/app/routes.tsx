@@ -3,23 +3,23 @@ import { matchRoutes, Navigate, Route, Routes } from 'react-router-dom';
 import { CATEGORY_PATTERN, ORDER_PATTERN, paths, TRACKING_PATHS } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { onDemand } from '@/ui/on-demand';
-import { useWarmUp } from '@/ui/use-warm-up';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
+import { usePreload } from '@/ui/use-preload';
 import { Layout } from './layout';
-import { MissingPage } from './missing';
+import { ChunkErrorPage } from './chunk-error-fallbacks';
 
 /** A route's page, which loads when the route is first rendered. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return onDemand(() => load().then((module) => module[name]), MissingPage);
+  return lazyWithPreload(() => load().then((module) => module[name]), ChunkErrorPage);
 }
 
 const homePage = page(() => import('@/routes/home'), 'HomeRoute');
 const menuPage = page(() => import('@/routes/menu'), 'MenuRoute');
 const orderInfoPage = page(() => import('@/routes/order-info'), 'OrderInfoRoute');
 
-const NoRestaurant = onDemand(
+const NoRestaurant = lazyWithPreload(
   () => import('./no-restaurant').then((module) => module.NoRestaurant),
-  MissingPage,
+  ChunkErrorPage,
 );
 
 /** The pages of a restaurant by their paths below its base (spec, section 2). */
@@ -45,7 +45,7 @@ const pages = [
 ];
 
 /** Where most taps lead. */
-const pagesOfTaps = [homePage, menuPage];
+const preloadTargets = [homePage, menuPage];
 
 /** The path pattern of the page at a path below the restaurant's base; '*' for a path that redirects. */
 export function pagePatternOf(pathname: string): string {
@@ -60,7 +60,7 @@ export async function preloadPage(pathname: string): Promise<void> {
 /** The pages within the shared layout. Any other path redirects to the restaurant's home. */
 export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
-  useWarmUp(pagesOfTaps);
+  usePreload(preloadTargets);
   if (lookup === 'unknown') {
     return (
       <Suspense>

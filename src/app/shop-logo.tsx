@@ -1,12 +1,12 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
-import { selectShopFace } from '@/domain/shop/slice';
+import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/class-names';
 
 /** The restaurant's logo beside its name; a drawn one where it has none or it does not load. */
 export function ShopLogo({ className }: { className: string }) {
-  const url = useAppSelector(selectShopFace)?.imageUrl;
+  const url = useAppSelector(selectShopHeader)?.imageUrl;
   const [failedUrl, setFailedUrl] = useState('');
   if (url && url !== failedUrl) {
     return (

@@ -1,18 +1,18 @@
 import type { Notice } from '@/domain/notices/notices';
 import { wait } from '@/lib/wait';
 
-let announce: () => void;
+let announceFirstToast: () => void;
 
 /** Resolves with the first toast: the place where they appear is wanted from then on. */
 export const firstToast = new Promise<void>((resolve) => {
-  announce = resolve;
+  announceFirstToast = resolve;
 });
 
 /** ms after which what draws toasts is asked for again, when it did not come; later nobody would know what is meant. */
-const AGAIN = [1000, 4000];
+const RETRY_DELAYS_MS = [1000, 4000];
 
 async function loadToasts() {
-  for (const pause of AGAIN) {
+  for (const pause of RETRY_DELAYS_MS) {
     try {
       return await import('@/ui/toasts');
     } catch {
@@ -24,7 +24,7 @@ async function loadToasts() {
 
 /** Shows a toast; the library that draws it is loaded with the first one. */
 export async function showToast(notice: Notice): Promise<void> {
-  announce();
+  announceFirstToast();
   try {
     const { raiseToast } = await loadToasts();
     raiseToast(notice.text, notice.tone);

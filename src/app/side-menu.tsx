@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { selectItemCount } from '@/domain/cart/slice';
-import { loginAsked } from '@/domain/prompts/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -80,7 +80,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           onClick={() => {
             onClose();
             if (isLoggedIn) logout();
-            else dispatch(loginAsked());
+            else dispatch(loginRequested());
           }}
         >
           {isLoggedIn ? (

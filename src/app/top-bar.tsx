@@ -12,10 +12,10 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { selectIsLookupFailed } from '@/domain/connection/slice';
-import { loginAsked } from '@/domain/prompts/slice';
+import { selectHasLookupFailed } from '@/domain/connectivity/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { selectInfo, selectShopFace } from '@/domain/shop/slice';
+import { selectInfo, selectShopHeader } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
@@ -33,10 +33,10 @@ import { WalletBalance } from './wallet-balance';
 
 /** The bar over every page: shop, links, wallet, login or logout (spec, section 2: Top bar and side menu). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
-  const info = useAppSelector(selectShopFace);
+  const info = useAppSelector(selectShopHeader);
   const { status } = useAppSelector(selectInfo);
   // Without the restaurant's id nobody is asked for its name.
-  const isLookupFailed = useAppSelector(selectIsLookupFailed);
+  const isLookupFailed = useAppSelector(selectHasLookupFailed);
   const isOnItsWay = status !== 'failed' && !isLookupFailed;
   return (
     <header className={classNames('@container sticky top-notice z-30 bg-surface low:static', className)}>
@@ -79,7 +79,7 @@ function firstLetter(name: string): string {
 }
 
 function ShopPopover() {
-  const info = useAppSelector(selectShopFace);
+  const info = useAppSelector(selectShopHeader);
   if (!info) return null;
   const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
   return (
@@ -185,7 +185,7 @@ function LoginOrLogout() {
   return (
     <button
       type="button"
-      onClick={isLoggedIn ? logout : () => dispatch(loginAsked())}
+      onClick={isLoggedIn ? logout : () => dispatch(loginRequested())}
       className={buttonClass({ variant: 'secondary', size: '44', className: 'ms-2 max-lg:hidden' })}
     >
       {isLoggedIn ? (

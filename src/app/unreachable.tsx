@@ -1,4 +1,4 @@
-import { selectReach } from '@/domain/connection/slice';
+import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
@@ -9,7 +9,7 @@ import { StateMessage } from '@/ui/state-message';
 /** In a page's place while the restaurant cannot be looked up and nothing of it is known from before. */
 export function Unreachable() {
   const dispatch = useAppDispatch();
-  const isOffline = useAppSelector(selectReach) === 'offline';
+  const isOffline = useAppSelector(selectConnectivity) === 'offline';
   const isAsking = useAppSelector(selectLookup) === 'pending';
   return (
     <StateMessage

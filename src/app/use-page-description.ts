@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { selectShopFace } from '@/domain/shop/slice';
+import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
 const CANONICAL = 'link[rel="canonical"]';
@@ -10,7 +10,7 @@ const CANONICAL = 'link[rel="canonical"]';
  * whatever a query adds. A page that was written ahead of the visit says both itself.
  */
 export function usePageDescription(): void {
-  const about = useAppSelector(selectShopFace)?.about;
+  const about = useAppSelector(selectShopHeader)?.about;
   const href = useHref(useLocation().pathname);
   /** The page that was written ahead, until another is gone to; '' for none. */
   const written = useRef<string>(undefined);

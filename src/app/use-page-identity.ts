@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { selectStatusInSight } from '@/domain/orders/state';
+import { selectVisibleStatus } from '@/domain/orders/state';
 import { PLACED } from '@/domain/orders/types';
-import { selectShopFace } from '@/domain/shop/slice';
+import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
@@ -11,8 +11,8 @@ import { useLanguage } from '@/texts/use-language';
  * way its status stands first in the title, where a diner in another tab sees it.
  */
 export function usePageIdentity(): void {
-  const info = useAppSelector(selectShopFace);
-  const status = useAppSelector(selectStatusInSight);
+  const info = useAppSelector(selectShopHeader);
+  const status = useAppSelector(selectVisibleStatus);
   const language = useLanguage();
 
   useEffect(() => {

@@ -3,12 +3,12 @@
  * build bundles them into `index.html` (`tools/boot-script.ts`).
  */
 import { env } from '@/config/env';
-import { loadAnew, reloadOnceFor } from '@/lib/release';
+import { reloadPage, reloadOnceFor } from '@/lib/chunk-recovery';
 import { identifyShop } from '@/domain/shop/identify';
-import { loadCodeLater } from './code-later';
-import { startFirstCalls } from './first-calls';
-import { fetchFirstPicture } from './first-picture';
-import { pageOf } from './page-of';
+import { deferAppScript } from './deferred-app-script';
+import { startPreloadedRequests } from './preloaded-requests';
+import { preloadFirstBanner } from './preload-first-banner';
+import { matchPage } from './match-page';
 import { preloadPage } from './preload-page';
 
 // Without the application's own file nothing is ever drawn or answered: the page may be of a release that is gone.
@@ -18,24 +18,24 @@ window.addEventListener(
     if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
     reloadOnceFor(target.src);
     // The network may not have had it: a tap asks again, and so does the browser once it is back online.
-    window.onclick = window.ononline = loadAnew;
+    window.onclick = window.ononline = reloadPage;
   },
   true,
 );
 
 const { hostname, pathname } = window.location;
 const address = identifyShop(hostname, pathname, env.primaryDomain);
-const page = pageOf(pathname.slice(address.basename.length));
+const page = matchPage(pathname.slice(address.basename.length));
 
 function begin(): void {
-  const answers = startFirstCalls(address);
+  const answers = startPreloadedRequests(address);
   preloadPage(page);
   answers
     .then(async ({ banners }) => {
-      if (page === 'home') fetchFirstPicture(await banners);
+      if (page === 'home') preloadFirstBanner(await banners);
     })
     // What did not come is asked for again by the application, which can say so.
     .catch(() => undefined);
 }
 
-if (!loadCodeLater(begin)) begin();
+if (!deferAppScript(begin)) begin();

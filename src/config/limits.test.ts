@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import {
-  DEBOUNCE,
-  DESCRIPTION_CUT,
+  DEBOUNCE_MS,
+  MAX_DESCRIPTION_LENGTH,
   MAX_VARIANTS,
-  POPUP_DESCRIPTION_CUT,
+  MAX_POPUP_DESCRIPTION_LENGTH,
   SEARCH_THRESHOLD,
-  TOPPINGS_CUT,
+  MAX_TOPPINGS_LENGTH,
 } from './limits';
 
 // spec: 9-4
 it('hold the waits of the specification’s section 9, in ms', () => {
-  expect(DEBOUNCE).toEqual({
+  expect(DEBOUNCE_MS).toEqual({
     row: 150,
     cartPanel: 200,
     dishPopup: 500,
@@ -22,7 +22,9 @@ it('hold the waits of the specification’s section 9, in ms', () => {
 
 // spec: 9-5
 it('hold the cuts and counts of the specification’s section 9', () => {
-  expect([DESCRIPTION_CUT, POPUP_DESCRIPTION_CUT, TOPPINGS_CUT, MAX_VARIANTS]).toEqual([72, 100, 80, 2]);
+  expect([MAX_DESCRIPTION_LENGTH, MAX_POPUP_DESCRIPTION_LENGTH, MAX_TOPPINGS_LENGTH, MAX_VARIANTS]).toEqual([
+    72, 100, 80, 2,
+  ]);
 });
 
 // spec: 5-13, 9-8

@@ -3,7 +3,7 @@
 export const PHONE_LENGTH = 10;
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
-export const DEBOUNCE = {
+export const DEBOUNCE_MS = {
   /** Add and remove in list rows and cards. */
   row: 150,
   cartPanel: 200,
@@ -13,26 +13,26 @@ export const DEBOUNCE = {
   price: 150,
 } as const;
 
-export const BANNER_AUTOPLAY = 5000;
+export const BANNER_AUTOPLAY_MS = 5000;
 export const BANNER_SWIPE_PX = 50;
-export const BANNER_PAUSE_AFTER_SWIPE = 5000;
-export const BANNER_PAUSE_AFTER_CLICK = 10_000;
+export const BANNER_PAUSE_AFTER_SWIPE_MS = 5000;
+export const BANNER_PAUSE_AFTER_CLICK_MS = 10_000;
 
-export const TOAST_AUTO_CLOSE = 5000;
+export const TOAST_AUTO_CLOSE_MS = 5000;
 export const TOAST_DRAG_PERCENT = 80;
-export const STATUS_MESSAGE = 3000;
-export const CUSTOMIZE_ERROR = 2500;
-export const PICKUP_MESSAGE = 2500;
-export const COPY_NOTICE = 2000;
+export const STATUS_MESSAGE_MS = 3000;
+export const CUSTOMIZE_ERROR_MS = 2500;
+export const PICKUP_MESSAGE_MS = 2500;
+export const COPY_NOTICE_MS = 2000;
 /** After this long a control says that it is still trying (contract, section 7). */
-export const STILL_TRYING = 10_000;
+export const SLOW_NOTICE_DELAY_MS = 10_000;
 /** The tracking page has to load, or send a message, within this time (contract, section 8). */
 export const TRACKING_TIMEOUT_MS = 15_000;
 
 /** Characters shown of a dish's description in rows and cards. */
-export const DESCRIPTION_CUT = 72;
-export const POPUP_DESCRIPTION_CUT = 100;
-export const TOPPINGS_CUT = 80;
+export const MAX_DESCRIPTION_LENGTH = 72;
+export const MAX_POPUP_DESCRIPTION_LENGTH = 100;
+export const MAX_TOPPINGS_LENGTH = 80;
 /** How unlike the query a name that fuzzy search finds may be, from 0 (the same) to 1 (anything). */
 export const SEARCH_THRESHOLD = 0.8;
 /** Half and full. */
@@ -44,12 +44,12 @@ export const MENU_OFFSET_PX = 130;
 export const MENU_OFFSET_PURE_VEG_PX = 80;
 
 /** The way home after the order's message, unless a Track button opened the page. */
-export const HOME_AFTER_ORDER = 120_000;
+export const HOME_AFTER_ORDER_MS = 120_000;
 
 /** Place Order asks once more for a price that was answered longer ago (contract, section 8). */
 export const BILL_MAX_AGE_MS = 60_000;
 
-export const COOKING_NOTE_LENGTH = 500;
+export const MAX_COOKING_NOTE_LENGTH = 500;
 
 /** An order under way is asked for again after these, then each time after the last (contract, section 7). */
-export const ASK_ORDER_AGAIN = [15_000, 15_000, 30_000, 60_000] as const;
+export const ORDER_POLL_DELAYS_MS = [15_000, 15_000, 30_000, 60_000] as const;

@@ -1,7 +1,7 @@
 import { original, type ActionReducerMapBuilder, type AsyncThunk, type Draft } from '@reduxjs/toolkit';
-import { shareUnchanged } from '@/lib/share-unchanged';
+import { withStructuralSharing } from '@/lib/structural-sharing';
 import type { AppDispatch, RootState } from '@/store';
-import { createAppThunk, refusal, type AppThunkConfig } from './thunk';
+import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
 
 /**
  * Something fetched from the server: its data stay while it is fetched again or after a failure. With any
@@ -17,8 +17,8 @@ export function idle<T>(data: T): Loadable<T> {
 }
 
 /** Shows data known from before until the server's are there; those are never given up for older ones. */
-export function showKept<T>(loadable: Loadable<T | null>, kept: T | null): void {
-  if (loadable.status !== 'ready') loadable.data = kept;
+export function showPersisted<T>(loadable: Loadable<T | null>, persisted: T | null): void {
+  if (loadable.status !== 'ready') loadable.data = persisted;
 }
 
 /**
@@ -36,7 +36,7 @@ export function fetchOnce<T>(
       try {
         return await call(getState().shop.restaurantId, { dispatch, getState });
       } catch (error) {
-        return rejectWithValue(refusal(error, 'log'));
+        return rejectWithValue(toThunkError(error, 'silent'));
       }
     },
     {
@@ -59,7 +59,7 @@ export function trackLoadable<S, T, Arg>(
     .addCase(thunk.fulfilled, (state, action) => {
       // Data that are the same as those shown stay the same objects, and nothing is drawn anew for them.
       const shown = original<Loadable<unknown>>(pick(state)).data;
-      Object.assign(pick(state), { status: 'ready', data: shareUnchanged(shown, action.payload) });
+      Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(shown, action.payload) });
     })
     .addCase(thunk.rejected, (state) => {
       pick(state).status = 'failed';

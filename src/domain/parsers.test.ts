@@ -5,7 +5,7 @@ import { parseCart } from './cart/api';
 import { parseBanners, parseCategoryTiles, parseMenu } from './menu/parse';
 import { parseOffers } from './offers/api';
 import { parseHistory } from './orders/api';
-import { parseBill } from './pricing/api';
+import { parseBill } from './bill/api';
 import { parseLookup } from './shop/parse-lookup';
 
 beforeEach(() => {
@@ -164,7 +164,7 @@ describe('bill', () => {
     ['₹ 1,25,000', 12_500_000],
   ])('sends %s as it is written, and reads it as money', (PayableAmount, payable) => {
     expect(parseBill({ Grand_Total: '1,000', PayableAmount, off: 'null' })).toMatchObject({
-      payableAsWritten: PayableAmount,
+      payableText: PayableAmount,
       payable,
       itemTotal: 100_000,
       discount: 0,
@@ -191,7 +191,7 @@ describe('bill', () => {
       },
     ]);
     expect(bill).toMatchObject({
-      payableAsWritten: '625.80',
+      payableText: '625.80',
       payable: 62580,
       discount: 6400,
       gst: 2880,

@@ -2,13 +2,13 @@ import { combineSlices, createReducer } from '@reduxjs/toolkit';
 import { initialState as addresses } from './addresses/state';
 import { cartReducer } from './cart/slice';
 import { checkoutReducer } from './checkout/slice';
-import { connectionReducer } from './connection/slice';
+import { connectivityReducer } from './connectivity/slice';
 import { menuReducer } from './menu/slice';
 import { initialState as offers } from './offers/state';
 import { initialState as options } from './options/state';
 import { initialState as orders } from './orders/state';
-import { initialState as pricing } from './pricing/state';
-import { promptsReducer } from './prompts/slice';
+import { initialState as bill } from './bill/state';
+import { dialogsReducer } from './dialogs/slice';
 import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';
 
@@ -25,13 +25,13 @@ export const rootReducer = combineSlices({
   addresses: placeholder(addresses),
   cart: cartReducer,
   checkout: checkoutReducer,
-  connection: connectionReducer,
+  connectivity: connectivityReducer,
   menu: menuReducer,
   offers: placeholder(offers),
   options: placeholder(options),
   orders: placeholder(orders),
-  pricing: placeholder(pricing),
-  prompts: promptsReducer,
+  bill: placeholder(bill),
+  dialogs: dialogsReducer,
   session: sessionReducer,
   shop: shopReducer,
 });

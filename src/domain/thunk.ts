@@ -4,18 +4,18 @@ import { logFailure } from '@/api/log-failure';
 import type { AppDispatch, RootState } from '@/store';
 
 /** A refusal as plain data: the text for the place that asked, and how it is to be shown. */
-export interface Refusal {
+export interface ThunkError {
   /** The specification's section 8 text; '' when the failure is only logged. */
   text: string;
-  show: 'toast' | 'inline' | 'log';
+  display: 'toast' | 'inline' | 'silent';
   /** The server may have acted although no answer came. */
-  unsure: boolean;
+  outcomeUnknown: boolean;
 }
 
 export interface AppThunkConfig {
   state: RootState;
   dispatch: AppDispatch;
-  rejectValue: Refusal;
+  rejectValue: ThunkError;
 }
 
 /** What a thunk is given beside its argument. */
@@ -25,15 +25,15 @@ export type AppThunkApi = GetThunkAPI<AppThunkConfig>;
 export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();
 
 /** Whether the server may have acted: no answer, one that cannot be read, or a gateway's in its place. */
-export function isUnsure(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { kind, status } = error;
   return kind === 'network' || kind === 'answer' || (status !== undefined && status >= 502);
 }
 
 /** Makes a failed call's refusal; what is not an `ApiFailure` is a defect and is thrown on. */
-export function refusal(error: unknown, show: Refusal['show'], text = ''): Refusal {
+export function toThunkError(error: unknown, display: ThunkError['display'], text = ''): ThunkError {
   if (!(error instanceof ApiFailure)) throw error;
   logFailure(error);
-  return { text, show, unsure: isUnsure(error) };
+  return { text, display, outcomeUnknown: isOutcomeUnknown(error) };
 }

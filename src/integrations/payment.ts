@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import type { Address } from '@/domain/addresses/types';
-import type { Bill } from '@/domain/pricing/types';
+import type { Bill } from '@/domain/bill/types';
 
 interface PaymentRequest {
   cartId: string;
@@ -17,7 +17,7 @@ interface PaymentRequest {
 }
 
 /** The external payment page's address for an order (spec, section 7; contract, section 5). */
-export function paymentAddress(request: PaymentRequest): string {
+export function paymentUrlFor(request: PaymentRequest): string {
   const { choices } = request;
   const { orderType } = choices;
   const url = new URL(env.paymentUrl);
@@ -29,7 +29,7 @@ export function paymentAddress(request: PaymentRequest): string {
     addressId: (orderType === 'Delivery' && request.address?.id) || '0',
     instruction: choices.note.trim(),
     Time: (orderType === 'Take Away' && choices.confirmedPickupTime) || '0',
-    TotalPrice: request.bill.payableAsWritten,
+    TotalPrice: request.bill.payableText,
     type: 'web',
     path: request.returnTo,
     orderType,

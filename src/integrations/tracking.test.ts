@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { embeddable, orderFromMessage, readTrackState, trackingAddress, trackState } from './tracking';
+import { embeddable, orderFromMessage, readTrackState, trackingPageUrl, trackState } from './tracking';
 
 const TRACKER = 'http://localhost:4001';
 const record = { OrderId: 1042, Status: 'Preparing', Total: '626', Item_Details: [] };
@@ -110,11 +110,11 @@ describe('embeddable', () => {
   });
 });
 
-describe('trackingAddress', () => {
+describe('trackingPageUrl', () => {
   // spec: 7-34
   it('is the tracking service’s page with the page’s own query, as given', () => {
-    expect(trackingAddress('?OrderId=1042&note=a%20b')).toBe(`${TRACKER}/track?OrderId=1042&note=a%20b`);
-    expect(trackingAddress('')).toBe(`${TRACKER}/track`);
+    expect(trackingPageUrl('?OrderId=1042&note=a%20b')).toBe(`${TRACKER}/track?OrderId=1042&note=a%20b`);
+    expect(trackingPageUrl('')).toBe(`${TRACKER}/track`);
   });
 });
 

@@ -23,7 +23,7 @@ export function embeddable(address: string | null | undefined): string | null {
 }
 
 /** The tracking service's page with the query of ours, as given. @param search with or without its '?'. */
-export function trackingAddress(search: string): string {
+export function trackingPageUrl(search: string): string {
   const url = new URL(env.trackingUrl);
   url.search = [url.search.replace(/^\?/, ''), search.replace(/^\?/, '')].filter(Boolean).join('&');
   return url.href;
@@ -35,7 +35,7 @@ export function sendsMessages(address: string): boolean {
 }
 
 /** Characters of JSON: an order-detail record is small, and more than this is not one. */
-const LONGEST_MESSAGE = 200_000;
+const MAX_MESSAGE_LENGTH = 200_000;
 
 /**
  * The order in a message, if it comes from the tracking service's origin and from the frame that we
@@ -45,7 +45,7 @@ export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | n
   if (event.origin !== trackingOrigin || !frame || event.source !== frame) return null;
   try {
     const text: unknown = typeof event.data === 'string' ? event.data : JSON.stringify(event.data);
-    if (typeof text !== 'string' || text.length > LONGEST_MESSAGE) return null;
+    if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) return null;
     return parseOrderDetail(JSON.parse(text));
   } catch (error) {
     // TypeError: an object that has no JSON, such as one that holds itself.

@@ -1,7 +1,7 @@
 import type { ErrorInfo } from 'react';
 import { env } from '@/config/env';
-import { wantsReducedData } from '@/lib/reduced-data';
-import { whenSettled } from '@/lib/usable';
+import { prefersReducedData } from '@/lib/reduced-data';
+import { afterFirstScreen } from '@/lib/scheduling';
 
 /** Where an error was caught. */
 export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';
@@ -65,10 +65,10 @@ export const rootErrorHandlers = {
 
 /** Loads what sends and measures, once the page is usable. */
 async function loadWhenUsable(): Promise<void> {
-  await whenSettled();
+  await afterFirstScreen();
   isUsable = true;
   if (queue.length > 0) await sendQueue();
-  if (wantsReducedData()) return;
+  if (prefersReducedData()) return;
   const { startWebVitals } = await import('./web-vitals');
   await startWebVitals(pagePattern);
 }

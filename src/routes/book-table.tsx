@@ -2,14 +2,14 @@ import { paths } from '@/config/paths';
 import { TableBooking } from '@/features/booking/table-booking';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 
 /** `/bookTable`. */
 export function BookingRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
-        <PageHead title={m.booking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+        <PageHeader title={m.booking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
         <TableBooking />
       </div>
     </div>

@@ -1,29 +1,29 @@
 import { Suspense } from 'react';
-import { AddressSheetMissing } from '@/features/addresses/missing';
-import { CartHead } from '@/features/cart/cart-head';
+import { AddressSheetChunkError } from '@/features/addresses/chunk-error-fallback';
+import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
 import { EmptyCart } from '@/features/cart/empty-cart';
-import { useExpectedLines } from '@/features/cart/use-expected-lines';
+import { useExpectedLineHeights } from '@/features/cart/use-expected-line-heights';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
 import { ClosingSoon } from '@/features/checkout/closing-soon';
 import { CookingNote } from '@/features/checkout/cooking-note';
 import { OrderTypePanel } from '@/features/checkout/order-type-panel';
 import { PlaceOrderBar } from '@/features/checkout/place-order-bar';
-import { refusalTargets } from '@/features/checkout/refusal';
+import { orderErrorTargets } from '@/features/checkout/order-error';
 import { useBelowMinimum } from '@/features/checkout/use-below-minimum';
 import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
-import { useKeptOffer } from '@/features/offers/use-kept-offer';
+import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
-import { onDemand } from '@/ui/on-demand';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
 import { StickyColumn } from '@/ui/sticky-column';
 
-const AddressSheet = onDemand(
+const AddressSheet = lazyWithPreload(
   () => import('@/features/addresses/address-sheet').then((module) => module.AddressSheet),
-  AddressSheetMissing,
+  AddressSheetChunkError,
 );
 
 /**
@@ -32,15 +32,15 @@ const AddressSheet = onDemand(
  */
 export function CartRoute() {
   const view = useAppSelector(selectCartView);
-  const expected = useExpectedLines();
-  const askForBill = useBill(useKeptOffer());
-  const { placeOrder, refusal, isLeaving, changes } = usePlaceOrder();
-  const belowMinimum = useBelowMinimum(refusal);
+  const expected = useExpectedLineHeights();
+  const fetchBill = useBill(usePersistedOffer());
+  const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
+  const belowMinimum = useBelowMinimum(orderError);
 
   if (view === 'empty') {
     return (
       <>
-        <CartHead hasItems={false} />
+        <CartHeader hasItems={false} />
         <EmptyCart />
       </>
     );
@@ -51,7 +51,7 @@ export function CartRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="sticky top-notice z-20 lg:static low:static">
-        <CartHead hasItems={view === 'filled'} />
+        <CartHeader hasItems={view === 'filled'} />
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_min(26rem,44%)] lg:gap-6 lg:pt-0 lg:pb-8">
         <StickyColumn className="lg:gap-3 lg:self-start">
@@ -59,8 +59,8 @@ export function CartRoute() {
           <CartLines
             view={view}
             expected={expected}
-            refusal={belowMinimum}
-            addMoreId={refusalTargets['below-minimum']}
+            orderError={belowMinimum}
+            addMoreId={orderErrorTargets['below-minimum']}
           />
         </StickyColumn>
         {/* As high as the lines beside it, so that 'Place Order' sticks to the window's lower edge all the way. */}
@@ -69,8 +69,8 @@ export function CartRoute() {
             <StickyColumn className="lg:gap-2 lg:[--below:var(--place-order-height,0px)]">
               <CookingNote />
               {hasBill && <OfferBenefits />}
-              {hasBill && <BillDetails onRetry={askForBill} />}
-              <OrderTypePanel refusal={refusal} />
+              {hasBill && <BillDetails onRetry={fetchBill} />}
+              <OrderTypePanel orderError={orderError} />
               <CashbackLine />
             </StickyColumn>
           </div>
@@ -79,7 +79,7 @@ export function CartRoute() {
             <PlaceOrderBar
               onPlaceOrder={placeOrder}
               isLeaving={isLeaving}
-              refusal={refusal}
+              orderError={orderError}
               changes={changes}
             />
           )}

@@ -4,13 +4,13 @@ import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 
 /** `/close`: the closed notice as a page, with ways on. */
 export function ClosedRoute() {
   return (
     <>
-      <PageHead
+      <PageHeader
         title={m.closed_title()}
         backLabel={m.back()}
         onBack={useGoBack(paths.home)}

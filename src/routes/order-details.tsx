@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { OrderDetails } from '@/features/orders/order-details';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 
 /** `/order-history/order-details/{Order_Id}`. */
 export function OrderDetailsRoute() {
@@ -11,7 +11,7 @@ export function OrderDetailsRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
-        <PageHead title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
+        <PageHeader title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
         <OrderDetails key={orderId} orderId={orderId} />
       </div>
     </div>

@@ -2,13 +2,13 @@ import { paths } from '@/config/paths';
 import { OrderHistory } from '@/features/orders/order-history';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 
 /** `/order-history`. */
 export function HistoryRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col">
-      <PageHead title={m.orders_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <PageHeader title={m.orders_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
       <OrderHistory />
     </div>
   );

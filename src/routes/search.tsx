@@ -1,9 +1,9 @@
 import { DishItem } from '@/features/dish/dish-item';
 import { BrowseCategories } from '@/features/menu/browse-menu';
-import { MenuOnItsWay } from '@/features/menu/menu-on-its-way';
+import { MenuLoading } from '@/features/menu/menu-loading';
 import { SearchPage } from '@/features/search/search-page';
 
 /** `search` (spec, section 2). */
 export function SearchRoute() {
-  return <SearchPage Dish={DishItem} browse={<BrowseCategories />} onItsWay={<MenuOnItsWay />} />;
+  return <SearchPage Dish={DishItem} browse={<BrowseCategories />} loadingView={<MenuLoading />} />;
 }

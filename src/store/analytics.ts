@@ -3,13 +3,13 @@ import type { RootState } from '@/store';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { orderConfirmed } from '@/domain/orders/events';
 import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
-import { whenSettled } from '@/lib/usable';
+import { afterFirstScreen } from '@/lib/scheduling';
 import type { Listen } from './listen';
-import type { Step } from './reports';
+import type { Step } from './analytics-events';
 import { loadShop } from './start';
 
 /** Steps kept until it is known whether the shop has any tools, and their code is there. */
-const MOST_WAITING = 50;
+const MAX_WAITING_STEPS = 50;
 
 /** The steps of a visit that there is something to tell of. */
 const isStep = isAnyOf(
@@ -31,7 +31,7 @@ export function listenForAnalytics(listen: Listen): void {
   // Whoever comes back from paying may leave at once.
   const ordered = new Promise<void>((resolve) => (hurry = resolve));
   let report = (step: Step) => {
-    if (waiting.length < MOST_WAITING) waiting.push(step);
+    if (waiting.length < MAX_WAITING_STEPS) waiting.push(step);
   };
   const stop = listen({
     predicate: (action, state, before) => {
@@ -48,10 +48,10 @@ export function listenForAnalytics(listen: Listen): void {
       const { shop } = getState();
       if (shop.lookup !== 'found') return;
       unsubscribe();
-      const tell = shop.behaviourToolId || shop.adPixelId ? await startTools(shop, ordered) : null;
-      if (tell) {
-        report = tell;
-        waiting.forEach(tell);
+      const send = shop.behaviourToolId || shop.adPixelId ? await startTools(shop, ordered) : null;
+      if (send) {
+        report = send;
+        waiting.forEach(send);
       } else stop();
       waiting = [];
     },
@@ -60,7 +60,7 @@ export function listenForAnalytics(listen: Listen): void {
 
 /** @param urgent what does not wait for the page to be settled. */
 async function startTools(shop: RootState['shop'], urgent: Promise<void>) {
-  await Promise.race([whenSettled(), urgent]);
-  const { startReports } = await import('./reports');
-  return startReports(shop);
+  await Promise.race([afterFirstScreen(), urgent]);
+  const { startAnalyticsEvents } = await import('./analytics-events');
+  return startAnalyticsEvents(shop);
 }

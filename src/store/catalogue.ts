@@ -1,25 +1,25 @@
 import { selectCatalogue } from '@/domain/catalogue/catalogue';
-import { catalogueForgotten, catalogueRefreshed } from '@/domain/catalogue/events';
+import { catalogueCleared, catalogueRefreshed } from '@/domain/catalogue/events';
 import { fetchMenu } from '@/domain/menu/thunks';
-import { whenSettled } from '@/lib/usable';
-import type { Kept } from './kept';
+import { afterFirstScreen } from '@/lib/scheduling';
+import type { ShopStorage } from './shop-storage';
 import type { Listen } from './listen';
 import { loadShop } from './start';
 
 /** Dates the catalogue; keeps it for the next visit, and the page with it, once there is nothing better to do. */
-export function listenForCatalogue(listen: Listen, kept: Kept): void {
+export function listenForCatalogue(listen: Listen, storage: ShopStorage): void {
   // An answer is as old as its question: one that was long on its way is no newer than what overtook it.
-  let askedAt = 0;
+  let requestedAt = 0;
   listen({
     actionCreator: fetchMenu.pending,
     effect: () => {
-      askedAt = Date.now();
+      requestedAt = Date.now();
     },
   });
   listen({
     actionCreator: fetchMenu.fulfilled,
     effect: (_, { dispatch }) => {
-      dispatch(catalogueRefreshed(askedAt));
+      dispatch(catalogueRefreshed(requestedAt));
     },
   });
   listen({
@@ -27,13 +27,13 @@ export function listenForCatalogue(listen: Listen, kept: Kept): void {
     effect: async (_, { getState }) => {
       const catalogue = selectCatalogue(getState());
       if (!catalogue) return;
-      await whenSettled();
-      await kept.setCatalogue(catalogue);
+      await afterFirstScreen();
+      await storage.setCatalogue(catalogue);
       if (!import.meta.env.PROD) return;
       // Without a network it may not come: the next answer of the restaurant asks for it again.
       const worker = await import('@/integrations/service-worker').catch(() => null);
-      await worker?.keepPage();
+      await worker?.registerServiceWorker();
     },
   });
-  listen({ actionCreator: catalogueForgotten, effect: () => kept.forgetCatalogue() });
+  listen({ actionCreator: catalogueCleared, effect: () => storage.clearCatalogue() });
 }

@@ -2,14 +2,18 @@ import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { noticeRaised } from '@/domain/notices/notices';
 import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
-import { findOrderOfCart, LEFT_CART_LIFETIME_MS, wasPlacedAfterLeaving } from '@/domain/orders/left-cart';
+import {
+  findOrderOfCart,
+  PENDING_PAYMENT_LIFETIME_MS,
+  wasPlacedAfterLeaving,
+} from '@/domain/orders/pending-payment';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { clearedOrdersOf } from './cleared-orders';
-import type { Kept } from './kept';
-import type { LeftForPayment } from './kept-order';
+import type { ShopStorage } from './shop-storage';
+import type { PendingPayment } from './persisted-order';
 
 export interface StoreApi {
   dispatch: AppDispatch;
@@ -33,14 +37,17 @@ async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
 }
 
 /** The record of leaving for payment, if it is about the present cart. A record of another cart is removed. */
-async function takeLeftCart(kept: Kept, { getState }: StoreApi): Promise<LeftForPayment | null> {
-  const left = await kept.leftForPayment();
+async function takePendingPayment(
+  storage: ShopStorage,
+  { getState }: StoreApi,
+): Promise<PendingPayment | null> {
+  const left = await storage.pendingPayment();
   if (!left) return null;
   const { cartId } = getState().cart;
   // A browser that stores nothing has lost the cart's id on the way to the payment page.
   const isCurrent = cartId === '' || left.cartId === cartId;
-  if (isCurrent && Date.now() - left.at < LEFT_CART_LIFETIME_MS) return left;
-  await kept.forgetLeftForPayment();
+  if (isCurrent && Date.now() - left.at < PENDING_PAYMENT_LIFETIME_MS) return left;
+  await storage.clearPendingPayment();
   return null;
 }
 
@@ -49,12 +56,12 @@ async function takeLeftCart(kept: Kept, { getState }: StoreApi): Promise<LeftFor
  * back from payment when the order was placed after that, behind a Track button when the amount agrees as well.
  */
 export async function confirmReceived(
-  kept: Kept,
+  storage: ShopStorage,
   order: OrderSummary,
   fromTrackButton: boolean,
   api: StoreApi,
 ): Promise<void> {
-  const left = await takeLeftCart(kept, api);
+  const left = await takePendingPayment(storage, api);
   const clearingOrderIds = await clearedOrders(api).ids();
   if (clearingOrderIds.includes(order.id)) {
     api.dispatch(ownOrderOpened(order.id));
@@ -68,19 +75,19 @@ export async function confirmReceived(
 
 /** Looks in a history that was fetched for the order of the cart: the tracking page's message may have been lost. */
 export async function confirmListed(
-  kept: Kept,
+  storage: ShopStorage,
   orders: readonly OrderSummary[],
   api: StoreApi,
 ): Promise<void> {
   // Another diner may have logged in since it was asked for.
   if (api.getState().orders.history.data !== orders) return;
-  const left = await takeLeftCart(kept, api);
+  const left = await takePendingPayment(storage, api);
   const order = left && findOrderOfCart(left, orders, await clearedOrders(api).ids());
   if (!order || !(await confirm(order, api))) return;
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 
 /** Asks for the history while a cart that was left for payment is still the cart. */
-export async function seekOrder(kept: Kept, api: StoreApi): Promise<void> {
-  if (await takeLeftCart(kept, api)) await api.dispatch(fetchHistory());
+export async function findOrderInHistory(storage: ShopStorage, api: StoreApi): Promise<void> {
+  if (await takePendingPayment(storage, api)) await api.dispatch(fetchHistory());
 }

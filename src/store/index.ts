@@ -23,7 +23,7 @@ export function makeStore(address: ShopAddress, showToast: ShowToast = () => und
 }
 
 /** A store of which nothing follows: for a page that is written ahead, without a diner or a browser. */
-export function makeStillStore(address: ShopAddress) {
+export function makeStaticStore(address: ShopAddress) {
   return storeFor(address, createListenerMiddleware().middleware);
 }
 

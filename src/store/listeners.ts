@@ -1,9 +1,9 @@
 import { createListenerMiddleware, isAnyOf, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/store';
-import { cartEmptied, emptyCartFetched, formerCartGone } from '@/domain/cart/events';
-import { cartIdRestored, changeRefused } from '@/domain/cart/slice';
+import { cartEmptied, emptyCartFetched, formerCartLost } from '@/domain/cart/events';
+import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, putBack, removeOne } from '@/domain/cart/thunks';
-import { choicesKept } from '@/domain/checkout/events';
+import { choicesPersisted } from '@/domain/checkout/events';
 import {
   carNumberChanged,
   choicesRestored,
@@ -19,23 +19,23 @@ import { isDinersPhone, phoneRestored, selectVerified } from '@/domain/session/s
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
-import type { Refusal } from '@/domain/thunk';
+import type { ThunkError } from '@/domain/thunk';
 import { pageViewed } from '@/domain/visit/events';
-import { whenSettled } from '@/lib/usable';
+import { afterFirstScreen } from '@/lib/scheduling';
 import { reportError } from '@/platform/report-error';
 import { listenForAnalytics } from './analytics';
 import { listenForCatalogue } from './catalogue';
 import { listenForOrders } from './confirmed-orders';
-import { keptFor } from './kept';
+import { openShopStorage } from './shop-storage';
 import { loadShop } from './start';
 import { listenForWebApp } from './web-app';
 
-function refusalOf({ type, payload }: UnknownAction): Refusal | undefined {
-  return type.endsWith('/rejected') && payload ? (payload as Refusal) : undefined;
+function thunkErrorOf({ type, payload }: UnknownAction): ThunkError | undefined {
+  return type.endsWith('/rejected') && payload ? (payload as ThunkError) : undefined;
 }
 
 /** A guest has none. */
-async function askForWallet(dispatch: AppDispatch, phone: string): Promise<void> {
+async function fetchWalletOf(dispatch: AppDispatch, phone: string): Promise<void> {
   if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
 }
 
@@ -44,7 +44,7 @@ export type ShowToast = (notice: Notice) => void | Promise<void>;
 
 /** What follows from events across the domains: toasts, storage, and the calls that a change entails. */
 export function makeListeners(address: ShopAddress, showToast: ShowToast) {
-  const kept = keptFor(address);
+  const storage = openShopStorage(address);
   const { middleware, startListening } = createListenerMiddleware({
     onError: (error) => reportError(error, 'store'),
   });
@@ -52,9 +52,9 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   listen({ actionCreator: noticeRaised, effect: ({ payload }) => showToast(payload) });
   listen({
-    predicate: (action) => refusalOf(action)?.show === 'toast',
+    predicate: (action) => thunkErrorOf(action)?.display === 'toast',
     effect: (action) => {
-      const text = refusalOf(action)?.text;
+      const text = thunkErrorOf(action)?.text;
       if (text) return showToast({ text, tone: 'error' });
     },
   });
@@ -80,11 +80,11 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
   listen({
-    matcher: changeRefused,
+    matcher: changeRejected,
     effect: async (action, { dispatch, getState }) => {
       const { cartId, fetch } = getState().cart;
-      const overtaken = fetch.status === 'pending' && fetch.latest === null;
-      if (cartId && (refusalOf(action)?.unsure || overtaken))
+      const isStale = fetch.status === 'pending' && fetch.latest === null;
+      if (cartId && (thunkErrorOf(action)?.outcomeUnknown || isStale))
         await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, putBack.rejected)(action) }));
     },
   });
@@ -93,29 +93,29 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     predicate: (_, state, before) => state.cart.cartId !== before.cart.cartId,
     effect: (action, { getState }) => {
       const { cart, checkout } = getState();
-      kept.setCartId(cart.cartId);
+      storage.setCartId(cart.cartId);
       // A cart that takes the former one's place has its pick-up time too; another tab's cart has not.
       if (checkout.confirmedPickupTime && !cartIdRestored.match(action))
-        kept.setPickupTime(checkout.confirmedPickupTime, cart.cartId);
+        storage.setPickupTime(checkout.confirmedPickupTime, cart.cartId);
     },
   });
   listen({
     predicate: (_, state, before) => state.session.phone !== before.session.phone,
     effect: async (action, { dispatch, getState }) => {
       const { phone } = getState().session;
-      const known = kept.phone();
+      const known = storage.phone();
       if (requestGuest.fulfilled.match(action) && known) {
         // Another tab has been given a guest, or has logged in, meanwhile: that holds for all of them.
         dispatch(isDinersPhone(known) ? loggedIn(known) : phoneRestored(known));
         return;
       }
-      kept.setPhone(phone);
-      await askForWallet(dispatch, phone);
+      storage.setPhone(phone);
+      await fetchWalletOf(dispatch, phone);
     },
   });
   listen({
     predicate: (_, state, before) => selectVerified(state) !== selectVerified(before),
-    effect: (_, { getState }) => kept.setVerifiedPhone(selectVerified(getState())),
+    effect: (_, { getState }) => storage.setVerifiedPhone(selectVerified(getState())),
   });
   listen({
     actionCreator: loggedIn,
@@ -125,13 +125,13 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   });
   listen({
     actionCreator: sessionEnded,
-    effect: async ({ payload: elsewhere }, { dispatch }) => {
+    effect: async ({ payload: otherTab }, { dispatch }) => {
       // Another tab that logged out does the rest itself.
-      if (elsewhere) {
-        kept.forgetVisit();
+      if (otherTab) {
+        storage.clearVisit();
         return;
       }
-      await kept.forgetDiner();
+      await storage.clearDiner();
       await dispatch(requestGuest());
     },
   });
@@ -140,26 +140,26 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     actionCreator: lookUpShop.fulfilled,
     effect: async (_, { dispatch, getState, pause, take }) => {
       // Neither is seen on the first screen; an add that comes before asks for the guest itself.
-      const ended = await Promise.race([take(sessionEnded.match), pause(whenSettled())]);
+      const ended = await Promise.race([take(sessionEnded.match), pause(afterFirstScreen())]);
       // Whoever ends a session sees to what follows.
       if (ended) return;
       const { phone } = getState().session;
-      await askForWallet(dispatch, phone);
+      await fetchWalletOf(dispatch, phone);
       if (!phone) await dispatch(requestGuest());
     },
   });
 
   // A page does without the part of the catalogue, or the balance, that did not come; the next asks for it anew.
   // What fails before the first page is drawn is missed by that one.
-  let isDrawn = false;
+  let isFirstPageShown = false;
   listen({
     actionCreator: pageViewed,
     effect: () => {
-      isDrawn = true;
+      isFirstPageShown = true;
     },
   });
   const nextPage = async (take: (match: typeof pageViewed.match) => Promise<unknown>) => {
-    if (!isDrawn) await take(pageViewed.match);
+    if (!isFirstPageShown) await take(pageViewed.match);
     await take(pageViewed.match);
   };
   listen({
@@ -167,7 +167,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     effect: async (_, { cancelActiveListeners, dispatch, getState, take }) => {
       cancelActiveListeners();
       await nextPage(take);
-      await askForWallet(dispatch, getState().session.phone);
+      await fetchWalletOf(dispatch, getState().session.phone);
     },
   });
   listen({
@@ -192,10 +192,10 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
       // Kept at once, as the page may be left with the next breath; other tabs are told when the typing rests.
-      await kept.setChoices(getState().checkout);
+      await storage.setChoices(getState().checkout);
       await delay(200);
       throwIfCancelled();
-      dispatch(choicesKept());
+      dispatch(choicesPersisted());
     },
   });
 
@@ -215,20 +215,20 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
     effect: async (_, { dispatch, getState, take }) => {
       if (!isRestored) await take(choicesRestored.match);
-      if (selectHasCartChoices(getState())) dispatch(emptyCartFetched(kept.linkedChoices()));
+      if (selectHasCartChoices(getState())) dispatch(emptyCartFetched(storage.linkedChoices()));
     },
   });
-  listen({ actionCreator: cartEmptied, effect: () => kept.forgetCart() });
+  listen({ actionCreator: cartEmptied, effect: () => storage.clearCart() });
   listen({
-    actionCreator: formerCartGone,
+    actionCreator: formerCartLost,
     effect: async (_, { dispatch }) => {
-      dispatch(emptyCartFetched(kept.linkedChoices()));
-      await kept.forgetCart();
+      dispatch(emptyCartFetched(storage.linkedChoices()));
+      await storage.clearCart();
     },
   });
 
-  listenForCatalogue(listen, kept);
-  listenForOrders(listen, kept);
+  listenForCatalogue(listen, storage);
+  listenForOrders(listen, storage);
   listenForAnalytics(listen);
   listenForWebApp(listen);
 

@@ -1,19 +1,19 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { AppStore, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
-import { cartIdRestored, changeAccepted, changeRefused } from '@/domain/cart/slice';
+import { cartIdRestored, changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
-import { choicesKept } from '@/domain/checkout/events';
+import { choicesPersisted } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
-import { APPLY_OFFER, offerChangedElsewhere, REMOVE_OFFER } from '@/domain/offers/events';
-import { loginDismissed } from '@/domain/prompts/slice';
+import { APPLY_OFFER, offerChangedInOtherTab, REMOVE_OFFER } from '@/domain/offers/events';
+import { loginDismissed } from '@/domain/dialogs/slice';
 import { loggedIn, phoneVerified, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone, phoneRestored, verifiedRestored } from '@/domain/session/slice';
-import { keptFor } from './kept';
-import { openTabChannel, type TabNews } from './tab-news';
+import { openShopStorage } from './shop-storage';
+import { openTabChannel, type TabMessage } from './tab-messages';
 
 /** ms in which the storage events and the message of one change elsewhere arrive. */
-const SETTLE = 50;
+const SYNC_DELAY_MS = 50;
 
 const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
@@ -25,7 +25,7 @@ function isOfferChange({ type }: { type: string }): boolean {
 /** Whether the server may hold another cart than before an action. */
 function mayHaveChanged(action: unknown): boolean {
   if (changeAccepted(action)) return true;
-  return changeRefused(action) && action.payload?.unsure === true;
+  return changeRejected(action) && action.payload?.outcomeUnknown === true;
 }
 
 /**
@@ -37,7 +37,7 @@ function mayHaveChanged(action: unknown): boolean {
  */
 export function joinTabs(store: AppStore): () => void {
   const { address } = store.getState().shop;
-  const kept = keptFor(address);
+  const storage = openShopStorage(address);
   const isBusy = () => store.getState().cart.busy !== null;
   let isStale = false;
   let isWaiting = false;
@@ -47,7 +47,7 @@ export function joinTabs(store: AppStore): () => void {
 
   /** Another cart has what the other tab has kept for it, and nothing of the cart before. */
   const syncChoices = async () => {
-    const choices = await kept.choices();
+    const choices = await storage.choices();
     store.dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices }));
   };
 
@@ -55,7 +55,7 @@ export function joinTabs(store: AppStore): () => void {
     // A change that is under way here decides first.
     isWaiting = isBusy();
     if (isWaiting) return;
-    const cartId = kept.cartId();
+    const cartId = storage.cartId();
     if (cartId !== store.getState().cart.cartId) {
       store.dispatch(cartId ? cartIdRestored(cartId) : cartEmptied());
       isStale = true;
@@ -67,14 +67,14 @@ export function joinTabs(store: AppStore): () => void {
   };
 
   const syncNote = async () => {
-    const note = await kept.note();
+    const note = await storage.note();
     if (note === null || isNoteOurs || note === store.getState().checkout.note) return;
     store.dispatch(choicesRestored({ note }));
   };
 
   /** @returns whether it is another diner than before. */
   const syncPhone = (): boolean => {
-    const phone = kept.phone();
+    const phone = storage.phone();
     const known = store.getState().session.phone;
     if (phone === known) return false;
     if (isDinersPhone(known)) {
@@ -99,24 +99,25 @@ export function joinTabs(store: AppStore): () => void {
     syncCart();
   };
   const syncSoon = () => {
-    timer ??= setTimeout(sync, SETTLE);
+    timer ??= setTimeout(sync, SYNC_DELAY_MS);
   };
 
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== null && storageArea !== localStorage) return;
     // No key: all of it was cleared.
-    if (key === null || key === 'userNumber' || key === kept.cartKey) syncSoon();
+    if (key === null || key === 'userNumber' || key === storage.cartKey) syncSoon();
   };
-  const hear = (news: TabNews) => {
-    if (news.kind === 'offer') {
-      if (news.cartId === store.getState().cart.cartId) store.dispatch(offerChangedElsewhere(news.offer));
+  const onMessage = (message: TabMessage) => {
+    if (message.kind === 'offer') {
+      if (message.cartId === store.getState().cart.cartId)
+        store.dispatch(offerChangedInOtherTab(message.offer));
       return;
     }
-    if (news.kind === 'phone-verified') {
-      store.dispatch(verifiedRestored(news.verified));
+    if (message.kind === 'phone-verified') {
+      store.dispatch(verifiedRestored(message.verified));
       return;
     }
-    if (news.kind === 'cart-changed') isStale = true;
+    if (message.kind === 'cart-changed') isStale = true;
     syncSoon();
   };
   const onVisible = () => {
@@ -132,10 +133,10 @@ export function joinTabs(store: AppStore): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onVisible);
-  const channel = openTabChannel(address.key, hear);
+  const channel = openTabChannel(address.key, onMessage);
   const stops = [
     store.dispatch(
-      addListener({ predicate: mayHaveChanged, effect: () => channel.tell({ kind: 'cart-changed' }) }),
+      addListener({ predicate: mayHaveChanged, effect: () => channel.post({ kind: 'cart-changed' }) }),
     ),
     store.dispatch(
       addListener({
@@ -153,17 +154,17 @@ export function joinTabs(store: AppStore): () => void {
     ),
     store.dispatch(
       addListener({
-        actionCreator: choicesKept,
+        actionCreator: choicesPersisted,
         effect: () => {
           isNoteOurs = false;
-          channel.tell({ kind: 'note-kept' });
+          channel.post({ kind: 'note-kept' });
         },
       }),
     ),
     store.dispatch(
       addListener({
         actionCreator: phoneVerified,
-        effect: ({ payload }) => channel.tell({ kind: 'phone-verified', verified: payload }),
+        effect: ({ payload }) => channel.post({ kind: 'phone-verified', verified: payload }),
       }),
     ),
     store.dispatch(
@@ -171,7 +172,7 @@ export function joinTabs(store: AppStore): () => void {
         predicate: isOfferChange,
         effect: () => {
           const { cart, offers } = store.getState();
-          channel.tell({ kind: 'offer', cartId: cart.cartId, offer: offers.applied });
+          channel.post({ kind: 'offer', cartId: cart.cartId, offer: offers.applied });
         },
       }),
     ),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { ASK_ORDER_AGAIN } from '@/config/limits';
+import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
 import { fetchOrder, orderWatched, selectOrderStatus } from '@/domain/orders/slice';
 import { isOver } from '@/domain/orders/types';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** Time in ms until the order is asked for once more, the first time being 0. */
-function patience(asked: number): number {
-  return ASK_ORDER_AGAIN[Math.min(asked, ASK_ORDER_AGAIN.length - 1)] ?? 0;
+function pollDelay(polls: number): number {
+  return ORDER_POLL_DELAYS_MS[Math.min(polls, ORDER_POLL_DELAYS_MS.length - 1)] ?? 0;
 }
 
 /**
@@ -32,27 +32,27 @@ export function useLiveOrder(orderId: string | null): void {
   useEffect(() => {
     if (orderId === null || !isUnderWay) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let asked = 0;
-    const wait = () => {
-      timer = setTimeout(ask, patience(asked));
+    let polls = 0;
+    const schedule = () => {
+      timer = setTimeout(poll, pollDelay(polls));
     };
-    const ask = () => {
-      asked += 1;
+    const poll = () => {
+      polls += 1;
       void dispatch(fetchOrder(orderId));
-      wait();
+      schedule();
     };
-    const follow = () => {
+    const restart = () => {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
-      asked = 0;
+      polls = 0;
       void dispatch(fetchOrder(orderId));
-      wait();
+      schedule();
     };
-    if (document.visibilityState === 'visible') wait();
-    document.addEventListener('visibilitychange', follow);
+    if (document.visibilityState === 'visible') schedule();
+    document.addEventListener('visibilitychange', restart);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', restart);
     };
   }, [dispatch, isUnderWay, orderId]);
 }

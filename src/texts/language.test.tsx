@@ -12,7 +12,7 @@ function browserPrefers(...tags: string[]) {
 }
 
 /** Holds Hindi's messages back until `arrive` is called. */
-function loadHindiLater() {
+function delayHindiMessages() {
   const hindi = languages.get('hi')!;
   const load = hindi.load;
   let arrive = () => {};
@@ -73,7 +73,7 @@ describe('the initial language', () => {
 
   it('is English while its messages are slow', async () => {
     vi.useFakeTimers();
-    const late = loadHindiLater();
+    const late = delayHindiMessages();
     browserPrefers('hi');
     const first = initLanguage();
     await vi.advanceTimersByTimeAsync(3000);
@@ -141,7 +141,7 @@ describe('changing the language', () => {
   });
 
   it('ends with the last of two choices, whichever loads first', async () => {
-    const late = loadHindiLater();
+    const late = delayHindiMessages();
     const choosingHindi = chooseLanguage('hi');
     await chooseLanguage('en');
     await late.arrive();

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@/lib/local';
+import { safeSessionStorage } from '@/lib/web-storage';
 import { setLocale } from '@/lib/locale';
 import { wait } from '@/lib/wait';
 import { setMessages } from '.';
@@ -67,7 +67,7 @@ export function setLanguageInTime(code: string): Promise<boolean> {
  * render. Slow messages leave it in English until they arrive.
  */
 export async function initLanguage(): Promise<void> {
-  const stored = sessionTexts.get(STORAGE_KEY);
+  const stored = safeSessionStorage.get(STORAGE_KEY);
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
   if (first !== current) await setLanguageInTime(first);
 }
@@ -75,6 +75,6 @@ export async function initLanguage(): Promise<void> {
 /** Sets the language that the diner chose, and stores it for the visit. @returns false when it cannot be loaded. */
 export async function chooseLanguage(code: string): Promise<boolean> {
   const isLoaded = await setLanguage(code);
-  if (current === code) sessionTexts.set(STORAGE_KEY, code);
+  if (current === code) safeSessionStorage.set(STORAGE_KEY, code);
   return isLoaded;
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import { chunks } from './chunks';
-import { canDrawLater, drawLater } from './draw-later';
+import { chunks } from './grid-chunks';
+import { canRenderProgressively, renderProgressively } from './progressive-rendering';
 
 export interface CardGridProps {
   /** Tells this grid's heights from those of others; one name, one list. */
@@ -16,7 +16,7 @@ export interface CardGridProps {
 }
 
 /** Items drawn together: whole rows at 1, 3 and 4 columns. */
-export const CHUNK = 12;
+export const CHUNK_SIZE = 12;
 
 /**
  * A column with hairlines on phones, a grid of three columns from 768 px and four from 1024 px. A long list
@@ -28,8 +28,8 @@ export const CHUNK = 12;
 export function CardGrid({ name, ids, render, eager = false, most }: CardGridProps) {
   const parts = useMemo(
     () =>
-      Array.from({ length: Math.ceil(ids.length / CHUNK) }, (_, index) =>
-        ids.slice(index * CHUNK, (index + 1) * CHUNK),
+      Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) =>
+        ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
       ),
     [ids],
   );
@@ -57,7 +57,7 @@ interface ChunkProps {
 
 const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isDrawn, setDrawn] = useState(eager || !canDrawLater);
+  const [isRendered, setRendered] = useState(eager || !canRenderProgressively);
   // Coming back has to find the page as high as it was left, or the browser restores another place.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
@@ -70,14 +70,14 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
 
   useEffect(() => {
     const element = box.current;
-    if (isDrawn || !element) return undefined;
-    return drawLater(element, () => setDrawn(true));
-  }, [isDrawn]);
+    if (isRendered || !element) return undefined;
+    return renderProgressively(element, () => setRendered(true));
+  }, [isRendered]);
 
   useEffect(() => {
     const element = box.current;
-    return isDrawn && element ? noteHeight(element) : undefined;
-  }, [isDrawn, name]);
+    return isRendered && element ? noteHeight(element) : undefined;
+  }, [isRendered, name]);
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
     '--in-1': ids.length,
@@ -94,11 +94,11 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
         // Heights of a row and of a card with its gap, before the first of them has been seen.
         '[--height:calc(var(--in-1)*181px)] md:[--height:calc(var(--in-3)*364px)] lg:[--height:calc(var(--in-4)*346px)]',
-        !isDrawn && 'min-h-(--height)',
+        !isRendered && 'min-h-(--height)',
       )}
       style={style}
     >
-      {isDrawn &&
+      {isRendered &&
         ids.map((id) => (
           <div key={id} data-item={id} className="min-w-0 max-md:py-5">
             {render(id)}

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
-import { readsRightToLeft } from './reading-direction';
-import { bringIntoSight, scrollBehavior } from './scroll-behavior';
+import { isRightToLeft } from './reading-direction';
+import { bringIntoView, scrollBehavior } from './scroll-behavior';
 import { useSwipe } from './use-swipe';
 
 /** For what turns the pages from outside, such as autoplay. */
@@ -50,7 +50,7 @@ export interface CarouselProps {
 }
 
 /** Time in ms without a scroll event after which the row has come to rest. */
-const REST = 100;
+const SCROLL_END_DELAY_MS = 100;
 
 /** A row of items that snaps into place, with page buttons and dots. The row scrolls by itself without script. */
 export function Carousel(props: CarouselProps) {
@@ -92,8 +92,8 @@ export function Carousel(props: CarouselProps) {
       const row = list.current;
       if (row === null || held.current !== undefined) return;
       row.style.scrollSnapType = '';
-      settleOn(pageInSight(row, pageSize, pages));
-    }, REST);
+      settleOn(visiblePage(row, pageSize, pages));
+    }, SCROLL_END_DELAY_MS);
   };
   // The row follows by script, as a browser's own momentum would carry a short swipe on to the next page.
   const swipe = useSwipe({
@@ -112,7 +112,7 @@ export function Carousel(props: CarouselProps) {
       held.current = undefined;
       if (direction !== 0) onUse?.('swipe');
       // The finger pulls the next page in from the row's end.
-      const isNextAtLeft = list.current !== null && readsRightToLeft(list.current);
+      const isNextAtLeft = list.current !== null && isRightToLeft(list.current);
       show(isNextAtLeft ? from + direction : from - direction);
       settleSoon();
     },
@@ -142,7 +142,7 @@ export function Carousel(props: CarouselProps) {
       <ul
         ref={list}
         onScroll={settleSoon}
-        onFocus={bringIntoSight}
+        onFocus={bringIntoView}
         {...(swipeThreshold !== undefined && swipe)}
         className={classNames(
           'no-scrollbar relative flex snap-x snap-mandatory gap-(--carousel-gap) overflow-x-auto overscroll-x-contain',
@@ -223,7 +223,7 @@ function startOf(row: HTMLElement): number {
 }
 
 /** The page that the row stands nearest to; what cannot come to the edge where reading begins does at the row's end. */
-function pageInSight(row: HTMLElement, pageSize: number, pages: number): number {
+function visiblePage(row: HTMLElement, pageSize: number, pages: number): number {
   const start = startOf(row);
   const end = row.scrollWidth - row.clientWidth;
   let nearest = 0;

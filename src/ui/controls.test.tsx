@@ -11,7 +11,7 @@ import { FoodMark } from './food-mark';
 import { Picture } from './picture';
 import { Price } from './price';
 import { QuantityControl, Stepper } from './quantity-control';
-import { Segments } from './segments';
+import { SegmentedControl } from './segmented-control';
 import { TextField } from './text-field';
 
 const words = {
@@ -147,7 +147,7 @@ describe('fields and choices', () => {
   it('picks one segment by keyboard or tap', async () => {
     const onChange = vi.fn();
     render(
-      <Segments
+      <SegmentedControl
         label="Order type"
         value="delivery"
         onChange={onChange}

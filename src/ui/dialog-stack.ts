@@ -3,7 +3,7 @@
  * Shared by the dialogs and by the toast layer, which has to stay above and inside the topmost.
  */
 
-import { focusHeir } from './focus-heir';
+import { moveFocusToFallback } from './focus-fallback';
 import { layOutSections } from './scroll-behavior';
 
 interface FocusReturn {
@@ -31,7 +31,7 @@ function markPage() {
 }
 
 /** A caret in what becomes inert has the browser look for its place, through all of a long page, at every frame. */
-function forgetCaret() {
+function clearCaret() {
   const selection = document.getSelection();
   if (selection?.isCollapsed) selection.removeAllRanges();
 }
@@ -59,15 +59,15 @@ export function openModal(dialog: HTMLDialogElement): void {
     host: opener?.closest('dialog') ?? topDialog() ?? null,
   });
   stack.push(dialog);
-  forgetCaret();
+  clearCaret();
   markPage();
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
   announce();
 }
 
-/** Closes and gives the focus back; to `heir` where it was not something on the page that opened it. */
-export function closeModal(dialog: HTMLDialogElement, heir?: () => HTMLElement | null): void {
+/** Closes and gives the focus back; to `focusFallback` where it was not something on the page that opened it. */
+export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTMLElement | null): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);
   markPage();
@@ -75,9 +75,12 @@ export function closeModal(dialog: HTMLDialogElement, heir?: () => HTMLElement |
   // The toast layer leaves first: what stays inside a closing dialog is gone with it.
   announce();
   dialog.close();
-  if (!hadFocus || giveFocusBack(dialog)) return;
+  if (!hadFocus || restoreFocus(dialog)) return;
   // Nobody has seen yet where on the page that is.
-  if (heir) focusHeir(heir, null, (it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  if (focusFallback)
+    moveFocusToFallback(focusFallback, null, (it) =>
+      it.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
 }
 
 function canTakeFocus(element: HTMLElement) {
@@ -87,7 +90,7 @@ function canTakeFocus(element: HTMLElement) {
 }
 
 /** @returns whether there was something to give it back to. */
-function giveFocusBack(dialog: HTMLDialogElement): boolean {
+function restoreFocus(dialog: HTMLDialogElement): boolean {
   const seen = new Set<HTMLDialogElement>();
   let from: HTMLDialogElement | null = dialog;
   while (from !== null && !seen.has(from)) {

@@ -27,7 +27,7 @@ export interface DialogProps {
   /** 'popup' only: the picture, above the text on phones, a fixed 400 px column at the left from 768 px. */
   aside?: ReactNode;
   /** Laid over the top of the body, such as the dish's small head after 200 px. */
-  stickyHead?: ReactNode;
+  stickyHeader?: ReactNode;
   /** Leaves the close button out, for content that has one of its own with the same name. */
   hideClose?: boolean;
   /**
@@ -36,7 +36,7 @@ export interface DialogProps {
    */
   ownsEntry?: boolean;
   /** What takes the focus afterwards where the dialog was not opened by something on the page. */
-  heir?: () => HTMLElement | null;
+  focusFallback?: () => HTMLElement | null;
   /** A back arrow with this name in the close button's place, at the left of the head. */
   backLabel?: string;
   /** Called with the body's scroll offset in px. */
@@ -46,7 +46,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-type Content = Pick<DialogProps, 'label' | 'heading' | 'footer' | 'aside' | 'stickyHead' | 'children'>;
+type Content = Pick<DialogProps, 'label' | 'heading' | 'footer' | 'aside' | 'stickyHeader' | 'children'>;
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, iframe, [tabindex="0"]';
@@ -58,14 +58,14 @@ export function Dialog(props: DialogProps) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
   const content = useLastContent(props);
-  const isPresent = useModal(dialogRef, open, props.heir);
+  const isPresent = useModal(dialogRef, open, props.focusFallback);
   useBackCloses(open && (props.ownsEntry ?? true), onClose);
   if (!isPresent) return null;
 
-  const { label, heading, footer, aside, stickyHead, children } = content;
+  const { label, heading, footer, aside, stickyHeader, children } = content;
   const hasHead = heading !== undefined && heading !== null;
   const isPopup = variant === 'popup';
-  const hasStickyHead = isShown(stickyHead);
+  const hasStickyHead = isShown(stickyHeader);
   const close = backLabel === undefined && !hideClose && (
     <IconButton
       label={closeLabel}
@@ -102,7 +102,7 @@ export function Dialog(props: DialogProps) {
         if (event.target === event.currentTarget && pressedOverlay.current && isFirst) onClose();
         pressedOverlay.current = false;
       }}
-      onKeyDown={keepFocusIn}
+      onKeyDown={trapFocus}
     >
       {hasHead && (
         <div
@@ -135,7 +135,7 @@ export function Dialog(props: DialogProps) {
       )}
       {hasStickyHead && (
         <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:start-100')}>
-          {stickyHead}
+          {stickyHeader}
         </div>
       )}
       <div
@@ -180,16 +180,24 @@ export function Dialog(props: DialogProps) {
 const isShown = (part: ReactNode) => part != null && part !== false;
 
 /** Keeps what was shown while the exit motion runs, when the opener's data may be gone already. */
-function useLastContent({ open, label, heading, footer, aside, stickyHead, children }: DialogProps): Content {
-  const [last, setLast] = useState<Content>({ label, heading, footer, aside, stickyHead, children });
+function useLastContent({
+  open,
+  label,
+  heading,
+  footer,
+  aside,
+  stickyHeader,
+  children,
+}: DialogProps): Content {
+  const [last, setLast] = useState<Content>({ label, heading, footer, aside, stickyHeader, children });
   const isStale =
     last.label !== label ||
     last.heading !== heading ||
     last.footer !== footer ||
     last.aside !== aside ||
-    last.stickyHead !== stickyHead ||
+    last.stickyHeader !== stickyHeader ||
     last.children !== children;
-  if (open && isStale) setLast({ label, heading, footer, aside, stickyHead, children });
+  if (open && isStale) setLast({ label, heading, footer, aside, stickyHeader, children });
   return last;
 }
 
@@ -206,7 +214,7 @@ function isOnOverlay(event: PointerEvent<HTMLDialogElement>) {
 }
 
 /** Native dialogs let Tab wander off to the browser's own bars; here it goes round. */
-function keepFocusIn(event: KeyboardEvent<HTMLDialogElement>) {
+function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const dialog = event.currentTarget;
   if (event.key !== 'Tab' || topDialog() !== dialog) return;
   const toLast = event.shiftKey;

@@ -1,6 +1,6 @@
 /** Frames for which a place is held, as what comes into sight is drawn and laid out. */
-const FRAMES = 20;
-const READER_TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const MAX_FRAMES = 20;
+const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let held = 0;
 
@@ -35,11 +35,11 @@ export function holdScroll(
     if (!isOver) held -= 1;
     isOver = true;
     cancelAnimationFrame(handle);
-    for (const event of READER_TAKES_OVER) window.removeEventListener(event, end);
+    for (const event of USER_SCROLL_EVENTS) window.removeEventListener(event, end);
   };
   const hold = () => {
     const left = distance();
-    if (left === undefined || frame === FRAMES) {
+    if (left === undefined || frame === MAX_FRAMES) {
       end();
       onSettled?.();
       return;
@@ -57,7 +57,7 @@ export function holdScroll(
     frame += 1;
     handle = requestAnimationFrame(hold);
   };
-  for (const event of READER_TAKES_OVER) window.addEventListener(event, end, { passive: true });
+  for (const event of USER_SCROLL_EVENTS) window.addEventListener(event, end, { passive: true });
   hold();
   return end;
 }

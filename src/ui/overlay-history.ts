@@ -14,7 +14,7 @@ interface OpenOverlay {
   close: () => void;
 }
 
-interface Place {
+interface HistoryPosition {
   /** Entries above the page's own that stand for dialogs. */
   depth: number;
   /** The router's marks, equal for a page and the dialogs on it. */
@@ -22,17 +22,17 @@ interface Place {
 }
 
 /** Time in ms after which an unanswered `history.go` is given up. */
-const TRAVEL_LIMIT = 1000;
+const TRAVEL_TIMEOUT_MS = 1000;
 /** Time in ms that a dialog has to close after Back; one that stays open gets its entry again. */
-const CLOSING_LIMIT = 100;
+const CLOSING_TIMEOUT_MS = 100;
 
 const overlays: OpenOverlay[] = [];
-let here = readPlace();
+let here = readHistoryPosition();
 let travelling: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let isSettling = false;
 
-function readPlace(): Place {
+function readHistoryPosition(): HistoryPosition {
   const state: unknown = history.state;
   const marks = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {
@@ -61,17 +61,17 @@ function resetScrollRestoration() {
 function settle() {
   isSettling = false;
   if (travelling !== undefined) return;
-  here = readPlace();
+  here = readHistoryPosition();
   if (here.depth > overlays.length) {
     travelling = setTimeout(() => {
       travelling = undefined;
-    }, TRAVEL_LIMIT);
+    }, TRAVEL_TIMEOUT_MS);
     history.go(overlays.length - here.depth);
     return;
   }
   while (here.depth < overlays.length) {
     pushEntry(here.depth + 1);
-    here = readPlace();
+    here = readHistoryPosition();
   }
 }
 
@@ -84,7 +84,7 @@ function settleSoon() {
 
 function onPopState() {
   const left = here;
-  here = readPlace();
+  here = readHistoryPosition();
   const isSamePage = left.page === here.page;
   if (isSamePage && here.depth < left.depth) resetScrollRestoration();
   if (travelling !== undefined) {
@@ -96,7 +96,7 @@ function onPopState() {
   if (here.depth < overlays.length) {
     for (const overlay of overlays.slice(here.depth).reverse()) overlay.close();
     clearTimeout(closing);
-    closing = setTimeout(settleSoon, CLOSING_LIMIT);
+    closing = setTimeout(settleSoon, CLOSING_TIMEOUT_MS);
     return;
   }
   // The entry just left stood for a dialog that is no longer there (a link in it was followed, or the page

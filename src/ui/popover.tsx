@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import { readsRightToLeft } from './reading-direction';
+import { isRightToLeft } from './reading-direction';
 
 export interface PopoverProps {
   /** What the button shows, which is its name. */
@@ -13,7 +13,7 @@ export interface PopoverProps {
 }
 
 /** Grace in ms for the mouse to cross the gap between button and popover. */
-const GRACE = 150;
+const HOVER_CLOSE_DELAY_MS = 150;
 
 /** Safari has popovers from 17 on, Chrome from 114 on. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
@@ -35,7 +35,7 @@ export function Popover({ button, buttonClassName, label, children, className }:
     clearTimeout(leaving.current);
     if (isOpen || box.current === null || opener.current === null) return;
     const edge = opener.current.getBoundingClientRect();
-    const start = readsRightToLeft(opener.current) ? window.innerWidth - edge.right : edge.left;
+    const start = isRightToLeft(opener.current) ? window.innerWidth - edge.right : edge.left;
     setPlace({
       insetInlineStart: Math.max(8, Math.min(start, window.innerWidth - 352)),
       top: edge.bottom + 8,
@@ -52,7 +52,7 @@ export function Popover({ button, buttonClassName, label, children, className }:
     clearTimeout(leaving.current);
     leaving.current = setTimeout(() => {
       if (openedByHover.current) hide();
-    }, GRACE);
+    }, HOVER_CLOSE_DELAY_MS);
   };
 
   useEffect(() => {

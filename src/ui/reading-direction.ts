@@ -1,4 +1,4 @@
 /** Whether an element's line begins at its right end. */
-export function readsRightToLeft(element: Element): boolean {
+export function isRightToLeft(element: Element): boolean {
   return getComputedStyle(element).direction === 'rtl';
 }

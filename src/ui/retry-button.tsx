@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonProps } from './button';
-import { useKeptFocus } from './use-kept-focus';
+import { useFocusFallback } from './use-focus-fallback';
 
 interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id'> {
   /** Of what it asks for, always the same: by it the focus finds the button again. */
@@ -17,7 +17,7 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id'> {
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useKeptFocus(button, { busy: rest.busy === true, heirId: id });
+  useFocusFallback(button, { busy: rest.busy === true, focusFallbackId: id });
 
   const again = useEffectEvent(() => {
     if (rest.busy !== true) onOnline();

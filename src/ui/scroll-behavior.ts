@@ -9,7 +9,7 @@ export function scrollBehavior(): ScrollBehavior {
  * For rows that scroll: browsers leave what gets the focus where it is while a bit of it is in sight. What was
  * pressed stays, so that it is still there when the finger is lifted.
  */
-export function bringIntoSight({ target }: FocusEvent): void {
+export function bringIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 

@@ -1,16 +1,16 @@
 import { Suspense, type ReactNode } from 'react';
 import { classNames } from './class-names';
-import { onDemand } from './on-demand';
-import type { StateDrawingKind } from './state-drawing';
+import { lazyWithPreload } from './lazy-with-preload';
+import type { StateIllustrationKind } from './state-illustration';
 
 /** Decoration: where its code does not arrive, its ground stands alone. */
-const StateDrawing = onDemand(
-  () => import('./state-drawing').then((module) => module.StateDrawing),
+const StateIllustration = lazyWithPreload(
+  () => import('./state-illustration').then((module) => module.StateIllustration),
   () => null,
 );
 
 export interface StateMessageProps {
-  kind: StateDrawingKind;
+  kind: StateIllustrationKind;
   title: string;
   /** One sentence on what to do next. */
   sentence?: ReactNode;
@@ -36,7 +36,7 @@ export function StateMessage(props: StateMessageProps) {
     >
       <div aria-hidden="true" className="size-36 shrink-0 rounded-full bg-accent-soft">
         <Suspense>
-          <StateDrawing kind={kind} />
+          <StateIllustration kind={kind} />
         </Suspense>
       </div>
       <Title className="mt-5 text-20 font-bold">{title}</Title>

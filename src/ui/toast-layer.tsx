@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { whenPainted } from '@/lib/usable';
+import { afterNextPaint } from '@/lib/scheduling';
 import { onDialogsChange, topDialog } from './dialog-stack';
 
 /**
@@ -16,9 +16,9 @@ export function ToastLayer({ children }: { children: ReactNode }) {
   });
 
   useLayoutEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const place = () => {
-      if (isGone) return;
+      if (isUnmounted) return;
       const parent = topDialog() ?? document.body;
       if (layer.parentNode !== parent) moveInto(parent, layer);
       if (typeof layer.showPopover !== 'function') return;
@@ -28,11 +28,11 @@ export function ToastLayer({ children }: { children: ReactNode }) {
     place();
     const stop = onDialogsChange(() => {
       // With nothing in it nobody sees when it moves: the dialog is painted first.
-      if (layer.textContent === '') void whenPainted().then(place);
+      if (layer.textContent === '') void afterNextPaint().then(place);
       else place();
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
       layer.remove();
     };

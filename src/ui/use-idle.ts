@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenSettled } from '@/lib/usable';
+import { afterFirstScreen } from '@/lib/scheduling';
 
 /** False until the page has loaded and has nothing better to do: for what the first screen does without. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    let isGone = false;
-    void whenSettled().then(() => {
-      if (!isGone) startTransition(() => setIdle(true));
+    let isUnmounted = false;
+    void afterFirstScreen().then(() => {
+      if (!isUnmounted) startTransition(() => setIdle(true));
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return isIdle;

@@ -9,13 +9,13 @@ import { closeModal, openModal } from './dialog-stack';
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
   open: boolean,
-  heir?: () => HTMLElement | null,
+  focusFallback?: () => HTMLElement | null,
 ): boolean {
   const [isPresent, setPresent] = useState(open);
   if (open && !isPresent) setPresent(true);
 
-  const opened = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent((dialog: HTMLDialogElement) => closeModal(dialog, heir));
+  const openDialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent((dialog: HTMLDialogElement) => closeModal(dialog, focusFallback));
 
   // Closing waits for the effect's own turn: in a clean-up React would still put the focus back into the dialog.
   useLayoutEffect(() => {
@@ -23,9 +23,9 @@ export function useModal(
     if (dialog === null) return;
     if (open) {
       openModal(dialog);
-      opened.current = dialog;
-    } else if (opened.current === dialog) {
-      opened.current = null;
+      openDialog.current = dialog;
+    } else if (openDialog.current === dialog) {
+      openDialog.current = null;
       close(dialog);
       afterMotion(dialog, () => {
         if (!dialog.open) setPresent(false);
@@ -35,8 +35,8 @@ export function useModal(
 
   useLayoutEffect(
     () => () => {
-      if (opened.current !== null) close(opened.current);
-      opened.current = null;
+      if (openDialog.current !== null) close(openDialog.current);
+      openDialog.current = null;
     },
     [],
   );

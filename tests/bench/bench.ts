@@ -10,7 +10,7 @@ export interface Bench {
   /** Origins of what is served, without a slash at the end. */
   product: string;
   /** The product with the pages of the usual restaurant written ahead. */
-  written: string;
+  prerendered: string;
   react: string;
   static: string;
   api: string;

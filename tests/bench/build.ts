@@ -34,20 +34,20 @@ export async function buildProduct(api: string): Promise<string> {
 }
 
 /**
- * The product with the pages of the usual restaurant written ahead, as `npm run snapshot` does.
+ * The product with the pages of the usual restaurant written ahead, as `npm run prerender` does.
  * @param product the folder of the product.
  * @param origin where its copy will be served.
  * @param api answers for the API: the command speaks plain HTTP/1 with it.
  * @returns the folder of the copy.
  */
-export async function writeAhead(product: string, origin: string, api: RequestListener): Promise<string> {
+export async function prerender(product: string, origin: string, api: RequestListener): Promise<string> {
   const folder = path.join(CACHE, 'written');
   rmSync(folder, { recursive: true, force: true });
   cpSync(product, folder, { recursive: true });
   const server = createServer(api);
   const host = `http://localhost:${await listenOnLocalhost(server, 0)}`;
   const words = [
-    'tools/snapshot.ts',
+    'tools/prerender.ts',
     slugOf(USUAL),
     '--out',
     folder,

@@ -26,7 +26,7 @@ const EMPTIED: NonNullable<Settings['clearStorageTypes']> = [
 ];
 
 /** ms in which a page that has been loaded puts by what it keeps for the next visit. */
-const KEEPING = 3000;
+const KEEP_ALIVE = 3000;
 
 async function run(port: number, url: string, settings: Settings) {
   const config: Config = {
@@ -73,7 +73,7 @@ export async function stay(port: number, url: string, then?: (page: Page) => Pro
   try {
     const page = (await browser.contexts()[0]?.newPage()) ?? (await browser.newPage());
     await page.goto(url);
-    await page.waitForTimeout(KEEPING);
+    await page.waitForTimeout(KEEP_ALIVE);
     await then?.(page);
     await page.close();
   } finally {

@@ -5,7 +5,7 @@
 import { assertPortFree } from '../../sandbox/listen';
 import { fail } from '../../tools/run-together';
 import type { Bench, Part } from './bench';
-import { buildProduct, buildReactFloor, writeAhead, writeStaticFloor } from './build';
+import { buildProduct, buildReactFloor, prerender, writeStaticFloor } from './build';
 import { makeCertificate } from './certificate';
 import { writePart } from './document';
 import { readBenchOptions } from './options';
@@ -13,19 +13,26 @@ import { lighthousePart } from './parts/lighthouse';
 import { openingPart } from './parts/opening';
 import { scriptsPart } from './parts/scripts';
 import { scrollPart } from './parts/scroll';
-import { snapshotPart } from './parts/snapshot';
+import { prerenderPart } from './parts/prerender';
 import { tapsPart } from './parts/taps';
 import { serveApi, serveFolder, type Serving } from './serve';
 import { shopOf, SIZES } from './shops';
 
-const PARTS: readonly Part[] = [scriptsPart, openingPart, scrollPart, tapsPart, lighthousePart, snapshotPart];
+const PARTS: readonly Part[] = [
+  scriptsPart,
+  openingPart,
+  scrollPart,
+  tapsPart,
+  lighthousePart,
+  prerenderPart,
+];
 
 async function run(): Promise<void> {
   const options = readBenchOptions(
     process.argv.slice(2),
     PARTS.map((part) => part.name),
   );
-  const ports = { product: 0, react: 1, static: 2, api: 3, written: 4 };
+  const ports = { product: 0, react: 1, static: 2, api: 3, prerendered: 4 };
   const portOf = (site: keyof typeof ports) => options.port + ports[site];
   const originOf = (site: keyof typeof ports) => `https://localhost:${portOf(site)}`;
   for (const site of Object.keys(ports)) await assertPortFree(portOf(site as keyof typeof ports));
@@ -42,11 +49,11 @@ async function run(): Promise<void> {
   for (const site of ['product', 'react', 'static'] as const) {
     serving.push(await serveFolder(folders[site], portOf(site), certificate));
   }
-  const written = await writeAhead(folders.product, originOf('written'), api.listener);
-  serving.push(await serveFolder(written, portOf('written'), certificate));
+  const prerendered = await prerender(folders.product, originOf('prerendered'), api.listener);
+  serving.push(await serveFolder(prerendered, portOf('prerendered'), certificate));
   const bench: Bench = {
     product: originOf('product'),
-    written: originOf('written'),
+    prerendered: originOf('prerendered'),
     react: originOf('react'),
     static: originOf('static'),
     api: originOf('api'),

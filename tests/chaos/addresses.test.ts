@@ -6,7 +6,7 @@ import '@/features/addresses/map-picker';
 import '@/routes/address';
 import '@/routes/cart';
 import '@/ui/toasts';
-import { deliverMapsScript, forgetMapsScript, setDevicePosition } from '../maps-script';
+import { deliverMapsScript, removeMapsScript, setDevicePosition } from '../maps-script';
 import { play } from './play';
 import { withDiner, withSoups } from './restaurant';
 import type { Scene, Stage } from './scene';
@@ -40,7 +40,7 @@ const update = async ({ page, user }: Stage) => {
 
 beforeEach(() => setDevicePosition({ latitude: 12.9719, longitude: 77.6412 }));
 afterEach(() => {
-  forgetMapsScript();
+  removeMapsScript();
   setDevicePosition(undefined);
 });
 

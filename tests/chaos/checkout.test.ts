@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { departure } from '@/integrations/leave';
+import { externalNavigation } from '@/integrations/external-navigation';
 import '@/features/dish/repeat-sheet';
 import '@/routes/cart';
 import '@/routes/offers';
@@ -42,7 +42,7 @@ const orderAtTable = async (stage: Stage, before: () => void = () => undefined) 
   await stage.user().click(stage.page.getByRole('button', { name: 'Place Order' }));
 };
 const hasLeft = () => {
-  expect(departure.leaveTo).toHaveBeenCalled();
+  expect(externalNavigation.goTo).toHaveBeenCalled();
 };
 const orderAgain = async ({ page, user }: Stage) => {
   const button = page.queryByRole('button', { name: 'Place Order' });

@@ -28,7 +28,7 @@ const typeCode = async (stage: Stage, number: string) => {
   await verify(stage);
 };
 /** A code is good for one use: with its answer lost, another is asked for. */
-const verifyAnew = async (stage: Stage) => {
+const verifyAgain = async (stage: Stage) => {
   const people = stage.sandbox.world.people;
   const used = people.latestOtp(KNOWN)?.id;
   const login = await dialog(stage);
@@ -60,7 +60,7 @@ const scenes: Scene[] = [
     reach: (stage) => typeCode(stage, KNOWN),
     done: loggedIn,
     said: 'error while matching otp , try again',
-    goOn: verifyAnew,
+    goOn: verifyAgain,
   },
   {
     screen: 'Login',

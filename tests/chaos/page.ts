@@ -10,7 +10,7 @@ const WAITING = '[aria-busy="true"], .animate-spin, .animate-pulse';
 /** ms without a change after which a page has come to rest. */
 const REST = 120;
 /** ms within which it has to, on a machine that is busy. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function machineWords(root: ParentNode): string[] {
   const found: string[] = [];
@@ -43,7 +43,7 @@ export function watchPage() {
   return {
     /** Whether a text has been on the page at any time. */
     hasSaid: (text: string) => [...said].some((each) => each.includes(text.trim())),
-    isAtRest: () => performance.now() - changedAt > REST,
+    isStable: () => performance.now() - changedAt > REST,
     wrong: () => [...wrong],
     stop: () => observer.disconnect(),
   };
@@ -85,8 +85,8 @@ export async function settle(
       expect(isLeaving() ? [] : waiting(), 'something is waited for without end').toEqual([]);
       // A page's code comes when it is first gone to.
       expect(isBlank(), 'the page is blank').toBe(false);
-      expect(watch.isAtRest(), 'the page does not come to rest').toBe(true);
+      expect(watch.isStable(), 'the page does not come to rest').toBe(true);
     },
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { departure } from '@/integrations/leave';
+import { externalNavigation } from '@/integrations/external-navigation';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { HANG, KINDS, type Kind } from './kinds';
@@ -77,7 +77,7 @@ export function play(scenes: readonly Scene[]): void {
     callsUnderWay = 0;
     unhandled.length = 0;
     shop = undefined;
-    vi.spyOn(departure, 'leaveTo').mockImplementation(() => undefined);
+    vi.spyOn(externalNavigation, 'goTo').mockImplementation(() => undefined);
     sandbox.server.events.on('request:start', () => void (callsUnderWay += 1));
     sandbox.server.events.on('request:end', () => void (callsUnderWay -= 1));
     process.on('unhandledRejection', onUnhandled);
@@ -110,7 +110,7 @@ export function play(scenes: readonly Scene[]): void {
     },
   };
   // The page that the browser leaves for the payment page stays busy until it is gone.
-  const hasLeft = () => vi.mocked(departure.leaveTo).mock.calls.length > 0;
+  const hasLeft = () => vi.mocked(externalNavigation.goTo).mock.calls.length > 0;
   const settled = () => settle(watch, () => callsUnderWay > 0, hasLeft);
   /** Waits for what is under way; by the test's clock one hanging answer comes after the other. */
   async function rest(): Promise<void> {

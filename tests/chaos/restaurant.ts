@@ -1,6 +1,6 @@
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { keepCart } from '../cart-in-sandbox';
+import { storeCart } from '../stored-cart';
 import type { Sandbox } from './scene';
 
 const [menu] = tinyRestaurant.dishes;
@@ -19,7 +19,7 @@ const DINER = '9876543210';
 
 /** A diner of an earlier visit with soups in the cart: ₹99.95 each. @returns the cart's id. */
 export function withSoups({ world }: Sandbox, soups = 2): string {
-  return keepCart(world, { 'v-soup': soups }, { restaurantId: RESTAURANT });
+  return storeCart(world, { 'v-soup': soups }, { restaurantId: RESTAURANT });
 }
 
 /** A diner of an earlier visit with pizzas that were put together: ₹360 each. */

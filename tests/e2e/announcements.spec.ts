@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { BASE, DINER, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
@@ -94,10 +94,10 @@ test('a call that takes long is said to be tried still: in the dish popup and in
   const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
   const later = await listen(page);
   const answerChange = await hold(page, '**/cart/Cust_Dish_Item');
-  const askedAgain = page.waitForRequest('**/cart/Cust_Dish_Item');
+  const requestedAgain = page.waitForRequest('**/cart/Cust_Dish_Item');
   await sheet.getByRole('button', { name: 'Increase quantity' }).click();
   await page.clock.runFor(1000);
-  await askedAgain;
+  await requestedAgain;
   expect(await later()).not.toContain('Still trying…');
   await page.clock.runFor(10_000);
   await expect.poll(later).toContain('Still trying…');
@@ -106,7 +106,7 @@ test('a call that takes long is said to be tried still: in the dish popup and in
 });
 
 /** The field has the focus, says that it is wrong, and why. */
-async function isToldWrong(field: Locator, why: string) {
+async function isAnnouncedWrongly(field: Locator, why: string) {
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(why);
@@ -120,13 +120,13 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     const phone = page.getByLabel('Phone number');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await isToldWrong(phone, 'Phone number is required');
+    await isAnnouncedWrongly(phone, 'Phone number is required');
     await phone.fill('9123456780');
     const code = page.getByLabel('OTP', { exact: true });
     await expect(code).toBeVisible();
     await code.fill('0');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await isToldWrong(code, 'Incorrect OTP, please try again.');
+    await isAnnouncedWrongly(code, 'Incorrect OTP, please try again.');
     await code.fill(await sandbox.otp('9123456780'));
     await page.getByRole('button', { name: 'Verify' }).click();
     const name = page.getByLabel('Name');
@@ -144,7 +144,7 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     // Typed where there is no map.
     await expect(page.getByLabel('City')).toBeVisible();
     await page.getByRole('button', { name: 'Save address' }).click();
-    await isToldWrong(page.getByLabel('House No *'), 'Please enter house number');
+    await isAnnouncedWrongly(page.getByLabel('House No *'), 'Please enter house number');
     await page
       .getByRole('dialog', { name: 'Select delivery location' })
       .getByRole('button', { name: 'Back' })
@@ -162,12 +162,12 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await house.fill('');
     await street.fill('');
     await page.getByRole('button', { name: 'Update Address' }).click();
-    await isToldWrong(house, wrong);
+    await isAnnouncedWrongly(house, wrong);
     await expect(street).toHaveAccessibleDescription(wrong);
     await house.fill('12');
     await expect(house).not.toHaveAttribute('aria-invalid');
     await page.getByRole('button', { name: 'Update Address' }).click();
-    await isToldWrong(street, wrong);
+    await isAnnouncedWrongly(street, wrong);
   });
 
   test('of dining in and of taking away', async ({ page }) => {
@@ -175,9 +175,9 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await expect(placeOrder(page)).toBeEnabled();
     await placeOrder(page).click();
-    await isToldWrong(page.getByLabel('Table number'), 'table number is required');
+    await isAnnouncedWrongly(page.getByLabel('Table number'), 'table number is required');
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByRole('button', { name: 'set time' }).click();
-    await isToldWrong(page.getByLabel('Pick up time'), 'Please select a time for pickup');
+    await isAnnouncedWrongly(page.getByLabel('Pick up time'), 'Please select a time for pickup');
   });
 });

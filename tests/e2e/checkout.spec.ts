@@ -7,7 +7,7 @@ import {
   NAAN,
   naanGroup,
   openCart,
-  orderRefusal,
+  orderError,
   paymentQuery,
   placeOrder,
   SERVER,
@@ -84,7 +84,7 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await openCart(page, { naans: 2 });
     await chooseSavedAddress(page);
     await placeOrder(page).click();
-    await expect(orderRefusal(page)).toHaveText('Minimum order value should be ₹150');
+    await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
     await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
     await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
@@ -109,7 +109,7 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await openCart(page);
     await chooseSavedAddress(page, /Elsewhere/);
     await placeOrder(page).click();
-    await expect(orderRefusal(page)).toHaveText('Service is not available');
+    await expect(orderError(page)).toHaveText('Service is not available');
     await expect(page.getByText('Service is not available')).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
   });
@@ -125,13 +125,13 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await placeOrder(page).click();
-    await expect(orderRefusal(page)).toHaveText('Please enter a table or car number');
+    await expect(orderError(page)).toHaveText('Please enter a table or car number');
     await expect(page.getByText('table number is required')).toBeVisible();
     await expect(page.getByLabel('Table number')).toBeFocused();
     await page.getByLabel('Table number').fill('12');
     await page.getByRole('radio', { name: 'Car', exact: true }).check();
     await placeOrder(page).click();
-    await expect(orderRefusal(page)).toHaveText('Please select table or car number');
+    await expect(orderError(page)).toHaveText('Please select table or car number');
     await expect(page.getByText('car number is required')).toBeVisible();
     await expect(page.getByLabel('Car number')).toBeFocused();
   });
@@ -161,7 +161,7 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await set.click();
     await field.fill('23:00');
     await placeOrder(page).click();
-    await expect(orderRefusal(page)).toHaveText('Please select a time for pickup');
+    await expect(orderError(page)).toHaveText('Please select a time for pickup');
     await expect(field).toBeFocused();
   });
 });

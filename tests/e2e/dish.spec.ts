@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { hostOf, PRIMARY } from './origins';
 
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;

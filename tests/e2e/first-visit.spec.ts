@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { expect, test } from './test';
 
 /** As long as any page waits before it fetches ahead. */
@@ -85,7 +85,7 @@ async function preferReducedData(page: Page): Promise<void> {
 }
 
 /** The files that the worker keeps, once it is at work. */
-function keptFiles(page: Page): Promise<string[]> {
+function cachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const releases = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -101,7 +101,9 @@ test.describe('the service worker', () => {
 
   test('keeps what a diner orders with', async ({ page }) => {
     await page.goto('/spice-garden');
-    await expect.poll(async () => (await keptFiles(page)).filter((file) => LATER.test(file)).length).toBe(2);
+    await expect
+      .poll(async () => (await cachedFiles(page)).filter((file) => LATER.test(file)).length)
+      .toBe(2);
   });
 
   test('fetches no file ahead where data are to be saved', async ({ page }) => {
@@ -109,7 +111,7 @@ test.describe('the service worker', () => {
     const fetched: string[] = [];
     page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/spice-garden');
-    await expect.poll(() => keptFiles(page)).toContain('/index.html');
+    await expect.poll(() => cachedFiles(page)).toContain('/index.html');
     expect(fetched.filter((file) => LATER.test(file))).toEqual([]);
   });
 });

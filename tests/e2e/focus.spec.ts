@@ -216,7 +216,7 @@ test('the popup of a shared dish that is not drawn yet leaves the focus on it on
 });
 
 test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
-  test.use({ expectedErrors: [[/Failed to load resource/, /^NotLoaded/], { scope: 'test' }] });
+  test.use({ expectedErrors: [[/Failed to load resource/, /^ChunkLoadError/], { scope: 'test' }] });
 
   for (const { call, path } of [
     { call: 'display/display_dish_list', path: '/menu' },

@@ -9,7 +9,7 @@ const framed = (script: string) => ({
   contentType: 'text/html',
   body: `<!doctype html><h1>Tracking</h1><script>${script}</script>`,
 });
-const cartKept = () => localStorage.getItem('cartId:spice-garden');
+const cartStored = () => localStorage.getItem('cartId:spice-garden');
 
 test('messages that are not the tracking page’s own change nothing, however many and however large; its own still counts', async ({
   page,
@@ -67,7 +67,7 @@ test('messages that are not the tracking page’s own change nothing, however ma
   await opened.close();
 
   expect(watched.wrongs.filter((wrong) => !wrong.includes('track-beside'))).toEqual([]);
-  expect(await page.evaluate(cartKept)).toBe(cartId);
+  expect(await page.evaluate(cartStored)).toBe(cartId);
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   expect(await sandbox.requests('Display/Order')).toHaveLength(1);
 
@@ -76,7 +76,7 @@ test('messages that are not the tracking page’s own change nothing, however ma
   });
   // A new status makes the page ask for the order again. The cart was not left for payment, so it stays.
   await expect.poll(async () => (await sandbox.requests('Display/Order')).length).toBe(2);
-  expect(await page.evaluate(cartKept)).toBe(cartId);
+  expect(await page.evaluate(cartStored)).toBe(cartId);
 });
 
 test.describe('a tracking page that tries more than it needs', () => {

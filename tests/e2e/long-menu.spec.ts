@@ -5,7 +5,7 @@ import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import { median } from '../bench/figures';
 import { countRendered, redrawnBy } from '../bench/rendered';
-import { comesToRest } from './at-rest';
+import { becomesStable } from './stable-position';
 import { PRIMARY } from './origins';
 import { expect, test, watchErrors } from './test';
 
@@ -74,7 +74,7 @@ test.describe('a long menu', () => {
       const byEach: number[] = [];
       for (const [index, name] of others.entries()) {
         await named(page, name).scrollIntoViewIfNeeded();
-        await comesToRest(named(page, name));
+        await becomesStable(named(page, name));
         await dismissMessages(page);
         await framesPass(page);
         byEach.push(await redrawnBy(page, () => add(name, index + 2)));

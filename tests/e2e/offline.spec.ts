@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { PRIMARY } from './origins';
 import { BASE, changeRestaurant, naanGroup, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
 /** The names of what the page has kept in the browser so far. */
-function keptNames(page: Page) {
+function storedNames(page: Page) {
   return page.evaluate(
     () =>
       new Promise<IDBValidKey[]>((resolve) => {
@@ -27,7 +27,7 @@ test.describe('a page that is kept', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Waits until the next visit does without the network. */
-  async function isKept(page: Page) {
+  async function isCached(page: Page) {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (navigator.serviceWorker.controller) return;
@@ -43,7 +43,7 @@ test.describe('a page that is kept', () => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
     await expect(placeOrder(page)).toBeEnabled();
-    await isKept(page);
+    await isCached(page);
     await page.getByRole('link', { name: 'Add more items' }).click();
     await context.setOffline(true);
     const since = /^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/;
@@ -71,8 +71,8 @@ test.describe('a page that is kept', () => {
 
   test('after one visit of the menu its dishes are found without a network', async ({ page, context }) => {
     await page.goto(`${BASE}/menu`);
-    await isKept(page);
-    await expect.poll(() => keptNames(page)).toContain('spice-garden/catalogue:1');
+    await isCached(page);
+    await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
     await context.setOffline(true);
     await page.goto(`${BASE}/search`);
     await page.getByRole('searchbox', { name: 'Search for a dish...' }).fill('buter nan');
@@ -82,9 +82,9 @@ test.describe('a page that is kept', () => {
 
   test('restaurants of one origin are never mixed', async ({ page, context }) => {
     await page.goto(`${PRIMARY}/green-leaf/menu`);
-    await isKept(page);
+    await isCached(page);
     await page.goto(`${BASE}/menu`);
-    await isKept(page);
+    await isCached(page);
     await expect(dish(page, 'Butter naan')).toBeVisible();
     await context.setOffline(true);
     await page.goto(`${PRIMARY}/green-leaf/menu`);
@@ -105,7 +105,7 @@ test('what has changed since the last visit is put right under the reader, an op
 }) => {
   await page.goto(`${BASE}/menu`);
   await expect(dish(page, 'Butter naan')).toBeVisible();
-  await expect.poll(() => keptNames(page)).toContain('spice-garden/catalogue:1');
+  await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
   await changeRestaurant(request, { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
 
   const answer = await hold(page, '**/display/display_dish_list**');

@@ -1,6 +1,6 @@
 import compatData from '@mdn/browser-compat-data/forLegacyNode';
 import type { Page } from '@playwright/test';
-import type { LeastBrowser } from '../../tools/least-browsers';
+import type { MinimumBrowser } from '../../tools/minimum-browsers';
 
 /**
  * Makes this Chromium lack what an older browser lacks, by MDN's browser compatibility data: interfaces, functions,
@@ -42,7 +42,7 @@ const MDN_NAMES: Readonly<Record<string, string>> = {
   samsung: 'samsunginternet_android',
 };
 
-function mdnName(browser: LeastBrowser): string {
+function mdnName(browser: MinimumBrowser): string {
   const name = MDN_NAMES[browser.name];
   if (name === undefined) throw new Error(`MDN's data has no browser '${browser.name}'`);
   return name;
@@ -60,7 +60,7 @@ function isNewer(version: string, than: string): boolean {
 }
 
 /** The release before the given one. */
-export function oneBelow(browser: LeastBrowser): LeastBrowser {
+export function oneBelow(browser: MinimumBrowser): MinimumBrowser {
   const releases = Object.keys(data.browsers[mdnName(browser)]?.releases ?? {})
     .filter((release) => isNewer(browser.version, release))
     .sort((a, b) => (isNewer(a, b) ? 1 : -1));
@@ -69,7 +69,7 @@ export function oneBelow(browser: LeastBrowser): LeastBrowser {
   return { ...browser, version };
 }
 
-function isMissing(node: unknown, browser: LeastBrowser): boolean {
+function isMissing(node: unknown, browser: MinimumBrowser): boolean {
   const support = (node as Node).__compat?.support[mdnName(browser)];
   if (support === undefined) return false;
   return ![support]
@@ -87,7 +87,7 @@ function isMissing(node: unknown, browser: LeastBrowser): boolean {
 const children = (node: Node): [string, Node][] =>
   Object.entries(node).filter(([name]) => name !== '__compat') as [string, Node][];
 
-const missingNames = (node: Node, browser: LeastBrowser): string[] =>
+const missingNames = (node: Node, browser: MinimumBrowser): string[] =>
   children(node).flatMap(([name, child]) => (isMissing(child, browser) ? [name] : []));
 
 export interface Missing {
@@ -100,7 +100,7 @@ export interface Missing {
 }
 
 /** What a browser lacks of all that MDN lists. */
-export function missingIn(browser: LeastBrowser): Missing {
+export function missingIn(browser: MinimumBrowser): Missing {
   const names = [data.api, data.javascript.builtins].flatMap((root) =>
     children(root).flatMap(([owner, node]) =>
       isMissing(node, browser)
@@ -166,7 +166,7 @@ function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }
 }
 
 /** Turns the page into the older browser; call before its first navigation. */
-export async function becomeOlderBrowser(page: Page, browser: LeastBrowser): Promise<void> {
+export async function becomeOlderBrowser(page: Page, browser: MinimumBrowser): Promise<void> {
   const missing = missingIn(browser);
   await page.addInitScript(removeMissing, missing);
   await page.route('**/*.css', async (route) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
-import { letFail } from './hold';
+import { letFail } from './hold-requests';
 import type { Sandbox } from './sandbox';
 import { BASE } from './shop';
 import type { Stage, State } from './states';

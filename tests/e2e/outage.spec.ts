@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { expect, test } from './test';
 import { PRIMARY, SANDBOX } from './origins';
 import { changeRestaurant, openCart, placeOrder } from './shop';

@@ -4,7 +4,7 @@ import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
 import { expect, test } from './test';
 
 // A file that is gone, and what the page makes of it, are told on the console too.
-test.use({ expectedErrors: [/Failed to load resource|NotLoaded|dynamically imported module/] });
+test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|dynamically imported module/] });
 
 const note = (page: Page) => page.getByLabel('Cooking instructions');
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select delivery location' });

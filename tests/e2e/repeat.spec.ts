@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { PRIMARY } from './origins';
 
 const base = `${PRIMARY}/spice-garden`;

@@ -59,7 +59,7 @@ export function placeOrder(page: Page): Locator {
 }
 
 /** The text beside Place Order that says why the order was not placed. */
-export function orderRefusal(page: Page): Locator {
+export function orderError(page: Page): Locator {
   return page.locator('#place-order-refusal');
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letGo } from './hold-requests';
 import { failed, triedAgain } from './opened';
 import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
 import type { State } from './states';

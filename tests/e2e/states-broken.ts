@@ -6,7 +6,7 @@ import type { State } from './states';
 export const brokenStates: State[] = [
   {
     name: 'page whose code did not arrive',
-    errors: [/^NotLoaded/],
+    errors: [/^ChunkLoadError/],
     open: async ({ page }) => {
       await page.route(/\/assets\/(offers|login-dialog)-/, (route) => route.abort());
       await page.goto(`${BASE}/offer`);

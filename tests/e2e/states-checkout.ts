@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letGo } from './hold-requests';
 import { failed, isLoading } from './opened';
 import { add, type Item } from './paid-order';
 import {
@@ -9,7 +9,7 @@ import {
   chooseSavedAddress,
   NAAN,
   naanGroup,
-  orderRefusal,
+  orderError,
   placeOrder,
   readyCart,
   SERVER,
@@ -142,7 +142,7 @@ export const checkoutStates: State[] = [
       await chooseSavedAddress(page, /Elsewhere/);
       await expect(placeOrder(page)).toBeEnabled();
       await placeOrder(page).click();
-      await expect(orderRefusal(page)).toHaveText('Service is not available');
+      await expect(orderError(page)).toHaveText('Service is not available');
     },
     next: [
       {
@@ -154,7 +154,7 @@ export const checkoutStates: State[] = [
           await expect(sheet).toBeHidden();
           await expect(placeOrder(page)).toBeEnabled();
           await placeOrder(page).click();
-          await expect(orderRefusal(page)).toContainText('Minimum order value should be');
+          await expect(orderError(page)).toContainText('Minimum order value should be');
         },
       },
       {
@@ -203,7 +203,7 @@ export const checkoutStates: State[] = [
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await expect(placeOrder(page)).toBeEnabled();
       await placeOrder(page).click();
-      await expect(orderRefusal(page)).toHaveText('Please enter a table or car number');
+      await expect(orderError(page)).toHaveText('Please enter a table or car number');
     },
     next: [
       {
@@ -242,7 +242,7 @@ export const checkoutStates: State[] = [
           await page.getByRole('radio', { name: 'Car', exact: true }).check();
           await expect(placeOrder(page)).toBeEnabled();
           await placeOrder(page).click();
-          await expect(orderRefusal(page)).toHaveText('Please select table or car number');
+          await expect(orderError(page)).toHaveText('Please select table or car number');
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letFail } from './hold';
+import { hold, letFail } from './hold-requests';
 import { BASE, DINER, login, SERVER } from './shop';
 import type { State } from './states';
 

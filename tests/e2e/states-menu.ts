@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letGo } from './hold-requests';
 import { DISHES, failed, isLoading, opened } from './opened';
 import { PRIMARY } from './origins';
 import { BASE, SERVER } from './shop';

@@ -1,5 +1,5 @@
 import { expect } from './test';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { failed, isLoading, triedAgain } from './opened';
 import { BASE, naanGroup, placeOrder, readyCart, SERVER } from './shop';
 import type { State } from './states';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letGo } from './hold-requests';
 import { DISHES, failed, isLoading, triedAgain } from './opened';
 import { placeOrder, type Item } from './paid-order';
 import { BASE, changeRestaurant, DINER, NAAN, SERVER } from './shop';

@@ -1,5 +1,5 @@
 import { expect } from './test';
-import { hold, letGo } from './hold';
+import { hold, letGo } from './hold-requests';
 import { DISHES, isLoading, opened } from './opened';
 import { PRIMARY } from './origins';
 import { BASE, SERVER } from './shop';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Everything that the page has kept in the browser for its origin, as one text. */
-export function keptBy(page: Page): Promise<string> {
+export function storedBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXT } from '../hostile';
 import { expectHarmless, watch } from './harmless';
-import { hold } from './hold';
+import { hold } from './hold-requests';
 import { PRIMARY } from './origins';
 import { placeOrder } from './paid-order';
 import { BASE, chooseSavedAddress, DINER, naanGroup, openCart, placeOrder as placeOrderButton } from './shop';
-import { keptBy, overwrite } from './stored';
+import { storedBy, overwrite } from './stored';
 import { expect, test } from './test';
 
 // Carts and orders that the server does not know.
@@ -140,8 +140,8 @@ test('whatever stands for a closed restaurant’s message having been read, it i
 
 test('the catalogue of another restaurant in this one’s place is thrown away', async ({ page }) => {
   await page.goto(`${PRIMARY}/green-leaf/menu`);
-  await expect.poll(() => keptBy(page)).toContain('green-leaf/catalogue:1');
-  const [, , bases] = JSON.parse(await keptBy(page)) as [unknown, unknown, [string[], unknown[]]];
+  await expect.poll(() => storedBy(page)).toContain('green-leaf/catalogue:1');
+  const [, , bases] = JSON.parse(await storedBy(page)) as [unknown, unknown, [string[], unknown[]]];
   const others = bases[1][bases[0].indexOf('green-leaf/catalogue:1')];
   await page.goto(QUIET);
   await overwrite(page, { [`${SHOP}/catalogue:1`]: others });
@@ -181,11 +181,11 @@ test('nothing of one restaurant’s cart is seen in another of the origin, and n
   await page.goto(`${BASE}/order-history/order-details/${orderId}`);
   await expect(page.getByText('Butter naan').first()).toBeVisible();
   await page.goto(`${BASE}/menu`);
-  await expect.poll(() => keptBy(page)).toContain('For my mother');
+  await expect.poll(() => storedBy(page)).toContain('For my mother');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => keptBy(page)).toContain('guest-');
-  const kept = await keptBy(page);
+  await expect.poll(() => storedBy(page)).toContain('guest-');
+  const kept = await storedBy(page);
   for (const secret of [DINER, cartId, 'For my mother', 'T-17', 'Defence Colony'])
     expect(kept, secret).not.toContain(secret);
   await page.goto(`${BASE}/cart`);

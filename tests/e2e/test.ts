@@ -5,7 +5,7 @@ import {
   type ConsoleMessage,
   type WebError,
 } from '@playwright/test';
-import { clickAtRest } from './at-rest';
+import { clickWhenStable } from './stable-position';
 import { PRIMARY } from './origins';
 import { Sandbox } from './sandbox';
 import type { SecondBuild } from './second-build';
@@ -73,7 +73,7 @@ export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page }, use) => {
-    clickAtRest(page);
+    clickWhenStable(page);
     await use(page);
   },
   secondBuild: [

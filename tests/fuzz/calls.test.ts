@@ -8,12 +8,12 @@ import * as cartChanges from '@/domain/cart/change-api';
 import { readCatalogue } from '@/domain/catalogue/read';
 import type { Catalogue } from '@/domain/catalogue/types';
 import * as menu from '@/domain/menu/api';
-import { parseLongMenu, parseOpening } from '@/domain/menu/parse';
+import { parseLongMenu, parsePartialMenu } from '@/domain/menu/parse';
 import type { Menu } from '@/domain/menu/types';
 import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
-import * as pricing from '@/domain/pricing/api';
+import * as billApi from '@/domain/bill/api';
 import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
@@ -31,8 +31,8 @@ vi.mock('@/api/client', () => {
   return {
     getJson: said,
     postForm: said,
-    openingCall: said,
-    openingText: said,
+    fetchStartupJson: said,
+    fetchStartupText: said,
     parseJson: (body: unknown) => body,
     postFormForText: text,
     getLookup: text,
@@ -97,7 +97,7 @@ const readers: Record<string, Reader> = {
   'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, flaw: keepableMenu },
   'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, flaw: keepableMenu },
   'the beginning of a long dish list': {
-    read: () => Promise.resolve(parseOpening(JSON.stringify(answer))),
+    read: () => Promise.resolve(parsePartialMenu(JSON.stringify(answer))),
     real: real.longDishes,
     flaw: whole.orNone(whole.menu),
   },
@@ -128,7 +128,7 @@ const readers: Record<string, Reader> = {
   },
   'deleting the cart': { read: () => cartChanges.deleteCart('c-1'), real: real.deleted, flaw: whole.done },
   'the price': {
-    read: () => pricing.fetchBill(ID, priceQuery, new AbortController().signal),
+    read: () => billApi.fetchBill(ID, priceQuery, new AbortController().signal),
     real: real.price,
     flaw: whole.bill,
   },

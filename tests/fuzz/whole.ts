@@ -14,7 +14,7 @@ import type {
 } from '@/domain/menu/types';
 import type { AppliedOffer, Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
-import type { Bill } from '@/domain/pricing/types';
+import type { Bill } from '@/domain/bill/types';
 import type { SentOtp } from '@/domain/session/login-api';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from '@/domain/shop/types';
 
@@ -233,7 +233,7 @@ export const cart = also(
 export const bill = recordOf<Bill>({
   itemTotal: money,
   payable: money,
-  payableAsWritten: name,
+  payableText: name,
   discount: money,
   coupon: text,
   offerMinimum: money,
@@ -316,8 +316,8 @@ export const order = recordOf<OrderDetail>({
   total: money,
 });
 
-const keptVariant = recordOf<SizeVariant>({ id: text, label: orNone(text), price, offerPrice: price });
-const keptDish = recordOf<Dish>({
+const persistedVariant = recordOf<SizeVariant>({ id: text, label: orNone(text), price, offerPrice: price });
+const persistedDish = recordOf<Dish>({
   id: text,
   name: text,
   description: text,
@@ -325,7 +325,7 @@ const keptDish = recordOf<Dish>({
   veg: flag,
   popular: flag,
   outOfStock: flag,
-  variants: also(listOf(keptVariant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
+  variants: also(listOf(persistedVariant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
   hasCustomizations: flag,
   customizationGroupIds: listOf(text),
   hasAddOns: flag,
@@ -335,7 +335,7 @@ const keptDish = recordOf<Dish>({
 /** What the browser kept was written by this product: fields of the right types, whatever texts they hold. */
 export const catalogue = recordOf<Catalogue>({
   restaurantId: check((value) => typeof value === 'string' && value !== '', 'restaurant'),
-  menu: menuOf(keptDish, {
+  menu: menuOf(persistedDish, {
     categories: listOf(recordOf<MenuCategory>({ name: text, dishIds: listOf(text) })),
     outOfStockIds: listOf(text),
   }),

@@ -4,7 +4,7 @@ import { addDish } from '@/domain/cart/thunks';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
 import type { AppStore } from '@/store';
-import { keptFor } from '@/store/kept';
+import { openShopStorage } from '@/store/shop-storage';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -32,7 +32,7 @@ afterEach(() => {
 const leaveForPayment = (store: AppStore, amount: number) => {
   const { cart, shop } = store.getState();
   const left = { cartId: cart.cartId || 'c-paid', at: Date.now(), amount };
-  return keptFor(shop.address).setLeftForPayment(left);
+  return openShopStorage(shop.address).setPendingPayment(left);
 };
 
 const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];

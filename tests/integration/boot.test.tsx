@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteCart } from '@/domain/cart/thunks';
-import { whenSettled } from '@/lib/usable';
+import { afterFirstScreen } from '@/lib/scheduling';
 import '@/routes/cart';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -104,8 +104,8 @@ describe('shop start-up (spec, section 4)', () => {
     renderShop('/nobody', { host: 'localhost' });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
     // The page's own wait may have begun a little later.
-    await whenSettled();
-    await whenSettled();
+    await afterFirstScreen();
+    await afterFirstScreen();
     expect([...new Set(calls())]).toEqual(['restro_id_new']);
   });
 

@@ -7,7 +7,7 @@ import * as menu from '@/domain/menu/api';
 import * as options from '@/domain/options/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
-import * as pricing from '@/domain/pricing/api';
+import * as billApi from '@/domain/bill/api';
 import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
@@ -143,7 +143,7 @@ const rows: Row[] = [
       Clatitude: '12.97',
       Time: '0',
     },
-    () => pricing.fetchBill(ID, priceQuery, new AbortController().signal),
+    () => billApi.fetchBill(ID, priceQuery, new AbortController().signal),
   ],
   ['GET', 'Display/Order', { oId: '1042' }, () => orders.fetchOrder('1042')],
   ['GET', 'Order/history', { phone: PHONE, ResId: ID }, () => orders.fetchHistory(PHONE, ID)],

@@ -12,10 +12,10 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { offerRestored } from '@/domain/offers/slice';
-import { openKeep } from '@/lib/keep';
-import { keepCart } from '../cart-in-sandbox';
-import { NAAN, openCart, placeOrder, pricesAsked, useDepartures } from '../cart-page';
-import { elsewhere } from '../elsewhere';
+import { openShopDatabase } from '@/lib/indexed-db';
+import { storeCart } from '../stored-cart';
+import { NAAN, openCart, placeOrder, billRequests, useDepartures } from '../cart-page';
+import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { openTinyCart, soup } from '../tiny-cart';
@@ -38,8 +38,8 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     ['the same tab', true],
     ['another tab', false],
   ])('last week’s table does not come back in %s after a visit with a table link', async (_, isSameTab) => {
-    keepCart(sandbox.world, { [NAAN]: 2 });
-    await openKeep(HOST).set('choices', {
+    storeCart(sandbox.world, { [NAAN]: 2 });
+    await openShopDatabase(HOST).set('choices', {
       note: '',
       orderType: 'Dine in',
       dineInBy: 'table',
@@ -126,7 +126,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     const { user, store } = await openCart(sandbox);
     await user.click(screen.getByRole('button', { name: 'View offers' }));
     await user.click(await screen.findByRole('button', { name: 'Apply TASTY10' }));
-    await waitFor(() => expect(pricesAsked(sandbox).at(-1)?.['OfferId']).toBe(TASTY10.id));
+    await waitFor(() => expect(billRequests(sandbox).at(-1)?.['OfferId']).toBe(TASTY10.id));
     const next = sandbox.world.carts.add({
       phone: 'guest-000999',
       restaurantId: '1001',
@@ -134,10 +134,10 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
       quantity: 9,
     }).id;
     // Both arrive before this tab's timer does.
-    elsewhere('cartId', null);
-    elsewhere('cartId', next);
-    await waitFor(() => expect(pricesAsked(sandbox).at(-1)?.['CartId']).toBe(next));
-    expect(pricesAsked(sandbox).at(-1)?.['OfferId']).toBe('0');
+    writeInOtherTab('cartId', null);
+    writeInOtherTab('cartId', next);
+    await waitFor(() => expect(billRequests(sandbox).at(-1)?.['CartId']).toBe(next));
+    expect(billRequests(sandbox).at(-1)?.['OfferId']).toBe('0');
     expect(store.getState().offers.applied).toBeNull();
   });
 
@@ -146,7 +146,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     ['dinein&table=5', '5'],
     ['takeaway', ''],
   ])('a link (%s) brings back nothing of a cart that ended unnoticed', async (link, tableNumber) => {
-    await openKeep(HOST).set('choices', {
+    await openShopDatabase(HOST).set('choices', {
       note: 'No onion',
       orderType: 'Dine in',
       dineInBy: 'table',
@@ -168,7 +168,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
   });
 
   it('a cart that another tab has ended leaves nothing to the one that it has begun', async () => {
-    keepCart(sandbox.world, { [NAAN]: 2 });
+    storeCart(sandbox.world, { [NAAN]: 2 });
     const { store } = renderShop('/menu');
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
     act(() => {
@@ -185,14 +185,14 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
       quantity: 1,
     }).id;
     // Both arrive before this tab's timer does.
-    await openKeep(HOST).set('choices', {
+    await openShopDatabase(HOST).set('choices', {
       note: '',
       orderType: 'Dine in',
       dineInBy: 'table',
       tableNumber: '',
     });
-    elsewhere('cartId', null);
-    elsewhere('cartId', next);
+    writeInOtherTab('cartId', null);
+    writeInOtherTab('cartId', next);
     await waitFor(() => expect(store.getState().cart.cartId).toBe(next));
     await waitFor(() =>
       expect(store.getState().checkout).toMatchObject({
@@ -208,7 +208,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
 describe('What belongs to a cart stays with it', () => {
   it('a pick-up time goes along into the cart that takes the former one’s place', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:30:00+05:30') });
-    keepCart(sandbox.world, { [NAAN]: 8 }, { phone: 'guest-000777' });
+    storeCart(sandbox.world, { [NAAN]: 8 }, { phone: 'guest-000777' });
     localStorage.setItem('userNumber', '9876543210');
     const first = renderShop('/cart?type=takeaway');
     const { store } = first;
@@ -231,7 +231,7 @@ describe('What belongs to a cart stays with it', () => {
 
 describe('A press that loses its way', () => {
   it('places the order when the diner has come back while the check ran', async () => {
-    keepCart(sandbox.world, { [NAAN]: 8 });
+    storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart?type=dinein&table=7');
     expect(await screen.findByDisplayValue('7')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chooseLanguage } from '@/texts/language';
-import { keepCart } from '../cart-in-sandbox';
+import { storeCart } from '../stored-cart';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -36,7 +36,7 @@ describe('changing the language', () => {
     ['/offer', /SPICE100/, 'ऑफ़र'],
     ['/privacy-policy', /Spice Garden/, 'आपके अधिकार'],
   ])('on %s leaves nothing in the old one', async (path, sign, hindi) => {
-    if (path === '/cart') keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    if (path === '/cart') storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const changed = await openPage(path, sign);
     await act(() => chooseLanguage('hi'));
     await waitFor(() => expect(changed).toHaveTextContent(hindi));
@@ -48,7 +48,7 @@ describe('changing the language', () => {
   });
 
   it('keeps the page: what was typed, and the focus', async () => {
-    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { user } = renderShop('/cart');
     const note = await screen.findByLabelText('Cooking instructions');
     await user.type(note, 'Kam mirch');

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-import { loginAsked } from '@/domain/prompts/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
-import { DINER, keepCart } from '../cart-in-sandbox';
+import { DINER, storeCart } from '../stored-cart';
 import { deliverMapsScript } from '../maps-script';
 import { placeOrder, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
@@ -39,7 +39,7 @@ function expectMasked(...secrets: string[]) {
 }
 
 async function openAddresses() {
-  keepCart(sandbox.world, { 'v-butter-naan': 2 });
+  storeCart(sandbox.world, { 'v-butter-naan': 2 });
   const shop = renderShop(paths.cart);
   await shop.user.click(await screen.findByRole('button', { name: 'Select address' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
@@ -62,7 +62,7 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
   it('the number and the name of who logs in', async () => {
     const { store, user } = renderShop('/offer');
     await waitFor(() => expect(selectLookup(store.getState())).toBe('found'));
-    act(() => void store.dispatch(loginAsked()));
+    act(() => void store.dispatch(loginRequested()));
     const phone = '9123456789';
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     await user.type(dialog.getByLabelText('Phone number'), phone);
@@ -104,7 +104,7 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
   });
 
   it('the note to the kitchen, the table and the car', async () => {
-    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { user } = renderShop(paths.cart);
     await user.type(await screen.findByLabelText('Cooking instructions'), 'For my mother');
     await user.click(screen.getByRole('radio', { name: 'Dine in' }));

@@ -7,11 +7,11 @@ import '@/features/addresses/address-sheet';
 import '@/features/addresses/location-picker';
 import '@/features/addresses/typed-picker';
 import '@/features/dish/dish-popup';
-import { departure } from '@/integrations/leave';
+import { externalNavigation } from '@/integrations/external-navigation';
 import '@/routes/cart';
 import '@/routes/menu';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { blockMapsScript, forgetMapsScript } from '../maps-script';
+import { blockMapsScript, removeMapsScript } from '../maps-script';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -151,7 +151,7 @@ interface Disturbance {
 /** As a browser that has closed the page and opens it again. */
 function reopen({ unmount }: Shop): Shop {
   unmount();
-  forgetMapsScript();
+  removeMapsScript();
   return renderShop('/cart', { host });
 }
 
@@ -269,14 +269,14 @@ const disturbances: Disturbance[] = [
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
-  vi.spyOn(departure, 'leaveTo').mockImplementation(() => undefined);
+  vi.spyOn(externalNavigation, 'goTo').mockImplementation(() => undefined);
   localStorage.setItem('userNumber', DINER);
 });
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();
   cleanup();
-  forgetMapsScript();
+  removeMapsScript();
   // The maps loader says itself that its script did not come.
   vi.spyOn(console, 'error');
 });
@@ -338,8 +338,8 @@ describe('an order where nothing can be kept', () => {
     await shop.user.type(await field('Table number'), '7');
     await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
     await shop.user.dblClick(await button('Place Order'));
-    await waitFor(() => expect(departure.leaveTo).toHaveBeenCalledTimes(1));
-    const left = new URL(vi.mocked(departure.leaveTo).mock.calls[0]?.[0] ?? '');
+    await waitFor(() => expect(externalNavigation.goTo).toHaveBeenCalledTimes(1));
+    const left = new URL(vi.mocked(externalNavigation.goTo).mock.calls[0]?.[0] ?? '');
     expect(left.searchParams.get('tableNumber')).toBe('7');
   });
 });

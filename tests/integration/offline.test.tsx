@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepCart } from '../cart-in-sandbox';
-import { visitMenu } from '../kept-catalogue';
+import { storeCart } from '../stored-cart';
+import { visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -54,7 +54,7 @@ describe('a page that loses its network', () => {
   });
 
   it('takes no order, keeps what was typed, and goes on by itself', async () => {
-    keepCart(sandbox.world, { [NAAN]: 8 });
+    storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart?type=dinein&table=7');
     await user.type(await screen.findByLabelText('Cooking instructions'), 'No coriander');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());

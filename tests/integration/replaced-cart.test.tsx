@@ -7,8 +7,8 @@ import { selectPhone } from '@/domain/session/slice';
 import '@/routes/cart';
 import '@/routes/menu';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../cart-in-sandbox';
-import { elsewhere } from '../elsewhere';
+import { DINER } from '../stored-cart';
+import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -25,7 +25,7 @@ const GUEST = 'guest-000777';
 type Shop = ReturnType<typeof renderShop>;
 
 /** A guest's cart of some soups in a restaurant. */
-function keepSoups(slug: string, restaurantId: string, quantity: number): string {
+function storeSoups(slug: string, restaurantId: string, quantity: number): string {
   localStorage.setItem('userNumber', GUEST);
   const { id } = sandbox.world.carts.add({ phone: GUEST, restaurantId, variantId: 'v-soup', quantity });
   localStorage.setItem(`cartId:${slug}`, id);
@@ -58,8 +58,8 @@ function expectSoups({ store }: Shop, slug: string, quantity: number) {
 
 describe('A second restaurant of the same origin', () => {
   it('keeps the guest’s cart when the diner has logged in at the first', async () => {
-    keepSoups('tiny', '77', 2);
-    keepSoups('sister', '78', 5);
+    storeSoups('tiny', '77', 2);
+    storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     const shop = await openShop('sister');
     await addSoup(shop);
@@ -68,16 +68,16 @@ describe('A second restaurant of the same origin', () => {
   });
 
   it('keeps it when the diner logs in in a tab of the first', async () => {
-    keepSoups('sister', '78', 5);
+    storeSoups('sister', '78', 5);
     const shop = await openShop('sister');
-    elsewhere('userNumber', DINER);
+    writeInOtherTab('userNumber', DINER);
     await waitFor(() => expect(selectPhone(shop.store.getState())).toBe(DINER));
     await addSoup(shop);
     expectSoups(shop, 'sister', 6);
   });
 
   it('keeps the diner’s cart when the diner logs out of the first', async () => {
-    keepSoups('sister', '78', 5);
+    storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     const first = renderShop('/tiny/menu', { host });
     await waitFor(() => expect(first.store.getState().shop.restaurantId).toBe('77'));
@@ -92,13 +92,13 @@ describe('A second restaurant of the same origin', () => {
 
 describe('The cart page of a second restaurant of the same origin', () => {
   it('asks for the price again when the diner logs out in a tab of the first', async () => {
-    keepSoups('sister', '78', 5);
+    storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     await openShop('sister', '/cart');
     const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     const before = sandbox.requests.list('PriceCalculate/Cart').length;
-    elsewhere('userNumber', GUEST);
+    writeInOtherTab('userNumber', GUEST);
     await waitFor(() => expect(sandbox.requests.list('PriceCalculate/Cart').length).toBeGreaterThan(before));
     await waitFor(() => expect(placeOrder()).toBeEnabled());
   });
@@ -106,7 +106,7 @@ describe('The cart page of a second restaurant of the same origin', () => {
 
 describe('Dishes that could not be put back', () => {
   async function addWhileRefused() {
-    keepSoups('sister', '78', 5);
+    storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     const shop = await openShop('sister', '/cart');
     // The add goes through, what follows does not.

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loginAsked } from '@/domain/prompts/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { addDish } from '@/domain/cart/thunks';
 import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
-import { openKeep } from '@/lib/keep';
-import { keepCart } from '../cart-in-sandbox';
-import { elsewhere } from '../elsewhere';
+import { openShopDatabase } from '@/lib/indexed-db';
+import { storeCart } from '../stored-cart';
+import { writeInOtherTab } from '../other-tab';
 import { DINER, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -42,23 +42,23 @@ async function settled(path = '/menu') {
 describe('login and logout in another tab', () => {
   it('a login shows here, without any diner’s doing', async () => {
     const { store } = await settled();
-    store.dispatch(loginAsked('place-order'));
-    elsewhere('userNumber', DINER);
+    store.dispatch(loginRequested('place-order'));
+    writeInOtherTab('userNumber', DINER);
     expect((await screen.findAllByText('₹120'))[0]).toBeVisible();
     expect(store.getState().session.phone).toBe(DINER);
-    expect(store.getState().prompts.login).toEqual({ open: false, after: 'none' });
+    expect(store.getState().dialogs.login).toEqual({ open: false, after: 'none' });
   });
 
   it('a logout resets this tab, asks for no second guest, and takes over the one that comes', async () => {
-    keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { store } = await settled();
-    elsewhere('cartId', null);
-    elsewhere('userNumber', null);
+    writeInOtherTab('cartId', null);
+    writeInOtherTab('userNumber', null);
     await waitFor(() =>
       expect(store.getState().session).toEqual({ phone: '', wallet: 0, verified: null, ended: 1 }),
     );
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
-    elsewhere('userNumber', 'guest-000777');
+    writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() => expect(store.getState().session.phone).toBe('guest-000777'));
     await pause(100);
     expect(calls('Guest/UserAdd')).toBe(0);
@@ -68,7 +68,7 @@ describe('login and logout in another tab', () => {
   it('a logout seen only with its guest ends the session all the same', async () => {
     rememberDiner();
     const { store } = await settled();
-    elsewhere('userNumber', 'guest-000777');
+    writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() =>
       expect(store.getState().session).toEqual({
         phone: 'guest-000777',
@@ -94,12 +94,12 @@ describe('login and logout in another tab', () => {
   });
 
   it('of another restaurant of the same origin leaves this one’s cart alone', async () => {
-    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
     localStorage.removeItem('cartId');
     localStorage.setItem('cartId:spice-garden', cartId);
     const { store } = renderShop('/spice-garden/menu', { host: 'localhost' });
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
-    elsewhere('userNumber', null);
+    writeInOtherTab('userNumber', null);
     await waitFor(() => expect(store.getState().session.phone).toBe(''));
     await pause(100);
     expect(store.getState().cart).toMatchObject({ cartId, lines: [{ quantity: 2 }] });
@@ -112,8 +112,8 @@ describe('a change of the cart in another tab', () => {
     rememberDiner();
     const { store } = await settled();
     const other = otherTab();
-    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 1 });
-    elsewhere('cartId', cartId);
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    writeInOtherTab('cartId', cartId);
     await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 1 }]));
     sandbox.world.carts.add({
       phone: DINER,
@@ -123,16 +123,16 @@ describe('a change of the cart in another tab', () => {
     });
     other.channel.postMessage({ kind: 'cart-changed' });
     await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]));
-    elsewhere('cartId', null);
+    writeInOtherTab('cartId', null);
     await waitFor(() => expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] }));
   });
 
   it('is fetched once, and what is taken over is told to nobody', async () => {
-    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
     localStorage.removeItem('cartId');
     const { store } = await settled();
     const other = otherTab();
-    elsewhere('cartId', cartId);
+    writeInOtherTab('cartId', cartId);
     other.channel.postMessage({ kind: 'cart-changed' });
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
     await pause(200);
@@ -149,7 +149,7 @@ describe('a change of the cart in another tab', () => {
   });
 
   it('waits until a change of this tab is done', async () => {
-    keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    storeCart(sandbox.world, { 'v-butter-naan': 1 });
     const { store } = await settled();
     const other = otherTab();
     const fetches = calls('cart/displayTestFramCore');
@@ -165,7 +165,7 @@ describe('a change of the cart in another tab', () => {
   });
 
   it('is fetched by a tab in the background when it becomes visible', async () => {
-    keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    storeCart(sandbox.world, { 'v-butter-naan': 1 });
     const { store } = await settled();
     const other = otherTab();
     const fetches = calls('cart/displayTestFramCore');
@@ -184,12 +184,12 @@ describe('a change of the cart in another tab', () => {
 });
 
 describe('the cooking note', () => {
-  const keep = () => openKeep('spice-garden.localhost');
+  const database = () => openShopDatabase('spice-garden.localhost');
   const note = () => screen.findByLabelText('Cooking instructions');
 
   /** Another tab keeps a note, and says so where it can. */
-  async function noteElsewhere(text: string, channel?: BroadcastChannel) {
-    await keep().set('choices', { note: text });
+  async function noteInOtherTab(text: string, channel?: BroadcastChannel) {
+    await database().set('choices', { note: text });
     channel?.postMessage({ kind: 'note-kept' });
   }
 
@@ -198,15 +198,15 @@ describe('the cooking note', () => {
   }
 
   async function openCart() {
-    keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    storeCart(sandbox.world, { 'v-butter-naan': 1 });
     return settled('/cart');
   }
 
   it('of another tab shows here, by message and to a tab that becomes visible', async () => {
     await openCart();
-    await noteElsewhere('No onions', otherTab().channel);
+    await noteInOtherTab('No onions', otherTab().channel);
     await waitFor(async () => expect(await note()).toHaveValue('No onions'));
-    await noteElsewhere('No onions, no garlic');
+    await noteInOtherTab('No onions, no garlic');
     comeIntoSight();
     await waitFor(async () => expect(await note()).toHaveValue('No onions, no garlic'));
   });
@@ -214,19 +214,19 @@ describe('the cooking note', () => {
   it('that is being typed is never overwritten, and is told to the others once it is kept', async () => {
     const { user } = await openCart();
     const other = otherTab();
-    await noteElsewhere('Elsewhere');
+    await noteInOtherTab('Elsewhere');
     await user.type(await note(), 'Less oil');
     comeIntoSight();
     await waitFor(() => expect(other.heard).toEqual([{ kind: 'note-kept' }]));
     expect(await note()).toHaveValue('Less oil');
-    expect(await keep().get('choices')).toMatchObject({ note: 'Less oil' });
+    expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
   });
 
   it('of a diner who logs out in another tab, not forgotten there yet, does not come back', async () => {
     await openCart();
-    await noteElsewhere('For my mother', otherTab().channel);
+    await noteInOtherTab('For my mother', otherTab().channel);
     await waitFor(async () => expect(await note()).toHaveValue('For my mother'));
-    elsewhere('userNumber', null);
+    writeInOtherTab('userNumber', null);
     await waitFor(async () => expect(await note()).toHaveValue(''));
     await pause(100);
     expect(await note()).toHaveValue('');
@@ -245,7 +245,7 @@ describe('an offer', () => {
   };
 
   it('applied or removed in one tab is so in the others, of the same cart alone', async () => {
-    const cartId = keepCart(sandbox.world, { 'v-butter-naan': 8 });
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 8 });
     const { store } = await settled();
     const { channel, heard } = otherTab();
     await act(() => store.dispatch(applyOffer(TASTY)));
@@ -278,8 +278,8 @@ describe('values that somebody has tampered with', () => {
       expect(store.getState().session.phone).toMatch(/^guest-/);
       expect(store.getState().cart.cartId).toBe('');
       expect(calls('cart/displayTestFramCore')).toBe(0);
-      elsewhere('userNumber', value);
-      elsewhere('cartId', value);
+      writeInOtherTab('userNumber', value);
+      writeInOtherTab('cartId', value);
       otherTab().channel.postMessage({ cart: value });
       await pause(120);
       expect(screen.getAllByRole('article')[0]).toBeVisible();

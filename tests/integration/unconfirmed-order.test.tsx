@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageViewed } from '@/domain/visit/events';
-import { openKeep } from '@/lib/keep';
-import { keepCart } from '../cart-in-sandbox';
+import { openShopDatabase } from '@/lib/indexed-db';
+import { storeCart } from '../stored-cart';
 import { DINER, placeOrder } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -13,11 +13,11 @@ const AMOUNT = 62_600;
 
 let cartId = '';
 /** What the shop keeps beside its two keys; opened anew, as each test has a database of its own. */
-let keep = openKeep('spice-garden.localhost');
+let database = openShopDatabase('spice-garden.localhost');
 
 /** As if the diner had gone to the payment page with the cart that is kept. */
 async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
-  await keep.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
+  await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }
 
 const asked = () => sandbox.requests.list('Order/history');
@@ -27,8 +27,8 @@ const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(reso
 const PAGE = '/offer';
 
 beforeEach(() => {
-  keep = openKeep('spice-garden.localhost');
-  cartId = keepCart(sandbox.world, { 'v-butter-naan': 2 });
+  database = openShopDatabase('spice-garden.localhost');
+  cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
 });
 
 describe('an order that was never confirmed', () => {
@@ -40,8 +40,8 @@ describe('an order that was never confirmed', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     expect(await screen.findByRole('region', { name: 'Track your order' })).toBeVisible();
-    expect(await keep.get('leftForPayment')).toBeUndefined();
-    expect(await keep.get('clearedOrders')).toEqual([String(order.id)]);
+    expect(await database.get('leftForPayment')).toBeUndefined();
+    expect(await database.get('clearedOrders')).toEqual([String(order.id)]);
     expect(asked()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
   });
 
@@ -51,7 +51,7 @@ describe('an order that was never confirmed', () => {
     const first = renderShop(PAGE);
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
     first.unmount();
-    const next = keepCart(sandbox.world, { 'v-butter-naan': 1 });
+    const next = storeCart(sandbox.world, { 'v-butter-naan': 1 });
     const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
     const title = `Tracking of order ${String(order.id)}`;
     await screen.findByTitle(title);
@@ -71,7 +71,7 @@ describe('an order that was never confirmed', () => {
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
     await pause(50);
     expect(localStorage.getItem('cartId')).toBe(cartId);
-    expect(await keep.get('leftForPayment')).toMatchObject({ cartId });
+    expect(await database.get('leftForPayment')).toMatchObject({ cartId });
     expect(screen.queryByText(/was placed$/)).toBeNull();
   });
 
@@ -82,12 +82,12 @@ describe('an order that was never confirmed', () => {
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
     await pause(50);
     expect(localStorage.getItem('cartId')).toBe(cartId);
-    expect(await keep.get('leftForPayment')).toMatchObject({ cartId });
+    expect(await database.get('leftForPayment')).toMatchObject({ cartId });
   });
 
   it('is not taken for an order that has cleared a cart before', async () => {
     const order = placeOrder(sandbox);
-    await keep.set('clearedOrders', [String(order.id)]);
+    await database.set('clearedOrders', [String(order.id)]);
     await leave();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
@@ -102,7 +102,7 @@ describe('an order that was never confirmed', () => {
     placeOrder(sandbox);
     await leave(left);
     renderShop(PAGE);
-    await waitFor(async () => expect(await keep.get('leftForPayment')).toBeUndefined());
+    await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
     await pause(50);
     expect(asked()).toHaveLength(0);
     expect(localStorage.getItem('cartId')).toBe(cartId);
@@ -142,7 +142,7 @@ describe('an order that was never confirmed', () => {
   });
 
   it('leaves no trace of what somebody else has put into the record', async () => {
-    await keep.set('leftForPayment', { cartId: { toString: 'c' }, at: 'now' });
+    await database.set('leftForPayment', { cartId: { toString: 'c' }, at: 'now' });
     placeOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
@@ -176,7 +176,7 @@ describe('an order that a Track button looks after', () => {
     const order = placeOrder(sandbox);
     await track(String(order.id));
     expect(localStorage.getItem('cartId')).toBe(cartId);
-    expect(await keep.get('clearedOrders')).toBeUndefined();
+    expect(await database.get('clearedOrders')).toBeUndefined();
   });
 
   it('clears the cart that was left for payment', async () => {
@@ -184,6 +184,6 @@ describe('an order that a Track button looks after', () => {
     await leave();
     await track(String(order.id));
     expect(localStorage.getItem('cartId')).toBeNull();
-    expect(await keep.get('clearedOrders')).toEqual([String(order.id)]);
+    expect(await database.get('clearedOrders')).toEqual([String(order.id)]);
   });
 });

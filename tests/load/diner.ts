@@ -7,7 +7,7 @@ import {
   selectBillDisagrees,
   selectCurrentBill,
   selectOrderObstacle,
-  selectPriceQuery,
+  selectBillQuery,
 } from '@/domain/checkout/selectors';
 import {
   dineInByChosen,
@@ -19,12 +19,12 @@ import {
 import { selectMenu } from '@/domain/menu/slice';
 import { isCustomizable } from '@/domain/menu/types';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
-import { fetchBill } from '@/domain/pricing/slice';
+import { fetchBill } from '@/domain/bill/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectRestaurantId } from '@/domain/shop/slice';
-import { paymentAddress } from '@/integrations/payment';
+import { paymentUrlFor } from '@/integrations/payment';
 import { wait } from '@/lib/wait';
 import { makeStore, type RootState } from '@/store';
 import { startShop } from '@/store/start';
@@ -42,7 +42,7 @@ export interface Visit {
 }
 
 /** ms that anything may take while hundreds order at once. */
-const PATIENCE = 300_000;
+const TIMEOUT_MS = 300_000;
 
 const ADDRESS = {
   houseNumber: '12',
@@ -65,7 +65,7 @@ export async function dine(slug: string, phone: string, random: () => number): P
   const { dispatch } = store;
   const until = async <T>(what: string, look: (state: RootState) => T | null | undefined | false) => {
     const began = Date.now();
-    while (Date.now() - began < PATIENCE) {
+    while (Date.now() - began < TIMEOUT_MS) {
       const seen = look(store.getState());
       if (seen !== null && seen !== undefined && seen !== false) return seen;
       await wait(25);
@@ -116,7 +116,7 @@ export async function dine(slug: string, phone: string, random: () => number): P
   }
   await think();
   const price = async () => {
-    await dispatch(fetchBill(await until('something to price', selectPriceQuery))).unwrap();
+    await dispatch(fetchBill(await until('something to price', selectBillQuery))).unwrap();
     return selectOrderObstacle(store.getState(), new Date());
   };
   while ((await price()) === 'below-minimum') await addOne();
@@ -127,7 +127,7 @@ export async function dine(slug: string, phone: string, random: () => number): P
   const bill = selectCurrentBill(state);
   if (!bill || selectBillDisagrees(state)) throw new Error(`${phone}: the bill is not that of the cart`);
   const cartId = selectCartId(state);
-  const address = paymentAddress({
+  const address = paymentUrlFor({
     cartId,
     restaurantId: selectRestaurantId(state),
     phone: selectPhone(state),

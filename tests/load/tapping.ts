@@ -4,7 +4,7 @@ import { oneOf } from './random';
 /** ms between two taps, in which the page answers. */
 const PAUSE = 120;
 /** ms that a tap may take to be carried out: what has gone meanwhile is not tapped. */
-const PATIENCE = 1500;
+const TIMEOUT_MS = 1500;
 
 const TAPPABLE = 'button, a[href], summary, label, [role="tab"], [role="option"]';
 const WORDS = ['naan', 'paneer', 'biryani', 'zzzz', 'c', '9876543210', '98765', '12', 'No onions, please'];
@@ -36,7 +36,7 @@ async function type(page: Page, random: () => number): Promise<void> {
   const visible = [];
   for (const field of fields) if (await field.isVisible()) visible.push(field);
   if (visible.length > 0)
-    await oneOf(visible, random).fill(oneOf(WORDS, random), { timeout: PATIENCE, force: true });
+    await oneOf(visible, random).fill(oneOf(WORDS, random), { timeout: TIMEOUT_MS, force: true });
   else await tap(page, random);
 }
 
@@ -54,7 +54,7 @@ export async function tapOnce(page: Page, random: () => number): Promise<void> {
     else if (dice < 0.84) await scroll(page, random);
     else if (dice < 0.9) await type(page, random);
     else if (dice < 0.95) await page.keyboard.press('Escape');
-    else if (await hasBefore(page)) await page.goBack({ waitUntil: 'commit', timeout: PATIENCE });
+    else if (await hasBefore(page)) await page.goBack({ waitUntil: 'commit', timeout: TIMEOUT_MS });
   } catch (error) {
     // The page went on meanwhile: that is what a page under restless hands does.
     if (!(error instanceof Error) || !/Timeout|Execution context|navigat|detached/i.test(error.message))

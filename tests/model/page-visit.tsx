@@ -14,7 +14,7 @@ import { Wire } from './wire';
 /** Milliseconds in which every debounce has passed and every call is answered and read back. */
 const REST = 4000;
 /** Milliseconds after which a diner taps on without an answer. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 /** Milliseconds that a dialog takes to come up after a tap. */
 const OPENING = 100;
 
@@ -56,7 +56,7 @@ export class PageVisit {
 
   /** Waits for the answer to the change under way, and no moment longer: the cart is not read back yet. */
   async waitForAnswer(): Promise<void> {
-    for (let ms = 0; ms < PATIENCE && document.querySelector('[aria-busy="true"]'); ms += 10) {
+    for (let ms = 0; ms < TIMEOUT_MS && document.querySelector('[aria-busy="true"]'); ms += 10) {
       await this.wait(10);
     }
   }

@@ -20,12 +20,12 @@ import type { DishAddition } from '@/domain/cart/types';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import { loginDismissed } from '@/domain/prompts/slice';
+import { loginDismissed } from '@/domain/dialogs/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
-import { initialSelection, refusalToAdd, toDishSelection, toggleOption } from '@/features/dish/selection';
+import { initialSelection, selectionError, toDishSelection, toggleOption } from '@/features/dish/selection';
 import { makeStore, type AppStore } from '@/store';
 import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
@@ -46,7 +46,7 @@ export interface Choice {
 const TYPING = 3000;
 
 /** Milliseconds after which a diner taps on without an answer. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 /** Diners at a shop of their own, one after the other, with the store in place of the page. */
 export class StoreVisit {
@@ -54,7 +54,7 @@ export class StoreVisit {
   readonly wire = new Wire(this.world);
   store: AppStore;
   /** Units asked for since the last diner left, by size. */
-  readonly askedFor = new Map<string, number>();
+  readonly guardStaleRequest = new Map<string, number>();
   /** Carts that the page let go of, while its diner stayed, although they held something that the next one lacks. */
   readonly lostCarts: string[] = [];
   private isLeaving = false;
@@ -148,7 +148,7 @@ export class StoreVisit {
       selection = { ...selection, [kind]: { ...selection[kind], [group.id]: chosen } };
     }
     const variant = dish.variants[size % dish.variants.length] ?? dish.variants[0];
-    if (refusalToAdd(dish, variant, groups, selection)) return;
+    if (selectionError(dish, variant, groups, selection)) return;
     this.add({
       dishId,
       variantId: variant.id,
@@ -164,7 +164,7 @@ export class StoreVisit {
   }
 
   private note(variantId: string, units: number): void {
-    this.askedFor.set(variantId, (this.askedFor.get(variantId) ?? 0) + units);
+    this.guardStaleRequest.set(variantId, (this.guardStaleRequest.get(variantId) ?? 0) + units);
   }
 
   /** A tap on the stepper of a customized version in the repeat sheet. */
@@ -220,8 +220,8 @@ export class StoreVisit {
     this.isLeaving = true;
     this.store.dispatch(sessionEnded());
     this.isLeaving = false;
-    this.wire.forgetChanges();
-    this.askedFor.clear();
+    this.wire.clearChanges();
+    this.guardStaleRequest.clear();
   }
 
   /** The page is loaded again, whatever it was waiting for. */
@@ -239,7 +239,7 @@ export class StoreVisit {
 
   /** Waits for the answer to the change under way, and no moment longer: the cart is not read back yet. */
   async waitForAnswer(): Promise<void> {
-    for (let ms = 0; ms < PATIENCE && selectIsCartBusy(this.state); ms += 10) await this.wait(10);
+    for (let ms = 0; ms < TIMEOUT_MS && selectIsCartBusy(this.state); ms += 10) await this.wait(10);
   }
 
   /** Comes to rest with nothing failing any more; what the page could not read it is asked to read again. */

@@ -87,7 +87,7 @@ export class Wire {
   }
 
   /** A diner has left: what he changed last and what the next one changes first are two people's. */
-  forgetChanges(): void {
+  clearChanges(): void {
     for (const trip of this.trips) if (CHANGES.includes(trip.call)) trip.call = '';
   }
 

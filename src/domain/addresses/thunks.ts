@@ -1,21 +1,21 @@
 import { m } from '@/texts';
 import type { RootState } from '@/store';
 import { noticeRaised } from '../notices/notices';
-import { askedFor } from '../session/asked-for';
-import { createAppThunk, isUnsure } from '../thunk';
+import { guardStaleRequest } from '../session/stale-request-guard';
+import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
 import { addressAdded, addressEdited } from './events';
-import { addressMemory, inOrderOfUse } from './memory';
+import { addressStorage, sortByLastUse } from './storage';
 import { findByFields, type Address, type AddressDraft, type PickedDraft } from './types';
 
-const memoryOf = (state: RootState) => addressMemory(state.shop.address.key);
+const storageOf = (state: RootState) => addressStorage(state.shop.address.key);
 
 /** The list, requested again when an address was added, edited or deleted meanwhile. */
-async function fetchCurrent(getState: () => RootState, expectStill: () => void): Promise<Address[]> {
+async function fetchCurrent(getState: () => RootState, throwIfStale: () => void): Promise<Address[]> {
   const { session, shop, addresses } = getState();
   const list = await api.fetchAddresses(session.phone, shop.restaurantId);
-  expectStill();
-  return addresses.changes === getState().addresses.changes ? list : fetchCurrent(getState, expectStill);
+  throwIfStale();
+  return addresses.changes === getState().addresses.changes ? list : fetchCurrent(getState, throwIfStale);
 }
 
 /** The address that is to be chosen although its id is unknown (it was just added) or has changed (it was edited). */
@@ -33,21 +33,21 @@ function findChosen(list: readonly Address[], { addresses }: RootState): Address
 export const fetchAddresses = createAppThunk(
   'addresses/fetch',
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
-    const memory = memoryOf(getState());
-    const asked = askedFor('addresses', getState);
+    const storage = storageOf(getState());
+    const guard = guardStaleRequest('addresses', getState);
     try {
-      const list = await fetchCurrent(getState, asked.expectStill);
-      const used = await memory.used();
-      asked.expectStill();
+      const list = await fetchCurrent(getState, guard.throwIfStale);
+      const used = await storage.used();
+      guard.throwIfStale();
       const found = findChosen(list, getState());
-      if (found) void memory.choose(found.id);
+      if (found) void storage.choose(found.id);
       return {
-        list: inOrderOfUse(list, found ? [found.id, ...used] : used),
+        list: sortByLastUse(list, found ? [found.id, ...used] : used),
         foundId: found?.id,
-        chosenId: memory.chosen(),
+        chosenId: storage.chosen(),
       };
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'inline', m.addresses_fetch_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'inline', m.addresses_fetch_failed()));
     }
   },
   {
@@ -60,7 +60,7 @@ export const fetchAddresses = createAppThunk(
 
 /** Picks where this order goes. */
 export const chooseAddress = createAppThunk('addresses/choose', async (id: string, { getState }) => {
-  await memoryOf(getState()).choose(id);
+  await storageOf(getState()).choose(id);
 });
 
 /**
@@ -68,12 +68,12 @@ export const chooseAddress = createAppThunk('addresses/choose', async (id: strin
  * it would be listed twice.
  * @returns its id, '' when the server does not name it.
  */
-async function sendAddress(draft: AddressDraft, { session, shop }: RootState, expectStill: () => void) {
+async function sendAddress(draft: AddressDraft, { session, shop }: RootState, throwIfStale: () => void) {
   try {
     return await api.addAddress(draft, session.phone, shop.restaurantId);
   } catch (error) {
-    expectStill();
-    if (!isUnsure(error)) throw error;
+    throwIfStale();
+    if (!isOutcomeUnknown(error)) throw error;
     const list = await api.fetchAddresses(session.phone, shop.restaurantId).catch(() => []);
     const saved = findByFields(list, draft);
     if (!saved) throw error;
@@ -90,25 +90,25 @@ async function sendAddress(draft: AddressDraft, { session, shop }: RootState, ex
 export const addAddress = createAppThunk(
   'addresses/add',
   async (pick: () => Promise<PickedDraft>, { dispatch, getState, rejectWithValue }) => {
-    const asked = askedFor('addAddress', getState);
+    const guard = guardStaleRequest('addAddress', getState);
     try {
       const { draft, warning } = await pick();
-      asked.expectStill();
+      guard.throwIfStale();
       if (warning) dispatch(noticeRaised({ text: warning, tone: 'warning' }));
-      const id = await sendAddress(draft, getState(), asked.expectStill);
-      asked.expectStill();
+      const id = await sendAddress(draft, getState(), guard.throwIfStale);
+      guard.throwIfStale();
       dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
       dispatch(addressAdded({ draft, id }));
       if (id) {
         await dispatch(chooseAddress(id));
       } else {
-        memoryOf(getState()).clearChosen();
+        storageOf(getState()).clearChosen();
         await dispatch(fetchAddresses({ isForced: true }));
       }
-      asked.expectStill();
+      guard.throwIfStale();
       return getState().addresses.chosenId !== null;
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.addresses_save_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_save_failed()));
     }
   },
   { condition: (_, { getState }) => getState().addresses.saving === null },
@@ -119,12 +119,12 @@ export const editAddress = createAppThunk(
   'addresses/edit',
   async (address: Address, { dispatch, getState, rejectWithValue }) => {
     const { session, shop } = getState();
-    const asked = askedFor('editAddress', getState);
+    const guard = guardStaleRequest('editAddress', getState);
     try {
       await api.editAddress(address, session.phone, shop.restaurantId);
-      asked.expectStill();
+      guard.throwIfStale();
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.addresses_edit_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_edit_failed()));
     }
     dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
     dispatch(addressEdited(address));
@@ -134,7 +134,7 @@ export const editAddress = createAppThunk(
 );
 
 /** Whether an address is gone, as far as the server says. */
-async function isGone(addressId: string, { session, shop }: RootState): Promise<boolean> {
+async function isDeleted(addressId: string, { session, shop }: RootState): Promise<boolean> {
   try {
     const list = await api.fetchAddresses(session.phone, shop.restaurantId);
     return list.every(({ id }) => id !== addressId);
@@ -146,17 +146,17 @@ async function isGone(addressId: string, { session, shop }: RootState): Promise<
 export const deleteAddress = createAppThunk(
   'addresses/delete',
   async (addressId: string, { dispatch, getState, rejectWithValue }) => {
-    const asked = askedFor('deleteAddress', getState);
+    const guard = guardStaleRequest('deleteAddress', getState);
     const mine = getState();
     try {
       await api.deleteAddress(addressId).catch(async (error: unknown) => {
-        asked.expectStill();
+        guard.throwIfStale();
         // An answer that got lost may have been that it is gone: asked for again, it could not be deleted twice.
-        if (!isUnsure(error) || !(await isGone(addressId, mine))) throw error;
+        if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, mine))) throw error;
       });
-      asked.expectStill();
+      guard.throwIfStale();
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.addresses_delete_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_delete_failed()));
     }
     dispatch(noticeRaised({ text: m.addresses_deleted(), tone: 'success' }));
   },

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '../session/events';
 import { phoneRestored } from '../session/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/cart-in-sandbox';
+import { DINER } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
 import { cartIdRestored, selectCartTotal, selectItemCount } from './slice';
@@ -106,11 +106,11 @@ describe('A refused add', () => {
     ['card', 'Failed to add item in cart.', 'toast'],
     ['popup', 'Error to add item to cart', 'inline'],
     ['panel', 'Failed to add item. Try again.', 'toast'],
-  ] as const)('in the %s says %s and lets the number go back', async (place, text, show) => {
+  ] as const)('in the %s says %s and lets the number go back', async (place, text, display) => {
     const { store, shown, cart } = await openTinyCart();
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     const outcome = await store.dispatch(addDish({ ...soup, place }));
-    expect(outcome.payload).toMatchObject({ text, show });
+    expect(outcome.payload).toMatchObject({ text, display });
     expect(shown()).toEqual([]);
     expect(cart()).toMatchObject({ cartId: '', busy: null });
   });
@@ -145,7 +145,7 @@ describe('An add that outlives its session', () => {
     const { store, cart } = await openTinyCart();
     const adding = store.dispatch(addDish(soup));
     store.dispatch(sessionEnded());
-    expect((await adding).payload).toMatchObject({ text: '', show: 'log' });
+    expect((await adding).payload).toMatchObject({ text: '', display: 'silent' });
     expect(formsOf('cart/addItemTest')).toEqual([]);
     expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
   });

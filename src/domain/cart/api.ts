@@ -1,4 +1,4 @@
-import { openingCall } from '@/api/client';
+import { fetchStartupJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
   countOf,
@@ -59,7 +59,7 @@ function readLine(record: WireRecord): CartLine | undefined {
   const customized = uniqueById(
     readEach(listOf(record, 'resultTest'), 'customized dish', (entry) => readCustomized(entry, offerPrice)),
   );
-  const told = numberOf(record, 'topingTotalQuantity');
+  const reported = numberOf(record, 'topingTotalQuantity');
   return {
     variantId,
     name: textOf(record, 'itemName'),
@@ -72,9 +72,9 @@ function readLine(record: WireRecord): CartLine | undefined {
     imageUrl: linkOf(record, 'imageUrl'),
     outOfStock: flagOf(record, 'OutOfStock'),
     customizedQuantity:
-      told === undefined
+      reported === undefined
         ? customized.reduce((sum, dish) => sum + dish.quantity, 0)
-        : Math.max(0, Math.round(told)),
+        : Math.max(0, Math.round(reported)),
     customized,
   };
 }
@@ -107,5 +107,5 @@ export function parseCart(answer: unknown): CartLine[] {
 }
 
 export async function fetchCart(cartId: string): Promise<CartLine[]> {
-  return parseCart(await openingCall('cart', cartId));
+  return parseCart(await fetchStartupJson('cart', cartId));
 }

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { DEBOUNCE } from '@/config/limits';
+import { DEBOUNCE_MS } from '@/config/limits';
 import { wait } from '@/lib/wait';
 import type { RootState } from '@/store';
 import { m } from '@/texts';
@@ -7,7 +7,7 @@ import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';
 import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
-import { refusal, type AppThunkApi, type Refusal } from '../thunk';
+import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
 import { cartEmptied } from './events';
@@ -17,14 +17,14 @@ import { addCustDishText } from './selection-text';
 import type { CartPlace, DishAddition, DishSelection } from './types';
 
 const waits: Record<CartPlace, number> = {
-  row: DEBOUNCE.row,
-  card: DEBOUNCE.row,
-  popup: DEBOUNCE.dishPopup,
-  panel: DEBOUNCE.cartPanel,
-  sheet: DEBOUNCE.row,
+  row: DEBOUNCE_MS.row,
+  card: DEBOUNCE_MS.row,
+  popup: DEBOUNCE_MS.dishPopup,
+  panel: DEBOUNCE_MS.cartPanel,
+  sheet: DEBOUNCE_MS.row,
 };
 
-const addRefused: Record<CartPlace, () => string> = {
+const addFailedText: Record<CartPlace, () => string> = {
   row: m.cart_add_failed_row,
   card: m.cart_add_failed_toast,
   popup: m.cart_add_failed_popup,
@@ -32,7 +32,7 @@ const addRefused: Record<CartPlace, () => string> = {
   sheet: m.cart_add_failed_panel,
 };
 
-function removeRefused(place: CartPlace): string {
+function removeFailedText(place: CartPlace): string {
   return place === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
 }
 
@@ -42,13 +42,18 @@ const isOwn = ({ cart }: RootState, request: string) => cart.busy?.request === r
  * The diner may have logged out while a change was waiting: it must not reach the next one's cart.
  * @throws ApiFailure 'cancelled' for such a change.
  */
-function expectOwn(state: RootState, request: string, call: string): void {
+function throwIfNotOwn(state: RootState, request: string, call: string): void {
   if (!isOwn(state, request)) throw new ApiFailure('cancelled', call);
 }
 
-/** As `refusal`; of a change whose diner has gone, and who cannot be told any more, nobody is. */
-function changeRefusal(error: unknown, isTold: boolean, show: Refusal['show'], text: string): Refusal {
-  return isTold ? refusal(error, show, text) : refusal(error, 'log');
+/** As `toThunkError`; of a change whose diner has gone, and who cannot be told any more, nobody is. */
+function changeError(
+  error: unknown,
+  isCurrent: boolean,
+  display: ThunkError['display'],
+  text: string,
+): ThunkError {
+  return isCurrent ? toThunkError(error, display, text) : toThunkError(error, 'silent');
 }
 
 const nothingSelected: DishSelection = { customizations: [], addOns: [] };
@@ -67,16 +72,16 @@ async function holdsCustomizedUnits(
 export async function sendAddition(
   dish: Dish,
   { place, variantId, quantity, selection = nothingSelected }: DishAddition,
-  show: Refusal['show'],
+  display: ThunkError['display'],
   { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
 ) {
   // A diner who has logged out meanwhile is not told of it, nor the next one.
-  const expectStill = () => expectOwn(getState(), requestId, 'addToCart');
+  const throwIfStale = () => throwIfNotOwn(getState(), requestId, 'addToCart');
   try {
     await wait(waits[place]);
-    expectStill();
+    throwIfStale();
     if (!selectCartPhone(getState())) await dispatch(requestGuest());
-    expectStill();
+    throwIfStale();
     const { shop, cart } = getState();
     const phone = selectCartPhone(getState());
     if (!phone) throw new ApiFailure('network', 'addToCart', 'no identity');
@@ -89,13 +94,13 @@ export async function sendAddition(
       { cartId: cart.cartId, phone },
       { restaurantId: shop.restaurantId, hasCustomized },
     );
-    expectStill();
+    throwIfStale();
     if (cart.cartId && cartId !== cart.cartId)
-      await putBackFormerCart(cart, units, { cartId, phone }, { dispatch, getState, expectStill });
+      await putBackFormerCart(cart, units, { cartId, phone }, { dispatch, getState, throwIfStale });
     dispatch(noticeRaised({ text: m.cart_add_success(), tone: 'success' }));
     return cartId;
   } catch (error) {
-    return rejectWithValue(changeRefusal(error, isOwn(getState(), requestId), show, addRefused[place]()));
+    return rejectWithValue(changeError(error, isOwn(getState(), requestId), display, addFailedText[place]()));
   }
 }
 
@@ -107,13 +112,15 @@ export async function sendRemoval(
 ) {
   try {
     await wait(waits[place]);
-    expectOwn(getState(), requestId, 'removeFromCart');
+    throwIfNotOwn(getState(), requestId, 'removeFromCart');
     const { cartId } = getState().cart;
     await api.removeFromCart(selectCartPhone(getState()), variantId, cartId);
-    expectOwn(getState(), requestId, 'removeFromCart');
+    throwIfNotOwn(getState(), requestId, 'removeFromCart');
     dispatch(noticeRaised({ text: m.cart_remove_success(), tone: 'success' }));
   } catch (error) {
-    return rejectWithValue(changeRefusal(error, isOwn(getState(), requestId), 'toast', removeRefused(place)));
+    return rejectWithValue(
+      changeError(error, isOwn(getState(), requestId), 'toast', removeFailedText(place)),
+    );
   }
   return undefined;
 }
@@ -126,19 +133,19 @@ export async function sendCustomizedChange(
 ) {
   try {
     await wait(waits.sheet);
-    expectOwn(getState(), requestId, 'changeCustomized');
+    throwIfNotOwn(getState(), requestId, 'changeCustomized');
     await api.changeCustomized(getState().cart.cartId, customizedId, type);
-    expectOwn(getState(), requestId, 'changeCustomized');
+    throwIfNotOwn(getState(), requestId, 'changeCustomized');
     const text = type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success();
     dispatch(noticeRaised({ text, tone: 'success' }));
   } catch (error) {
     // A failed customized-line add is only logged (spec, section 8): the number goes back.
     return rejectWithValue(
-      changeRefusal(
+      changeError(
         error,
         type === 'remove' && isOwn(getState(), requestId),
         'toast',
-        removeRefused('sheet'),
+        removeFailedText('sheet'),
       ),
     );
   }
@@ -147,13 +154,13 @@ export async function sendCustomizedChange(
 
 /** Puts what the cart lacks of a former one's units into it. */
 export async function sendPutBack({ dispatch, getState, requestId, rejectWithValue }: AppThunkApi) {
-  const expectStill = () => expectOwn(getState(), requestId, 'putBack');
+  const throwIfStale = () => throwIfNotOwn(getState(), requestId, 'putBack');
   try {
     const { cartId, notPutBack } = getState().cart;
     const target = { cartId, phone: selectCartPhone(getState()) };
-    await putBackUnits(notPutBack, target, { dispatch, getState, expectStill });
+    await putBackUnits(notPutBack, target, { dispatch, getState, throwIfStale });
   } catch (error) {
-    return rejectWithValue(refusal(error, 'log'));
+    return rejectWithValue(toThunkError(error, 'silent'));
   }
   return undefined;
 }
@@ -164,14 +171,14 @@ export async function sendDeletion(
   { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
 ) {
   try {
-    expectOwn(getState(), requestId, 'deleteCart');
+    throwIfNotOwn(getState(), requestId, 'deleteCart');
     await api.deleteCart(getState().cart.cartId);
-    expectOwn(getState(), requestId, 'deleteCart');
+    throwIfNotOwn(getState(), requestId, 'deleteCart');
     dispatch(cartEmptied());
     dispatch(noticeRaised({ text: m.cart_delete_success(), tone: 'success' }));
   } catch (error) {
     const text = place === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel();
-    return rejectWithValue(changeRefusal(error, isOwn(getState(), requestId), 'toast', text));
+    return rejectWithValue(changeError(error, isOwn(getState(), requestId), 'toast', text));
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ export const cartEmptied = createAction('cart/emptied');
 export const emptyCartFetched = createAction<Partial<CheckoutChoices>>('cart/emptyCartFetched');
 
 /** An add has found the cart before it ordered or deleted elsewhere, and has begun another. */
-export const formerCartGone = createAction('cart/formerCartGone');
+export const formerCartLost = createAction('cart/formerCartLost');
 
 /** What a change that has just begun will do to the lines. */
 export const changePlanned = createAction<CartChange>('cart/changePlanned');

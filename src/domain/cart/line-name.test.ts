@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogueOf, paneer } from '../../../tests/whole-catalogue';
-import { makeStillStore } from '@/store';
+import { makeStaticStore } from '@/store';
 import { restoreCatalogue } from '../catalogue/catalogue';
 import { fetchMenu } from '../menu/thunks';
 import { identifyShop } from '../shop/identify';
@@ -8,7 +8,7 @@ import { parseCart } from './api';
 import { selectLineName } from './line-name';
 
 function nameOf(variantId: string, { hasMenu }: { hasMenu: boolean }): string {
-  const store = makeStillStore(identifyShop('tiny.localhost', '/', 'localhost'));
+  const store = makeStaticStore(identifyShop('tiny.localhost', '/', 'localhost'));
   if (hasMenu) store.dispatch(restoreCatalogue({ ...catalogueOf('Tiny'), knownAt: 1 }));
   store.dispatch(fetchMenu.pending('1', undefined));
   const [line] = parseCart([{ Item_id: variantId, quantity: 1 }]);

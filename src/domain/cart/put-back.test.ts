@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Notice } from '../notices/notices';
 import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/cart-in-sandbox';
+import { DINER } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
-import { cartIdRestored, selectUnitsMissing } from './slice';
+import { cartIdRestored, selectMissingUnits } from './slice';
 import { addDish, fetchCart, putBack } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -46,7 +46,7 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   shop.store.dispatch(cartIdRestored(former));
   if (isRead) await shop.store.dispatch(fetchCart({ afterRemoval: false }));
   const errors = () => notices.filter(({ tone }) => tone === 'error').map(({ text }) => text);
-  return { ...shop, former, errors, missing: () => selectUnitsMissing(shop.store.getState()) };
+  return { ...shop, former, errors, missing: () => selectMissingUnits(shop.store.getState()) };
 }
 
 describe('An add that answers another cart than the one shown', () => {

@@ -3,10 +3,10 @@ import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { noticeRaised } from '../notices/notices';
-import { refusal, type AppThunkApi } from '../thunk';
+import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
-import { formerCartGone, unitsNotPutBack } from './events';
+import { formerCartLost, unitsNotPutBack } from './events';
 import { unitsText } from './line-name';
 import { hasCustomizedUnits } from './plan';
 import type { CartLine, CartUnits } from './types';
@@ -21,7 +21,7 @@ interface Target {
 
 interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
   /** Called after each wait. @throws ApiFailure 'cancelled' once the diner has logged out. */
-  expectStill: () => void;
+  throwIfStale: () => void;
 }
 
 /** Sends units by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
@@ -45,7 +45,7 @@ async function sendEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
   target: Target,
-  { getState, expectStill }: Context,
+  { getState, throwIfStale }: Context,
 ): Promise<CartUnits[]> {
   const { restaurantId } = getState().shop;
   const owners = selectVariantOwners(getState());
@@ -58,25 +58,25 @@ async function sendEach(
       continue;
     }
     const hasCustomized = customizedDishes.has(dish.id) || hasCustomizedUnits(dish, lines);
-    let isUnsure = false;
+    let isOutcomeUnknown = false;
     try {
       const cartId = await sendUnits(units, target, { restaurantId, hasCustomized });
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
       if (units.addCustDish !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
       leftOut.push(units);
-      isUnsure = refusal(error, 'log').unsure;
+      isOutcomeUnknown = toThunkError(error, 'silent').outcomeUnknown;
     }
-    expectStill();
-    if (isUnsure) return [...leftOut, ...missing.slice(index + 1)];
+    throwIfStale();
+    if (isOutcomeUnknown) return [...leftOut, ...missing.slice(index + 1)];
   }
   return leftOut;
 }
 
 /** A cart's lines; null where they could not be read. */
-async function linesOf({ cartId }: Target, { expectStill }: Context): Promise<CartLine[] | null> {
+async function linesOf({ cartId }: Target, { throwIfStale }: Context): Promise<CartLine[] | null> {
   const lines = await fetchCart(cartId).catch(() => null);
-  expectStill();
+  throwIfStale();
   return lines;
 }
 
@@ -94,7 +94,7 @@ function lackingUnits(
 }
 
 /** Says which units could not be put back, and notes how many of each the cart should hold. */
-function sayNotPutBack(
+function reportNotPutBack(
   leftOut: readonly CartUnits[],
   toHold: readonly CartUnits[],
   { dispatch, getState }: Context,
@@ -118,7 +118,7 @@ export async function putBackUnits(
   const lines = await linesOf(target, context);
   const lacking = lackingUnits(wanted, added, lines);
   const leftOut = lines ? await sendEach(lacking, lines, target, context) : lacking;
-  sayNotPutBack(leftOut, [...wanted, ...added], context);
+  reportNotPutBack(leftOut, [...wanted, ...added], context);
 }
 
 /**
@@ -132,7 +132,7 @@ export async function putBackFormerCart(
   context: Context,
 ): Promise<void> {
   if (former.fetch.status === 'ready' && former.lines.length === 0) {
-    context.dispatch(formerCartGone());
+    context.dispatch(formerCartLost());
     return;
   }
   // The lines shown may be old, or not there yet.
@@ -142,14 +142,14 @@ export async function putBackFormerCart(
     if (error instanceof ApiFailure && error.status !== undefined && error.status < 500) return [];
     throw error;
   });
-  context.expectStill();
+  context.throwIfStale();
   // Ordered or deleted elsewhere: what was shown is said, and put back only if the diner asks for it.
   const isGone = held.length === 0;
-  if (isGone) context.dispatch(formerCartGone());
+  if (isGone) context.dispatch(formerCartLost());
   const lines = isGone ? former.lines : held;
   const wanted = [...unitsOf(lines), ...missingUnits(former.notPutBack, lines)];
   if (wanted.length === 0) return;
   if (!isGone) return putBackUnits(wanted, target, context, [added]);
   const lacking = lackingUnits(wanted, [added], await linesOf(target, context));
-  sayNotPutBack(lacking, [...wanted, added], context);
+  reportNotPutBack(lacking, [...wanted, added], context);
 }

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/cart-in-sandbox';
+import { DINER } from '../../../tests/stored-cart';
 import { gate } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
@@ -66,7 +66,7 @@ describe('Removing', () => {
     sandbox.faults.add({ call: 'cart/remove', kind: 'body', body: { Messege: 'No' } });
     const removing = store.dispatch(removeOne({ variantId: 'v-soup', place }));
     expect(shown()).toEqual([]);
-    expect((await removing).payload).toMatchObject({ text, show: 'toast' });
+    expect((await removing).payload).toMatchObject({ text, display: 'toast' });
     expect(shown()).toMatchObject([{ quantity: 1 }]);
     await settled();
   });
@@ -92,7 +92,7 @@ describe('Deleting the cart', () => {
     await store.dispatch(addDish(soup));
     await settled();
     sandbox.faults.add({ call: 'cart/delete', kind: 'body', body: 'Not now' });
-    expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, show: 'toast' });
+    expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, display: 'toast' });
     expect(cart().lines).toHaveLength(1);
     await settled();
   });
@@ -103,7 +103,7 @@ describe('Deleting the cart', () => {
     await settled();
     const deleting = store.dispatch(deleteCart({ place: 'bar' }));
     store.dispatch(sessionEnded());
-    expect((await deleting).payload).toMatchObject({ show: 'log' });
+    expect((await deleting).payload).toMatchObject({ display: 'silent' });
     expect(sandbox.requests.list('cart/delete')).toHaveLength(0);
     expect(cart().busy).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('Deleting the cart', () => {
     store.dispatch(sessionEnded());
     await store.dispatch(addDish(soup));
     await settled();
-    expect((await deleting).payload).toMatchObject({ show: 'log' });
+    expect((await deleting).payload).toMatchObject({ display: 'silent' });
     expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]);
     expect(cart().cartId).not.toBe('');
   });
@@ -139,6 +139,6 @@ describe('Deleting the cart', () => {
     await sent.closed;
     store.dispatch(sessionEnded());
     answer.open(HttpResponse.error());
-    expect((await deleting).payload).toMatchObject({ text: '', show: 'log' });
+    expect((await deleting).payload).toMatchObject({ text: '', display: 'silent' });
   });
 });

@@ -45,7 +45,7 @@ const changeStarted = isAnyOf(
   deleteCart.pending,
   putBack.pending,
 );
-export const changeRefused = isAnyOf(
+export const changeRejected = isAnyOf(
   addDish.rejected,
   removeOne.rejected,
   changeCustomized.rejected,
@@ -129,7 +129,7 @@ const slice = createSlice({
         state.busy = null;
         state.fetch.latest = null;
       })
-      .addMatcher(changeRefused, (state, action) => {
+      .addMatcher(changeRejected, (state, action) => {
         if (!isOwn(state, action.meta.requestId)) return;
         state.busy = null;
         state.fetch.latest = null;
@@ -148,7 +148,7 @@ const quantities = createSelector(
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );
 
-const unitsMissing = createSelector(
+const countMissingUnits = createSelector(
   [(state: CartState) => state.notPutBack, (state: CartState) => state.lines],
   missingUnits,
 );
@@ -168,7 +168,7 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
 /** The size of a dish that was added last in this visit. */
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
 /** What the cart lacks of a former one's units. */
-export const selectUnitsMissing = (state: WithCart) => unitsMissing(state.cart);
+export const selectMissingUnits = (state: WithCart) => countMissingUnits(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.busy !== null;
 /** The variant whose change is under way, for the control that shows it. */
 export const selectBusyVariantId = (state: WithCart) => state.cart.busy?.change?.variantId ?? null;

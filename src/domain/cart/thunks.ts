@@ -1,10 +1,10 @@
 import { ApiFailure } from '@/api/failure';
-import { wantsReducedData } from '@/lib/reduced-data';
-import { whenSettled } from '@/lib/usable';
+import { prefersReducedData } from '@/lib/reduced-data';
+import { afterFirstScreen } from '@/lib/scheduling';
 import type { RootState } from '@/store';
 import { m } from '@/texts';
-import { selectReach } from '../connection/slice';
-import { createAppThunk, refusal, type AppThunkApi, type Refusal } from '../thunk';
+import { selectConnectivity } from '../connectivity/slice';
+import { createAppThunk, toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import * as api from './api';
 import type * as changes from './changes';
 import { cartEmptied, changePlanned } from './events';
@@ -16,8 +16,8 @@ import type { CartPlace, DishAddition } from './types';
  * change that is made sooner shows at once and loads it itself, as all do where data are to be saved.
  */
 export async function preloadChanges(): Promise<void> {
-  if (wantsReducedData()) return;
-  await whenSettled();
+  if (prefersReducedData()) return;
+  await afterFirstScreen();
   await load().catch(() => undefined);
 }
 
@@ -36,22 +36,26 @@ async function sent<T>(
   try {
     code = await load();
   } catch {
-    return rejectWithValue({ text: m.something_went_wrong(), show: 'toast', unsure: false });
+    return rejectWithValue({ text: m.something_went_wrong(), display: 'toast', outcomeUnknown: false });
   }
   return send(code);
 }
 
 /** The cart's lock (spec, section 4): a change is ignored while another runs. */
-const oneAtATime = {
+const cartLock = {
   condition: (_: unknown, { getState }: { getState: () => { cart: { busy: unknown } } }) =>
     getState().cart.busy === null,
 };
 
 /** Why no change is begun while the restaurant cannot be reached; null when it can. */
-function outOfReach(state: RootState, show: Refusal['show'] = 'toast'): Refusal | null {
-  const reach = selectReach(state);
-  if (reach === 'reached') return null;
-  return { text: reach === 'offline' ? m.cart_offline() : m.cart_unreachable(), show, unsure: false };
+function connectivityError(state: RootState, display: ThunkError['display'] = 'toast'): ThunkError | null {
+  const connectivity = selectConnectivity(state);
+  if (connectivity === 'online') return null;
+  return {
+    text: connectivity === 'offline' ? m.cart_offline() : m.cart_unreachable(),
+    display,
+    outcomeUnknown: false,
+  };
 }
 
 /** Fetches the lines; `afterRemoval` says that an empty answer ends the cart rather than just showing it: a server
@@ -61,7 +65,11 @@ export const fetchCart = createAppThunk(
   async ({ afterRemoval }: { afterRemoval: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
     const { cartId } = getState().cart;
     if (!cartId || cartId === '0') {
-      return rejectWithValue({ text: m.cart_invalid_id(), show: 'log', unsure: false } satisfies Refusal);
+      return rejectWithValue({
+        text: m.cart_invalid_id(),
+        display: 'silent',
+        outcomeUnknown: false,
+      } satisfies ThunkError);
     }
     try {
       const lines = await api.fetchCart(cartId);
@@ -72,7 +80,7 @@ export const fetchCart = createAppThunk(
       return { lines, readAt: Date.now() };
     } catch (error) {
       const said = error instanceof ApiFailure ? error.serverMessage : undefined;
-      return rejectWithValue(refusal(error, 'inline', said ?? m.something_went_wrong()));
+      return rejectWithValue(toThunkError(error, 'inline', said ?? m.something_went_wrong()));
     }
   },
 );
@@ -86,7 +94,7 @@ export const refreshCart = createAppThunk(
   {
     condition: (_, { getState }) => {
       const { cartId, fetch } = getState().cart;
-      return cartId !== '' && fetch.status !== 'pending' && selectReach(getState()) === 'reached';
+      return cartId !== '' && fetch.status !== 'pending' && selectConnectivity(getState()) === 'online';
     },
   },
 );
@@ -96,26 +104,26 @@ export const addDish = createAppThunk(
   'cart/addDish',
   async (addition: DishAddition, thunk) => {
     // The popup says a refusal itself.
-    const show = addition.place === 'popup' ? 'inline' : 'toast';
-    const refused = outOfReach(thunk.getState(), show);
-    if (refused) return thunk.rejectWithValue(refused);
+    const display = addition.place === 'popup' ? 'inline' : 'toast';
+    const error = connectivityError(thunk.getState(), display);
+    if (error) return thunk.rejectWithValue(error);
     const { dish, change } = planAddition(thunk.getState(), addition);
     thunk.dispatch(changePlanned(change));
-    return sent(thunk, ({ sendAddition }) => sendAddition(dish, addition, show, thunk));
+    return sent(thunk, ({ sendAddition }) => sendAddition(dish, addition, display, thunk));
   },
-  oneAtATime,
+  cartLock,
 );
 
 /** Takes one unit of a size away. */
 export const removeOne = createAppThunk(
   'cart/removeOne',
   async ({ variantId, place }: { variantId: string; place: CartPlace }, thunk) => {
-    const refused = outOfReach(thunk.getState());
-    if (refused) return thunk.rejectWithValue(refused);
+    const error = connectivityError(thunk.getState());
+    if (error) return thunk.rejectWithValue(error);
     thunk.dispatch(changePlanned(planRemoval(thunk.getState(), variantId)));
     return sent(thunk, ({ sendRemoval }) => sendRemoval(variantId, place, thunk));
   },
-  oneAtATime,
+  cartLock,
 );
 
 /** Adds or removes one unit of a customized dish that the cart already holds. */
@@ -125,32 +133,32 @@ export const changeCustomized = createAppThunk(
     { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },
     thunk,
   ) => {
-    const refused = outOfReach(thunk.getState());
-    if (refused) return thunk.rejectWithValue(refused);
+    const error = connectivityError(thunk.getState());
+    if (error) return thunk.rejectWithValue(error);
     thunk.dispatch(changePlanned(planCustomizedChange(thunk.getState(), variantId, customizedId, type)));
     return sent(thunk, ({ sendCustomizedChange }) => sendCustomizedChange(customizedId, type, thunk));
   },
-  oneAtATime,
+  cartLock,
 );
 
 /** Tries once more to put back what could not be put back of a former cart. */
 export const putBack = createAppThunk(
   'cart/putBack',
   async (_: undefined, thunk) => {
-    const refused = outOfReach(thunk.getState());
-    if (refused) return thunk.rejectWithValue(refused);
+    const error = connectivityError(thunk.getState());
+    if (error) return thunk.rejectWithValue(error);
     return sent(thunk, ({ sendPutBack }) => sendPutBack(thunk));
   },
-  oneAtATime,
+  cartLock,
 );
 
 /** Deletes the whole cart, asked for on the floating bar or on the cart page. */
 export const deleteCart = createAppThunk(
   'cart/delete',
   async ({ place }: { place: 'bar' | 'panel' }, thunk) => {
-    const refused = outOfReach(thunk.getState());
-    if (refused) return thunk.rejectWithValue(refused);
+    const error = connectivityError(thunk.getState());
+    if (error) return thunk.rejectWithValue(error);
     return sent(thunk, ({ sendDeletion }) => sendDeletion(place, thunk));
   },
-  oneAtATime,
+  cartLock,
 );

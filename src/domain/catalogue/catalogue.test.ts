@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectDish } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { selectIsClosed, selectIsPureVeg, selectShopFace, selectTiming } from '@/domain/shop/slice';
+import { selectIsClosed, selectIsPureVeg, selectShopHeader, selectTiming } from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
 import { loadShop } from '@/store/start';
 import { useSandbox } from '../../../tests/sandbox';
@@ -65,13 +65,13 @@ describe('a catalogue known from before', () => {
   });
 
   it('is shown at once, and every call still goes out', async () => {
-    const kept = await known();
+    const persisted = await known();
     sandbox.requests.clear();
     const store = openStore();
-    expect(store.dispatch(restoreCatalogue(kept))).toBe(true);
-    expect(selectShopFace(store.getState())?.name).toBe('Spice Garden');
+    expect(store.dispatch(restoreCatalogue(persisted))).toBe(true);
+    expect(selectShopHeader(store.getState())?.name).toBe('Spice Garden');
     expect(naan(store)?.name).toBe('Butter naan');
-    expect(store.getState().menu.knownAt).toBe(kept.knownAt);
+    expect(store.getState().menu.knownAt).toBe(persisted.knownAt);
     expect(selectCatalogue(store.getState())).toBeNull();
     await store.dispatch(loadShop());
     expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
@@ -79,10 +79,10 @@ describe('a catalogue known from before', () => {
   });
 
   it('gives way to the answers, of which what is the same stays the very objects', async () => {
-    const kept = await known();
+    const persisted = await known();
     sandbox.world.changeRestaurant('spice-garden', { prices: { 'v-butter-naan': { OfferPrice: 99 } } });
     const store = openStore();
-    store.dispatch(restoreCatalogue(kept));
+    store.dispatch(restoreCatalogue(persisted));
     const shown = store.getState();
     await store.dispatch(loadShop());
     const fresh = store.getState();
@@ -93,57 +93,57 @@ describe('a catalogue known from before', () => {
       ([id, dish]) => shown.menu.menu.data?.dishes[id] !== dish,
     );
     expect(changed.map(([, dish]) => dish.name)).toEqual(['Butter naan']);
-    expect(fresh.menu.knownAt).toBeGreaterThan(kept.knownAt);
+    expect(fresh.menu.knownAt).toBeGreaterThan(persisted.knownAt);
   });
 
   it('says nothing of whether the restaurant is open, only what its menu is like', async () => {
-    const kept = await known({ timing: { closed: true, closingTime: '23:30', pureVeg: true } });
+    const persisted = await known({ timing: { closed: true, closingTime: '23:30', pureVeg: true } });
     const store = openStore();
-    store.dispatch(restoreCatalogue(kept));
+    store.dispatch(restoreCatalogue(persisted));
     expect(selectIsPureVeg(store.getState())).toBe(true);
     expect(selectIsClosed(store.getState())).toBe(false);
     expect(selectTiming(store.getState())).toBeNull();
   });
 
   it('never takes the place of what the server has told on this page', async () => {
-    const kept = await known();
+    const persisted = await known();
     const store = openStore();
     await store.dispatch(loadShop());
     const fresh = store.getState();
-    store.dispatch(restoreCatalogue({ ...kept, banners: [], knownAt: Date.now() + 1 }));
+    store.dispatch(restoreCatalogue({ ...persisted, banners: [], knownAt: Date.now() + 1 }));
     expect(store.getState().menu.banners.data).toBe(fresh.menu.banners.data);
     expect(store.getState().menu.knownAt).toBe(fresh.menu.knownAt);
   });
 
   it('is the latest of several', async () => {
-    const kept = await known();
+    const persisted = await known();
     const store = openStore();
-    store.dispatch(restoreCatalogue(kept));
-    store.dispatch(restoreCatalogue({ ...kept, banners: [], knownAt: kept.knownAt - 1 }));
-    expect(store.getState().menu.banners.data).toEqual(kept.banners);
+    store.dispatch(restoreCatalogue(persisted));
+    store.dispatch(restoreCatalogue({ ...persisted, banners: [], knownAt: persisted.knownAt - 1 }));
+    expect(store.getState().menu.banners.data).toEqual(persisted.banners);
   });
 
   it('of another restaurant goes as soon as the lookup names this one', async () => {
-    const kept = await known({ restaurantId: '9' });
+    const persisted = await known({ restaurantId: '9' });
     const store = openStore();
-    store.dispatch(restoreCatalogue({ ...kept, info: null }));
+    store.dispatch(restoreCatalogue({ ...persisted, info: null }));
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500 });
     await store.dispatch(loadShop());
     expect(store.getState().shop.restaurantId).toBe('1001');
     expect(store.getState().menu.menu.data).toBeNull();
     expect(store.getState().menu.knownAt).toBeNull();
-    expect(store.dispatch(restoreCatalogue(kept))).toBe(false);
+    expect(store.dispatch(restoreCatalogue(persisted))).toBe(false);
     expect(store.getState().menu.menu.data).toBeNull();
   });
 
   it('goes when there is no such restaurant any more', async () => {
-    const kept = await known();
+    const persisted = await known();
     sandbox.faults.add({ call: 'restro_id_new', kind: 'body', body: '0' });
     const store = openStore();
-    store.dispatch(restoreCatalogue(kept));
+    store.dispatch(restoreCatalogue(persisted));
     await store.dispatch(loadShop());
     await waitFor(() => expect(store.getState().shop.lookup).toBe('unknown'));
     expect(store.getState().menu.menu.data).toBeNull();
-    expect(store.dispatch(restoreCatalogue(kept))).toBe(false);
+    expect(store.dispatch(restoreCatalogue(persisted))).toBe(false);
   });
 });

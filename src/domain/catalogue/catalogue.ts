@@ -23,11 +23,11 @@ export const restoreCatalogue =
  * answer, so that the menu stored by an earlier visit counts. While the server is asked again after a failure,
  * the stored menu goes on counting.
  */
-export function selectIsMenuCurrent({ menu, connection }: RootState): boolean {
+export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
   const { status, data } = menu.menu;
-  const hasFailed = connection.lookupFailed || connection.menuFailed;
+  const hasFailed = connectivity.lookupFailed || connectivity.menuFailed;
   // The beginning of a long menu is part of this visit's answer.
-  return status === 'ready' || hasFailed || (data === null && menu.opening !== null);
+  return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
 }
 
 /** The catalogue as the server has told it on this page; null until every call for it has had its answer. */

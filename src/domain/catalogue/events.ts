@@ -5,7 +5,7 @@ import type { Catalogue } from './types';
 export const catalogueRestored = createAction<Catalogue>('catalogue/restored');
 
 /** What was restored turned out to be another restaurant's: none of it is shown any longer. */
-export const catalogueForgotten = createAction('catalogue/forgotten');
+export const catalogueCleared = createAction('catalogue/forgotten');
 
 /** The server told the menu. Payload: when it was asked, in ms since 1970. */
 export const catalogueRefreshed = createAction<number>('catalogue/refreshed');

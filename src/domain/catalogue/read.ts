@@ -5,11 +5,12 @@ import type { Catalogue } from './types';
 
 type Check = (value: unknown) => boolean;
 
-const MOST = 8e15;
+const MAX_INTEGER = 8e15;
 
 const isText: Check = (value) => typeof value === 'string';
 /** Paise, or ms since 1970: whole, and no more than still makes a date. */
-const isWhole: Check = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
+const isWhole: Check = (value) =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;
 const isFlag: Check = (value) => typeof value === 'boolean';
 const orNull =
   (check: Check): Check =>

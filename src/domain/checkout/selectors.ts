@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
-import { selectReach } from '../connection/slice';
+import { selectConnectivity } from '../connectivity/slice';
 import { selectLineName } from '../cart/line-name';
 import { selectCartLines } from '../cart/slice';
 import { selectAppliedOffer } from '../offers/slice';
-import { selectPricing } from '../pricing/slice';
-import { honours, isSameQuery, type Bill, type PriceQuery } from '../pricing/types';
+import { selectBillState } from '../bill/slice';
+import { honours, isSameQuery, type Bill, type BillQuery } from '../bill/types';
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
 import { inVariantOrder, type ShownOrder } from './changes';
@@ -14,7 +14,7 @@ import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
 /** What the price is to be asked for now; null while there is nothing to price (contract, section 7). */
-export const selectPriceQuery = createSelector(
+export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
     (state: RootState) => state.cart.lines,
@@ -22,7 +22,7 @@ export const selectPriceQuery = createSelector(
     selectChosenAddress,
     selectCheckout,
   ],
-  (cartId, lines, offerId, address, { orderType, confirmedPickupTime }): PriceQuery | null => {
+  (cartId, lines, offerId, address, { orderType, confirmedPickupTime }): BillQuery | null => {
     if (!cartId || lines.length === 0) return null;
     const delivery = orderType === 'Delivery' ? address : null;
     return {
@@ -45,15 +45,15 @@ export const selectPriceQuery = createSelector(
  * one that the page knows (contract, section 7: Totals).
  */
 export function selectBillDisagrees(state: RootState): boolean {
-  const { bill } = selectPricing(state);
+  const { bill } = selectBillState(state);
   return bill !== null && bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0);
 }
 
 /** The bill, only while it is the price of what the page shows; else it is being worked out. */
 export const selectCurrentBill = createSelector(
   [
-    selectPriceQuery,
-    selectPricing,
+    selectBillQuery,
+    selectBillState,
     (state: RootState) => state.cart.busy !== null,
     (state: RootState) => state.cart.fetch.status === 'pending' && selectBillDisagrees(state),
   ],
@@ -80,19 +80,19 @@ export function selectShownOrder(state: RootState): ShownOrder {
 }
 
 /** How the price stands: none is asked for, being worked out, there, or not to be had. */
-export type PriceStatus = 'none' | 'working-out' | 'ready' | 'failed';
+export type BillStatus = 'none' | 'working-out' | 'ready' | 'failed';
 
-export function selectPriceStatus(state: RootState): PriceStatus {
-  if (!selectPriceQuery(state)) return 'none';
+export function selectBillStatus(state: RootState): BillStatus {
+  if (!selectBillQuery(state)) return 'none';
   if (selectCurrentBill(state)) return 'ready';
   // Nobody is asked until the restaurant can be reached again.
-  if (selectReach(state) !== 'reached') return 'failed';
-  return selectPricing(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'working-out';
+  if (selectConnectivity(state) !== 'online') return 'failed';
+  return selectBillState(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'working-out';
 }
 
 /** Why an order cannot be placed now (spec, section 5). */
 export type OrderObstacle =
-  | 'out-of-reach'
+  | 'no-connection'
   | 'no-cart'
   | 'closed'
   | 'no-phone'
@@ -108,7 +108,7 @@ export type OrderObstacle =
 /** The first thing in the way of placing the order, in the order in which the diner is told; null for none. */
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { orderType } = selectCheckout(state);
-  if (selectReach(state) !== 'reached') return 'out-of-reach';
+  if (selectConnectivity(state) !== 'online') return 'no-connection';
   if (state.cart.fetch.status === 'failed') return 'no-cart';
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'no-phone';

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { cartEmptied, emptyCartFetched } from '../cart/events';
 import { sessionEnded } from '../session/events';
 import type { CheckoutChoices, OrderType } from './types';
@@ -27,7 +27,7 @@ const slice = createSlice({
       state.orderType = action.payload;
     },
     noteChanged: (state, action: PayloadAction<string>) => {
-      state.note = action.payload.slice(0, COOKING_NOTE_LENGTH);
+      state.note = action.payload.slice(0, MAX_COOKING_NOTE_LENGTH);
     },
     dineInByChosen: (state, action: PayloadAction<'table' | 'car'>) => {
       state.dineInBy = action.payload;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLACE_NUMBER_LENGTH, visitLink } from './visit-link';
+import { MAX_PLACE_NUMBER_LENGTH, visitLink } from './visit-link';
 
 describe('a link that chooses how the food is had', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a link that chooses how the food is had', () => {
 
   it('takes no more of a number than its field does, on one line', () => {
     const { choices } = visitLink(`?type=dinein&table=1%0A2${'9'.repeat(100)}`) ?? {};
-    expect(choices?.tableNumber).toHaveLength(PLACE_NUMBER_LENGTH);
+    expect(choices?.tableNumber).toHaveLength(MAX_PLACE_NUMBER_LENGTH);
     expect(choices?.tableNumber).toMatch(/^1 29+$/);
   });
 });

@@ -1,7 +1,7 @@
 import { ORDER_TYPES, type CheckoutChoices } from './types';
 
 /** The most that a table or car number is taken for. */
-export const PLACE_NUMBER_LENGTH = 20;
+export const MAX_PLACE_NUMBER_LENGTH = 20;
 
 /** The parameters of a link that chooses how the food is had, such as `menu?type=dinein&table=12`. */
 const PARAMETERS = ['type', 'table', 'car'] as const;
@@ -16,7 +16,7 @@ const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** A number as one line, as long as its field takes. */
 function placeNumber(value: string | null): string {
-  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, PLACE_NUMBER_LENGTH);
+  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_PLACE_NUMBER_LENGTH);
 }
 
 /**

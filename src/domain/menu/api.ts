@@ -1,37 +1,37 @@
-import { openingCall, openingText, parseJson } from '@/api/client';
-import { shareUnchanged } from '@/lib/share-unchanged';
-import { parseBanners, parseCategoryTiles, parseLongMenu, parseMenu, parseOpening } from './parse';
+import { fetchStartupJson, fetchStartupText, parseJson } from '@/api/client';
+import { withStructuralSharing } from '@/lib/structural-sharing';
+import { parseBanners, parseCategoryTiles, parseLongMenu, parseMenu, parsePartialMenu } from './parse';
 import type { Banner, CategoryTile, Menu } from './types';
 
 /** Characters of a dish list that takes so long to read that its beginning is worth reading first. */
-const LONG = 200_000;
+const LONG_MENU_LENGTH = 200_000;
 
 /** @param onOpening is given the beginning of a long menu and waited for, before the rest is read. */
 export async function fetchMenu(
   restaurantId: string,
   onOpening?: (opening: Menu) => Promise<void>,
 ): Promise<Menu> {
-  const answer = await openingText('dishes', restaurantId);
-  if (!onOpening || answer.length < LONG) return parseMenu(parseJson(answer, 'dishes'));
-  const opening = parseOpening(answer);
+  const answer = await fetchStartupText('dishes', restaurantId);
+  if (!onOpening || answer.length < LONG_MENU_LENGTH) return parseMenu(parseJson(answer, 'dishes'));
+  const opening = parsePartialMenu(answer);
   if (opening) await onOpening(opening);
   const menu = await parseLongMenu(parseJson(answer, 'dishes'));
-  return { ...menu, dishes: withThoseShown(menu.dishes, opening?.dishes ?? {}) };
+  return { ...menu, dishes: withStructureOfShown(menu.dishes, opening?.dishes ?? {}) };
 }
 
 /** Dishes that are shown already stay the same objects, and are not drawn anew. */
-function withThoseShown(dishes: Menu['dishes'], shown: Menu['dishes']): Menu['dishes'] {
+function withStructureOfShown(dishes: Menu['dishes'], shown: Menu['dishes']): Menu['dishes'] {
   const same = Object.entries(shown).flatMap(([id, dish]) => {
     const read = dishes[id];
-    return read ? [[id, shareUnchanged(dish, read)] as const] : [];
+    return read ? [[id, withStructuralSharing(dish, read)] as const] : [];
   });
   return { ...dishes, ...Object.fromEntries(same) };
 }
 
 export async function fetchCategoryTiles(restaurantId: string): Promise<CategoryTile[]> {
-  return parseCategoryTiles(await openingCall('categories', restaurantId));
+  return parseCategoryTiles(await fetchStartupJson('categories', restaurantId));
 }
 
 export async function fetchBanners(restaurantId: string): Promise<Banner[]> {
-  return parseBanners(await openingCall('banners', restaurantId));
+  return parseBanners(await fetchStartupJson('banners', restaurantId));
 }

@@ -18,7 +18,7 @@ import {
 } from '@/api/wire';
 import { MAX_VARIANTS } from '@/config/limits';
 import { toPaise } from '@/lib/money';
-import { nextTask } from '@/lib/usable';
+import { nextTask } from '@/lib/scheduling';
 import { arrangeMenu, type Section } from './arrange';
 import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
@@ -74,7 +74,7 @@ export function parseMenu(answer: unknown): Menu {
 }
 
 /** ms for which a tap may have to wait while a long menu is read. */
-const AT_A_STRETCH = 8;
+const MAX_TASK_MS = 8;
 
 /** The same for a long menu, read bit by bit so that taps and frames come between. */
 export async function parseLongMenu(answer: unknown): Promise<Menu> {
@@ -83,7 +83,7 @@ export async function parseLongMenu(answer: unknown): Promise<Menu> {
   let began = performance.now();
   for (const record of records) {
     sections.push(...readEach([record], 'menu category', readSection));
-    if (performance.now() - began < AT_A_STRETCH) continue;
+    if (performance.now() - began < MAX_TASK_MS) continue;
     await nextTask();
     began = performance.now();
   }
@@ -92,25 +92,25 @@ export async function parseLongMenu(answer: unknown): Promise<Menu> {
 }
 
 /** Dishes in stock that are more than a window holds. */
-const FILLS_A_WINDOW = 12;
-const BEGINS_CATEGORY = '"category:"';
+const MIN_DISHES_PER_VIEWPORT = 12;
+const CATEGORY_START = '"category:"';
 
 /**
  * The first categories of a dish list, read without the rest: as many as fill a window. What ran out comes
  * last in a menu, so it is left to the rest.
  * @returns null where they cannot be told from the rest.
  */
-export function parseOpening(answer: string): Menu | null {
-  let place = answer.indexOf(BEGINS_CATEGORY);
+export function parsePartialMenu(answer: string): Menu | null {
+  let place = answer.indexOf(CATEGORY_START);
   for (;;) {
-    place = answer.indexOf(BEGINS_CATEGORY, place + 1);
+    place = answer.indexOf(CATEGORY_START, place + 1);
     if (place < 0) return null;
     const before = answer.slice(0, answer.lastIndexOf('{', place)).trimEnd();
     try {
       // A comma stands between two records; nothing else makes a list of what is before it.
       const menu = parseMenu(JSON.parse(before.replace(/,$/, ']')));
       const inStock = menu.categories.reduce((sum, { dishIds }) => sum + dishIds.length, 0);
-      if (inStock >= FILLS_A_WINDOW) return { ...menu, outOfStockIds: [] };
+      if (inStock >= MIN_DISHES_PER_VIEWPORT) return { ...menu, outOfStockIds: [] };
     } catch {
       return null;
     }

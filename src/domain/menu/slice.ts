@@ -1,7 +1,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { catalogueForgotten, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
-import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
-import { menuOpened } from './events';
+import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
+import { idle, showPersisted, trackLoadable, type Loadable } from '../loadable';
+import { partialMenuReceived } from './events';
 import { dishesInOrder, sectionsOf, type FoodFilter } from './sections';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
@@ -9,7 +9,7 @@ import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 interface MenuState {
   menu: Loadable<Menu | null>;
   /** The beginning of a long menu, until all of it has been read. */
-  opening: Menu | null;
+  partialMenu: Menu | null;
   /** When the server was asked for the menu that is shown, in ms since 1970; null while there is none. */
   knownAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
@@ -21,7 +21,7 @@ interface MenuState {
 
 const initialState: MenuState = {
   menu: idle(null),
-  opening: null,
+  partialMenu: null,
   knownAt: null,
   banners: idle(null),
   categoryTiles: idle(null),
@@ -36,7 +36,7 @@ export interface VariantOwner {
 }
 
 /** What there is to be read, be it only the menu's beginning. */
-const shownMenu = (state: MenuState) => state.menu.data ?? state.opening;
+const shownMenu = (state: MenuState) => state.menu.data ?? state.partialMenu;
 
 const variantOwners = createSelector([shownMenu], (menu) => {
   const owners = new Map<string, VariantOwner>();
@@ -82,25 +82,25 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(catalogueRestored, (state, { payload: kept }) => {
-        if (state.menu.status !== 'ready') state.knownAt = kept.knownAt;
-        showKept(state.menu, kept.menu);
-        showKept(state.banners, kept.banners);
-        showKept(state.categoryTiles, kept.categoryTiles);
+      .addCase(catalogueRestored, (state, { payload: persisted }) => {
+        if (state.menu.status !== 'ready') state.knownAt = persisted.knownAt;
+        showPersisted(state.menu, persisted.menu);
+        showPersisted(state.banners, persisted.banners);
+        showPersisted(state.categoryTiles, persisted.categoryTiles);
       })
       .addCase(catalogueRefreshed, (state, { payload: at }) => {
         state.knownAt = at;
       })
-      .addCase(catalogueForgotten, (state) => {
-        const { menu, opening, knownAt, banners, categoryTiles } = initialState;
-        Object.assign(state, { menu, opening, knownAt, banners, categoryTiles });
+      .addCase(catalogueCleared, (state) => {
+        const { menu, partialMenu, knownAt, banners, categoryTiles } = initialState;
+        Object.assign(state, { menu, partialMenu, knownAt, banners, categoryTiles });
       })
-      .addCase(menuOpened, (state, { payload }) => ({ ...state, opening: payload }));
+      .addCase(partialMenuReceived, (state, { payload }) => ({ ...state, partialMenu: payload }));
     trackLoadable(builder, fetchMenu, (state) => state.menu);
     trackLoadable(builder, fetchBanners, (state) => state.banners);
     trackLoadable(builder, fetchCategoryTiles, (state) => state.categoryTiles);
     builder.addMatcher(isAnyOf(fetchMenu.fulfilled, fetchMenu.rejected), (state) => {
-      state.opening = null;
+      state.partialMenu = null;
     });
   },
   selectors: {

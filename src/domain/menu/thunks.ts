@@ -1,7 +1,7 @@
-import { whenPainted } from '@/lib/usable';
+import { afterNextPaint } from '@/lib/scheduling';
 import { fetchOnce } from '../loadable';
 import * as api from './api';
-import { menuOpened } from './events';
+import { partialMenuReceived } from './events';
 
 /** A long menu shows its beginning before the rest of it is read, unless a menu is shown already. */
 export const fetchMenu = fetchOnce(
@@ -9,8 +9,8 @@ export const fetchMenu = fetchOnce(
   (restaurantId, { dispatch, getState }) =>
     api.fetchMenu(restaurantId, async (opening) => {
       if (getState().menu.menu.data !== null) return;
-      dispatch(menuOpened(opening));
-      await whenPainted();
+      dispatch(partialMenuReceived(opening));
+      await afterNextPaint();
     }),
   (state) => state.menu.menu,
 );

@@ -6,7 +6,7 @@ export const APPLY_OFFER = 'offers/apply';
 export const REMOVE_OFFER = 'offers/remove';
 
 /** Another tab of this cart has applied an offer, or removed it. */
-export const offerChangedElsewhere = createAction<AppliedOffer | null>('offers/changedElsewhere');
+export const offerChangedInOtherTab = createAction<AppliedOffer | null>('offers/changedElsewhere');
 
 /** The server works out no price with the offer of this id any more: it is taken off the bill. */
 export const offerLapsed = createAction<string>('offers/lapsed');

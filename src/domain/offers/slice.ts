@@ -1,15 +1,15 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
-import { cartEmptied, formerCartGone } from '../cart/events';
+import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { noticeRaised } from '../notices/notices';
 import { rootReducer } from '../root-reducer';
-import { askedFor } from '../session/asked-for';
+import { guardStaleRequest } from '../session/stale-request-guard';
 import { sessionEnded } from '../session/events';
 import { createAppThunk } from '../thunk';
 import * as api from './api';
-import { APPLY_OFFER, offerChangedElsewhere, offerLapsed, REMOVE_OFFER } from './events';
+import { APPLY_OFFER, offerChangedInOtherTab, offerLapsed, REMOVE_OFFER } from './events';
 import { initialState, type OffersState } from './state';
 import type { AppliedOffer, Offer } from './types';
 
@@ -20,15 +20,15 @@ export const applyOffer = createAppThunk(
   APPLY_OFFER,
   async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
     const { cartId } = getState().cart;
-    const asked = askedFor('applyOffer', getState, ({ cart }) => cart.cartId);
+    const guard = guardStaleRequest('applyOffer', getState, ({ cart }) => cart.cartId);
     try {
       const answer = await api.applyOffer(cartId, offer.id);
-      asked.expectStill();
+      guard.throwIfStale();
       if (!answer.applied) {
         return rejectWithValue({
           text: answer.message || m.offers_apply_failed(),
-          show: 'toast',
-          unsure: false,
+          display: 'toast',
+          outcomeUnknown: false,
         });
       }
       dispatch(noticeRaised({ text: m.offers_applied(), tone: 'success' }));
@@ -39,7 +39,7 @@ export const applyOffer = createAppThunk(
         cashback: answer.cashback,
       } satisfies AppliedOffer;
     } catch (error) {
-      return rejectWithValue(asked.refusal(error, 'toast', m.offers_apply_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.offers_apply_failed()));
     }
   },
   {
@@ -84,7 +84,7 @@ const slice = createSlice({
       .addCase(removeOffer.pending, (state) => {
         state.applied = null;
       })
-      .addCase(offerChangedElsewhere, (state, action) => {
+      .addCase(offerChangedInOtherTab, (state, action) => {
         state.applied = action.payload;
       })
       .addCase(offerLapsed, (state, action) => {
@@ -95,7 +95,7 @@ const slice = createSlice({
         state.applying = null;
       })
       // An offer belongs to a cart (contract, section 8: What an order ends). Another tab's cart has its own.
-      .addMatcher(isAnyOf(cartEmptied, formerCartGone, cartIdRestored), (state) => {
+      .addMatcher(isAnyOf(cartEmptied, formerCartLost, cartIdRestored), (state) => {
         state.applied = null;
       });
   },

@@ -2,7 +2,7 @@ import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import type { Loadable } from '../loadable';
 import { rootReducer } from '../root-reducer';
 import { loggedIn, sessionEnded } from '../session/events';
-import { createAppThunk, refusal } from '../thunk';
+import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 import { FETCH_HISTORY, orderConfirmed, orderReceived, ownOrderOpened } from './events';
 import { newestFirst } from './order-date';
@@ -17,7 +17,7 @@ export const fetchHistory = createAppThunk(
     try {
       return await api.fetchHistory(session.phone, shop.restaurantId);
     } catch (error) {
-      return rejectWithValue(refusal(error, 'log'));
+      return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
   {
@@ -35,7 +35,7 @@ export const fetchOrder = createAppThunk(
     try {
       return await api.fetchOrder(orderId);
     } catch (error) {
-      return rejectWithValue(refusal(error, 'log'));
+      return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
   { condition: (orderId, { getState }) => getState().orders.details[orderId]?.status !== 'pending' },
@@ -64,7 +64,7 @@ const slice = createSlice({
     /** A page shows an order's status from now on; null when it no longer does. */
     orderWatched: (state, action: PayloadAction<string | null>) => {
       state.watchedId = action.payload;
-      state.news = null;
+      state.announcement = null;
     },
   },
   extraReducers: (builder) => {
@@ -106,7 +106,8 @@ const slice = createSlice({
         if (state.details[id]?.requestId !== requestId) return;
         const { status } = action.payload;
         const before = statusOf(state, id);
-        if (state.watchedId === id && before !== undefined && before !== status) state.news = { id, status };
+        if (state.watchedId === id && before !== undefined && before !== status)
+          state.announcement = { id, status };
         state.details[id] = { status: 'ready', data: action.payload, requestId: null };
         if (state.tracked?.id === id) state.tracked = tracked(action.payload);
       })

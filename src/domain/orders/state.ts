@@ -11,27 +11,27 @@ export interface TrackedOrder {
 }
 
 /** An order that came to a status. */
-export interface OrderNews {
+export interface OrderAnnouncement {
   id: string;
   status: string;
 }
 
 /** Something asked for, with the request whose answer still counts: all else has been overtaken. */
-interface Asked<T> extends Loadable<T> {
+interface WithRequest<T> extends Loadable<T> {
   requestId: string | null;
 }
 
 export interface OrdersState {
   tracked: TrackedOrder | null;
-  history: Asked<readonly OrderSummary[] | null>;
+  history: WithRequest<readonly OrderSummary[] | null>;
   /** By order id. */
-  details: Record<string, Asked<OrderDetail | null>>;
+  details: Record<string, WithRequest<OrderDetail | null>>;
   /** The order of this device's cart that was confirmed or opened last; null when only others were. */
   ownOrderId: string | null;
   /** The order whose status the page in sight keeps up to date. */
   watchedId: string | null;
   /** A change of its status since the page shows it, to be said. */
-  news: OrderNews | null;
+  announcement: OrderAnnouncement | null;
 }
 
 export const initialState: OrdersState = {
@@ -40,7 +40,7 @@ export const initialState: OrdersState = {
   details: {},
   ownOrderId: null,
   watchedId: null,
-  news: null,
+  announcement: null,
 };
 
 /** What was last heard of an order's status; undefined when nothing was. */
@@ -50,7 +50,7 @@ export function statusOf(state: OrdersState, orderId: string): string | undefine
 }
 
 /** The status of the order that the page in sight follows; null when nothing more happens to it. */
-export function selectStatusInSight({ orders }: RootState): string | null {
+export function selectVisibleStatus({ orders }: RootState): string | null {
   const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
   return status !== undefined && !isOver(status) ? status : null;
 }
@@ -61,6 +61,6 @@ export function selectMayTrack(state: RootState): boolean {
 }
 
 /** The last change of its status. */
-export function selectOrderNews({ orders }: RootState): OrderNews | null {
-  return orders.news;
+export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncement | null {
+  return orders.announcement;
 }

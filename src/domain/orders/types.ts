@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/money';
-import { NO_IDS } from '@/lib/no-ids';
+import { INVALID_IDS } from '@/lib/invalid-ids';
 
 export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
@@ -48,5 +48,5 @@ export function isOver(status: string): boolean {
 
 /** Whether a text names an order: '0' does not (spec, section 2: Order history). */
 export function isOrderId(id: string): boolean {
-  return !NO_IDS.includes(id.trim());
+  return !INVALID_IDS.includes(id.trim());
 }

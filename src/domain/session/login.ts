@@ -2,26 +2,26 @@ import { m } from '@/texts';
 import { env } from '@/config/env';
 import { noticeRaised } from '../notices/notices';
 import { createAppThunk, type AppThunkApi } from '../thunk';
-import { askedFor } from './asked-for';
+import { guardStaleRequest } from './stale-request-guard';
 import * as api from './login-api';
 import { loggedIn, phoneVerified } from './events';
 
 /** Closing the popup gives up what it asked for, as a login or logout elsewhere does. */
-const askedInPopup = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
-  askedFor(call, getState, ({ prompts }) => prompts.loginAttempt);
+const guardLoginDialog = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
+  guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
 
 /** Sends a code to a phone. The code stays with the form that asked: it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {
-    const inPopup = askedInPopup('sendOtp', { getState });
+    const guard = guardLoginDialog('sendOtp', { getState });
     try {
       const sent = await api.sendOtp(phone);
-      inPopup.expectStill();
+      guard.throwIfStale();
       dispatch(noticeRaised({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {
-      return rejectWithValue(inPopup.refusal(error, 'toast', m.login_otp_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.login_otp_failed()));
     }
   },
 );
@@ -34,8 +34,8 @@ export const verifyOtp = createAppThunk(
     { dispatch, getState, rejectWithValue },
   ) => {
     const { cart, shop } = getState();
-    const ofDiner = askedFor('verifyOtp', getState);
-    const inPopup = askedInPopup('verifyOtp', { getState });
+    const ofDiner = guardStaleRequest('verifyOtp', getState);
+    const guard = guardLoginDialog('verifyOtp', { getState });
     try {
       const diner = await api.verifyOtp({
         phone,
@@ -46,16 +46,16 @@ export const verifyOtp = createAppThunk(
         cartId: cart.cartId || '0',
       });
       // The server has given the cart to the phone, even when the popup was closed since.
-      ofDiner.expectStill();
+      ofDiner.throwIfStale();
       dispatch(phoneVerified({ phone, isNew: diner === 'new' }));
-      inPopup.expectStill();
+      guard.throwIfStale();
       if (diner === 'known') {
         dispatch(loggedIn(phone));
         dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
       }
       return diner;
     } catch (error) {
-      return rejectWithValue(inPopup.refusal(error, 'toast', m.login_verify_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.login_verify_failed()));
     }
   },
 );
@@ -64,17 +64,17 @@ export const verifyOtp = createAppThunk(
 export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
-    const ofDiner = askedFor('signUp', getState);
-    const inPopup = askedInPopup('signUp', { getState });
+    const ofDiner = guardStaleRequest('signUp', getState);
+    const guard = guardLoginDialog('signUp', { getState });
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
-      ofDiner.expectStill();
+      ofDiner.throwIfStale();
       dispatch(phoneVerified({ phone, isNew: false }));
-      inPopup.expectStill();
+      guard.throwIfStale();
       dispatch(loggedIn(phone));
       dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(inPopup.refusal(error, 'toast', m.login_signup_failed()));
+      return rejectWithValue(guard.toThunkError(error, 'toast', m.login_signup_failed()));
     }
   },
 );

@@ -1,14 +1,14 @@
-import { createAppThunk, refusal } from '../thunk';
+import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
 /** Guests being asked for, by restaurant: whoever needs one meanwhile waits for the same answer. */
-const asking = new Map<string, Promise<string>>();
+const pendingGuest = new Map<string, Promise<string>>();
 
-function askForGuest(restaurantId: string): Promise<string> {
-  const running = asking.get(restaurantId);
+function createGuest(restaurantId: string): Promise<string> {
+  const running = pendingGuest.get(restaurantId);
   if (running) return running;
-  const answer = api.addGuest(restaurantId).finally(() => asking.delete(restaurantId));
-  asking.set(restaurantId, answer);
+  const answer = api.addGuest(restaurantId).finally(() => pendingGuest.delete(restaurantId));
+  pendingGuest.set(restaurantId, answer);
   return answer;
 }
 
@@ -17,9 +17,9 @@ export const requestGuest = createAppThunk(
   'session/requestGuest',
   async (_: undefined, { getState, rejectWithValue }) => {
     try {
-      return await askForGuest(getState().shop.restaurantId);
+      return await createGuest(getState().shop.restaurantId);
     } catch (error) {
-      return rejectWithValue(refusal(error, 'log'));
+      return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
   {
@@ -37,7 +37,7 @@ export const fetchWallet = createAppThunk(
     try {
       return await api.fetchWallet(getState().shop.restaurantId, phone);
     } catch (error) {
-      return rejectWithValue(refusal(error, 'log'));
+      return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
   { condition: (_, { getState }) => getState().shop.restaurantId !== '' },

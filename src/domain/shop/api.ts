@@ -1,4 +1,4 @@
-import { getLookup, openingCall } from '@/api/client';
+import { getLookup, fetchStartupJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { flagOf, linkOf, recordOf, textOf } from '@/api/wire';
 import { parseLookup } from './parse-lookup';
@@ -15,7 +15,7 @@ export async function lookUpShop(domain: string): Promise<ShopLookup | null> {
 }
 
 export async function fetchInfo(restaurantId: string): Promise<RestaurantInfo> {
-  const record = recordOf(await openingCall('restaurantInfo', restaurantId), 'restaurantInfo');
+  const record = recordOf(await fetchStartupJson('restaurantInfo', restaurantId), 'restaurantInfo');
   const name = textOf(record, 'name');
   if (!name) throw new ApiFailure('answer', 'restaurantInfo', 'no name');
   return {
@@ -27,7 +27,7 @@ export async function fetchInfo(restaurantId: string): Promise<RestaurantInfo> {
 }
 
 export async function fetchProfile(restaurantId: string): Promise<RestaurantProfile> {
-  const record = recordOf(await openingCall('restaurantProfile', restaurantId), 'restaurantProfile');
+  const record = recordOf(await fetchStartupJson('restaurantProfile', restaurantId), 'restaurantProfile');
   return {
     name: textOf(record, 'name'),
     phone: textOf(record, 'phone'),
@@ -37,7 +37,7 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
 }
 
 export async function fetchTiming(restaurantId: string): Promise<Timing> {
-  const record = recordOf(await openingCall('timing', restaurantId), 'timing');
+  const record = recordOf(await fetchStartupJson('timing', restaurantId), 'timing');
   return {
     closed: textOf(record, 'Status').toUpperCase() === 'CLOSE',
     closingTime: textOf(record, 'ClosingTimeStamp'),

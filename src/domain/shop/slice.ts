@@ -1,6 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { catalogueForgotten, catalogueRestored } from '../catalogue/events';
-import { idle, showKept, trackLoadable, type Loadable } from '../loadable';
+import { catalogueCleared, catalogueRestored } from '../catalogue/events';
+import { idle, showPersisted, trackLoadable, type Loadable } from '../loadable';
 import type { ShopAddress } from './identify';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
 import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
@@ -34,7 +34,7 @@ export function shopStateFor(address: ShopAddress): ShopState {
 }
 
 /** The restaurant as its name stands over the page: by its info, or by its profile while that is missing. */
-const shopFace = createSelector(
+const shopHeader = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (info, profile): RestaurantInfo | null =>
     info ??
@@ -61,13 +61,13 @@ const slice = createSlice({
       .addCase(lookUpShop.rejected, (state) => {
         state.lookup = 'failed';
       })
-      .addCase(catalogueRestored, (state, { payload: kept }) => {
-        state.restaurantId ||= kept.restaurantId;
-        showKept(state.info, kept.info);
-        showKept(state.profile, kept.profile);
-        showKept(state.timing, kept.timing);
+      .addCase(catalogueRestored, (state, { payload: persisted }) => {
+        state.restaurantId ||= persisted.restaurantId;
+        showPersisted(state.info, persisted.info);
+        showPersisted(state.profile, persisted.profile);
+        showPersisted(state.timing, persisted.timing);
       })
-      .addCase(catalogueForgotten, (state) => {
+      .addCase(catalogueCleared, (state) => {
         const { restaurantId, info, profile, timing } = initialState;
         Object.assign(state, { restaurantId, info, profile, timing });
       });
@@ -80,7 +80,7 @@ const slice = createSlice({
     selectLookup: (state) => state.lookup,
     selectRestaurantId: (state) => state.restaurantId,
     selectInfo: (state) => state.info,
-    selectShopFace: shopFace,
+    selectShopHeader: shopHeader,
     selectProfile: (state) => state.profile,
     /** Of this visit alone: what was true at another time says nothing of whether it is open now. */
     selectTiming: timingNow,
@@ -95,7 +95,7 @@ export const {
   selectLookup,
   selectRestaurantId,
   selectInfo,
-  selectShopFace,
+  selectShopHeader,
   selectProfile,
   selectTiming,
   selectIsClosed,

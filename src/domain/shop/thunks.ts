@@ -1,6 +1,6 @@
-import { catalogueForgotten } from '../catalogue/events';
+import { catalogueCleared } from '../catalogue/events';
 import { fetchOnce } from '../loadable';
-import { createAppThunk, refusal } from '../thunk';
+import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
 /** Resolves the restaurant's id from the address; failures are only logged. */
@@ -10,10 +10,10 @@ export const lookUpShop = createAppThunk(
     try {
       const found = await api.lookUpShop(getState().shop.address.domain);
       const { restaurantId } = getState().shop;
-      if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueForgotten());
+      if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueCleared());
       return found;
     } catch (error) {
-      return rejectWithValue(refusal(error, 'log'));
+      return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
   {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addressMemory } from '@/domain/addresses/memory';
+import { addressStorage } from '@/domain/addresses/storage';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { addressesAsked, selectLoginOpen } from '@/domain/prompts/slice';
+import { addressesRequested, selectLoginOpen } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -41,7 +41,7 @@ async function openCart({ phone = PHONE } = {}) {
 
 async function openSheet() {
   const shop = await openCart();
-  act(() => void shop.store.dispatch(addressesAsked()));
+  act(() => void shop.store.dispatch(addressesRequested()));
   const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
   return { ...shop, sheet };
 }
@@ -52,7 +52,7 @@ const housesOf = () =>
 describe('An address chosen before a reload', () => {
   it('is asked for until it comes, without the sheet', async () => {
     const id = addAddress('7, Lake Road').id;
-    await addressMemory('spice-garden.localhost').choose(id);
+    await addressStorage('spice-garden.localhost').choose(id);
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     await openCart();
     expect(await screen.findByText('Delivers to')).toBeVisible();
@@ -78,7 +78,7 @@ describe("'Select an address'", () => {
   it('fetches the addresses 150 ms after it was opened', async () => {
     const { store } = await openCart();
     const start = performance.now();
-    act(() => void store.dispatch(addressesAsked()));
+    act(() => void store.dispatch(addressesRequested()));
     await waitFor(() => expect(sandbox.requests.list('Display/Address')).toHaveLength(1), { interval: 5 });
     expect(performance.now() - start).toBeGreaterThanOrEqual(148);
   });
@@ -142,7 +142,7 @@ describe("'Select an address'", () => {
   // spec: 2-address-screens-4
   it('asks for a phone first, and opens once it is known', async () => {
     const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(SHOP) });
-    act(() => void store.dispatch(addressesAsked()));
+    act(() => void store.dispatch(addressesRequested()));
     const login = within(await screen.findByRole('dialog', { name: 'Login' }));
     expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument();
     await user.type(login.getByLabelText('Phone number'), PHONE);

@@ -1,16 +1,16 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { addressMemory } from '@/domain/addresses/memory';
+import { addressStorage } from '@/domain/addresses/storage';
 import { selectHasUnlistedAddress } from '@/domain/addresses/slice';
 import { chooseAddress } from '@/domain/addresses/thunks';
 import {
-  addressesAsked,
+  addressesRequested,
   addressesClosed,
-  afterLoginTaken,
-  loginAsked,
+  afterLoginConsumed,
+  loginRequested,
   selectAddressesOpen,
   selectAfterLogin,
-} from '@/domain/prompts/slice';
+} from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,16 +31,16 @@ export function AddressSheet() {
   const [isAdding, setAdding] = useState(false);
   // It does not come back by itself when the sheet opens again, maybe for another diner.
   if (isAdding && !open) setAdding(false);
-  const [wantsPicker, setWantsPicker] = useState(false);
+  const [isPickerRequested, setPickerRequested] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useLoginGate(isAsked, isLoggedIn);
   const { key } = useAppSelector(selectShopAddress);
   // One chosen before a reload is known by its id only.
-  const [hasChosen] = useState(() => addressMemory(key).chosen() !== '');
+  const [hasChosen] = useState(() => addressStorage(key).chosen() !== '');
   useAddressList({ isSheetOpen: open, isNeeded: hasChosen, isPersistent: true });
 
   const add = () => {
-    setWantsPicker(true);
+    setPickerRequested(true);
     setAdding(true);
   };
 
@@ -79,7 +79,7 @@ export function AddressSheet() {
           onDeleted={() => addButton.current?.focus()}
         />
       </Dialog>
-      {wantsPicker && (
+      {isPickerRequested && (
         <LocationPicker
           open={isAdding}
           onClose={() => setAdding(false)}
@@ -101,12 +101,12 @@ function useLoginGate(isAsked: boolean, isLoggedIn: boolean) {
   useEffect(() => {
     if (!isAsked || isLoggedIn) return;
     dispatch(addressesClosed());
-    dispatch(loginAsked('choose-address'));
+    dispatch(loginRequested('choose-address'));
   }, [dispatch, isAsked, isLoggedIn]);
 
   useEffect(() => {
     if (!isLoggedIn || afterLogin !== 'choose-address') return;
-    dispatch(afterLoginTaken());
-    dispatch(addressesAsked());
+    dispatch(afterLoginConsumed());
+    dispatch(addressesRequested());
   }, [dispatch, isLoggedIn, afterLogin]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressesAsked, addressesClosed } from '@/domain/prompts/slice';
+import { addressesRequested, addressesClosed } from '@/domain/dialogs/slice';
 import { useAppDispatch } from '@/store/hooks';
 
 /** The router's state of an edit page that the address sheet led to. */
@@ -21,7 +21,7 @@ export function useBackToSheet(goBack: () => void): () => void {
   }, [dispatch]);
 
   return () => {
-    if (fromSheet) dispatch(addressesAsked());
+    if (fromSheet) dispatch(addressesRequested());
     goBack();
   };
 }

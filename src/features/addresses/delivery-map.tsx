@@ -19,7 +19,7 @@ const OPTIONS: google.maps.MapOptions = {
 };
 const MARKER_OPTIONS: google.maps.CircleOptions = { clickable: false };
 /** Metres by which the map has to have moved to count as moved by the diner. */
-const MOVED = 1;
+const MIN_MOVE_METRES = 1;
 
 interface DeliveryMapProps {
   center: Point;
@@ -45,7 +45,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
   // Arrow keys, pinches and the glide after a drag move the map without ending a drag: they end in 'idle'.
   const takeCentre = (isCertain: boolean) => {
     const point = map.current?.getCenter()?.toJSON();
-    if (point && (isCertain || metresBetween(center, point) > MOVED)) onDrag(point);
+    if (point && (isCertain || metresBetween(center, point) > MIN_MOVE_METRES)) onDrag(point);
   };
 
   return (

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { paths } from '@/config/paths';
 import { selectAddress, selectAddresses, selectAddressesFailure } from '@/domain/addresses/slice';
 import { fetchAddresses } from '@/domain/addresses/thunks';
-import { loginAsked } from '@/domain/prompts/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
@@ -30,7 +30,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
 
   return (
     <>
-      <PageHead title={m.addresses_edit_title()} backLabel={m.back()} onBack={back} />
+      <PageHeader title={m.addresses_edit_title()} backLabel={m.back()} onBack={back} />
       {isLoggedIn && address ? (
         <EditForm key={address.id} address={address} onDone={back} />
       ) : (
@@ -47,7 +47,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   const failure = useAppSelector(selectAddressesFailure);
 
   useEffect(() => {
-    if (!isLoggedIn) dispatch(loginAsked());
+    if (!isLoggedIn) dispatch(loginRequested());
   }, [dispatch, isLoggedIn]);
 
   if (!isLoggedIn) {
@@ -56,7 +56,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
         kind="not-found"
         title={m.addresses_login_title()}
         sentence={m.addresses_login_text()}
-        action={<Button onClick={() => dispatch(loginAsked())}>{m.login_title()}</Button>}
+        action={<Button onClick={() => dispatch(loginRequested())}>{m.login_title()}</Button>}
       />
     );
   }

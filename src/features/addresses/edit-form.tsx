@@ -1,15 +1,15 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { editAddress } from '@/domain/addresses/thunks';
 import type { Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
-import { FootBar } from '@/ui/foot-bar';
+import { BottomBar } from '@/ui/bottom-bar';
 import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
-import { StillTrying } from '@/ui/still-trying';
+import { SlowNotice } from '@/ui/slow-notice';
 import { TextField } from '@/ui/text-field';
 
 interface EditFormProps {
@@ -95,7 +95,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
           <TextField label={m.addresses_state()} readOnly value={address.state} />
         </div>
       </div>
-      <FootBar>
+      <BottomBar>
         <div className="lg:max-w-140">
           <div role="alert" id={problemId}>
             {isIncomplete && (
@@ -107,9 +107,9 @@ export function EditForm({ address, onDone }: EditFormProps) {
           <Button type="submit" busy={isSaving} className="w-full">
             {isSaving ? m.addresses_updating() : m.addresses_update()}
           </Button>
-          <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
+          <SlowNotice busy={isSaving} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
         </div>
-      </FootBar>
+      </BottomBar>
     </form>
   );
 }

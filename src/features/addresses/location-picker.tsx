@@ -1,6 +1,6 @@
 import { Suspense, useId, useState, type Ref } from 'react';
 import { env } from '@/config/env';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { addAddress } from '@/domain/addresses/thunks';
 import type { AddressDraft } from '@/domain/addresses/types';
@@ -8,14 +8,17 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { onDemand } from '@/ui/on-demand';
-import { StillTrying } from '@/ui/still-trying';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
+import { SlowNotice } from '@/ui/slow-notice';
 import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
 import { useAddressDraft, type TypedAddress } from './use-address-draft';
 
 /** Where the code for the map does not arrive there is no usable map, as where its script does not. */
-const MapPicker = onDemand(() => import('./map-picker').then((module) => module.MapPicker), TypedPicker);
+const MapPicker = lazyWithPreload(
+  () => import('./map-picker').then((module) => module.MapPicker),
+  TypedPicker,
+);
 
 /** Everything of a new address but what is typed in either form. */
 type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
@@ -60,7 +63,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
           <Button type="submit" form={formId} disabled={form === null} busy={isSaving} className="w-full">
             {isSaving ? m.addresses_saving() : m.addresses_save()}
           </Button>
-          <StillTrying busy={isSaving} label={m.still_trying()} after={STILL_TRYING} />
+          <SlowNotice busy={isSaving} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
         </div>
       }
     >

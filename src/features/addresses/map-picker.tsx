@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { noticeRaised } from '@/domain/notices/notices';
 import { inKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
@@ -8,7 +8,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { MASKED } from '@/ui/masked';
 import { Notice } from '@/ui/notice';
-import { useLate } from '@/ui/use-late';
+import { useDelayedFlag } from '@/ui/use-delayed-flag';
 import { DeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
 import type { PickerProps } from './location-picker';
@@ -19,12 +19,12 @@ import { useMapPoint } from './use-map-point';
 import { useStartPoint } from './use-start-point';
 
 /** Metres between pin and device from which on the diner is asked whether that is meant. */
-const FAR_AWAY = 1000;
+const FAR_AWAY_METRES = 1000;
 
 /** The address on a map; by hand when its script fails, or does not come and the diner does not want to wait. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
-  const isLate = useLate(script === 'loading', STILL_TRYING);
+  const isSlow = useDelayedFlag(script === 'loading', SLOW_NOTICE_DELAY_MS);
   const [isTyping, setTyping] = useState(false);
 
   if (script === 'failed' || isTyping) return <TypedPicker {...props} />;
@@ -32,7 +32,7 @@ export function MapPicker(props: PickerProps) {
   return (
     <>
       <PickerSkeleton />
-      {isLate && (
+      {isSlow && (
         <Button variant="text" onClick={() => setTyping(true)} className="mb-4 w-full">
           {m.addresses_type_instead()}
         </Button>
@@ -52,7 +52,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
   const { selected, select, placeOfPoint } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(select);
   const [houseError, setHouseError] = useState('');
-  const [wantsPoint, setWantsPoint] = useState(false);
+  const [isPointRequested, setPointRequested] = useState(false);
   const house = useRef<HTMLInputElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -70,7 +70,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
     event.preventDefault();
     const isMissing = !draft.houseNumber.trim();
     setHouseError(isMissing ? m.addresses_house_required() : '');
-    setWantsPoint(!selected);
+    setPointRequested(!selected);
     if (isMissing) house.current?.focus();
     else if (!selected) search.current?.focus();
     if (isMissing || !selected) return;
@@ -93,7 +93,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
   const place = selected?.place;
   const away = selected && device ? metresBetween(device, selected.point) : 0;
   const isUnhelpful = failure !== null || (selected ? place === null : isLocating);
-  const lacksPoint = wantsPoint && !selected;
+  const lacksPoint = isPointRequested && !selected;
   const alert =
     (lacksPoint && m.addresses_point_required()) ||
     (failure === 'unsupported' && m.addresses_geolocation_unsupported()) ||
@@ -120,7 +120,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
           )}
         </div>
         <div role="status">
-          {away > FAR_AWAY && (
+          {away > FAR_AWAY_METRES && (
             <Notice tone="warning" className="mb-4">
               {m.addresses_far_away({ km: inKilometres(away) })}
             </Notice>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { DEBOUNCE } from '@/config/limits';
+import { DEBOUNCE_MS } from '@/config/limits';
 import type { Point } from '@/integrations/maps/geocode';
 import {
   startSearch,
@@ -54,7 +54,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
       void suggestPlaces(typed.trim(), nearNow.current, session.current).then((places) => {
         if (request === latest.current) setFound(places);
       });
-    }, DEBOUNCE.search);
+    }, DEBOUNCE_MS.search);
   };
 
   const pick = async (suggestion: Suggestion) => {

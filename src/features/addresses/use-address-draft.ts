@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AddressDraft } from '@/domain/addresses/types';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { keptFor } from '@/store/kept';
+import { openShopStorage } from '@/store/shop-storage';
 
 /** What the diner has typed of a new address. */
 export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
@@ -29,22 +29,22 @@ export function readDraft(value: unknown): TypedAddress {
 /** A half-typed address, which outlives closing the overlay and the tab (contract, section 2). */
 export function useAddressDraft() {
   const shop = useAppSelector(selectShopAddress);
-  const kept = useMemo(() => keptFor(shop), [shop]);
+  const storage = useMemo(() => openShopStorage(shop), [shop]);
   const [draft, setDraft] = useState(EMPTY);
 
   useEffect(() => {
-    void kept.addressDraft().then((value) => {
+    void storage.addressDraft().then((value) => {
       // Whoever types faster than the browser finds the draft keeps what was typed.
       setDraft((current) => (current === EMPTY ? readDraft(value) : current));
     });
-  }, [kept]);
+  }, [storage]);
 
   const edit = (change: Partial<TypedAddress>) => {
     const next = { ...draft, ...change };
     setDraft(next);
-    void kept.setAddressDraft(next);
+    void storage.setAddressDraft(next);
   };
-  const clear = () => void kept.setAddressDraft(EMPTY);
+  const clear = () => void storage.setAddressDraft(EMPTY);
 
   return { draft, edit, clear };
 }

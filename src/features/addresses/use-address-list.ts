@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { DEBOUNCE } from '@/config/limits';
+import { DEBOUNCE_MS } from '@/config/limits';
 import { selectAddresses } from '@/domain/addresses/slice';
 import { fetchAddresses } from '@/domain/addresses/thunks';
-import { selectReach } from '@/domain/connection/slice';
+import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
-import { whenVisible } from '@/lib/usable';
+import { whenVisible } from '@/lib/scheduling';
 import { wait } from '@/lib/wait';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** ms after which a list that is needed and did not come is asked for again, then each time after the last. */
-const ASK_AGAIN = [2000, 15_000, 30_000, 60_000];
+const RETRY_DELAYS_MS = [2000, 15_000, 30_000, 60_000];
 
 /**
  * Has the saved addresses asked for, debounced (spec, section 9).
@@ -23,30 +23,30 @@ export function useAddressList({ isSheetOpen = false, isNeeded = false, isPersis
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasShop = useAppSelector(selectRestaurantId) !== '';
   const { status } = useAppSelector(selectAddresses);
-  const isReached = useAppSelector(selectReach) === 'reached';
-  const isWanted = isLoggedIn && hasShop && (isSheetOpen || (isNeeded && status === 'idle'));
+  const isOnline = useAppSelector(selectConnectivity) === 'online';
+  const isActive = isLoggedIn && hasShop && (isSheetOpen || (isNeeded && status === 'idle'));
 
   useEffect(() => {
-    if (!isWanted) return undefined;
-    const timer = setTimeout(() => void dispatch(fetchAddresses()), DEBOUNCE.addressFetch);
+    if (!isActive) return undefined;
+    const timer = setTimeout(() => void dispatch(fetchAddresses()), DEBOUNCE_MS.addressFetch);
     return () => clearTimeout(timer);
-  }, [dispatch, isWanted, isSheetOpen]);
+  }, [dispatch, isActive, isSheetOpen]);
 
   const attempts = useRef(0);
   // The sheet has its own way to ask again.
-  const isAskedFor = isPersistent && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
-  const isMissing = isAskedFor && isReached && status === 'failed';
+  const isRequested = isPersistent && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
+  const isMissing = isRequested && isOnline && status === 'failed';
   useEffect(() => {
     if (!isMissing) return undefined;
-    const asked = new AbortController();
-    void wait(ASK_AGAIN[Math.min(attempts.current, ASK_AGAIN.length - 1)] ?? 0, asked.signal)
+    const retry = new AbortController();
+    void wait(RETRY_DELAYS_MS[Math.min(attempts.current, RETRY_DELAYS_MS.length - 1)] ?? 0, retry.signal)
       .then(whenVisible)
       .then(() => {
-        if (asked.signal.aborted) return;
+        if (retry.signal.aborted) return;
         attempts.current += 1;
         void dispatch(fetchAddresses());
       })
       .catch(() => undefined);
-    return () => asked.abort();
+    return () => retry.abort();
   }, [dispatch, isMissing]);
 }

@@ -9,13 +9,13 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
   const [device, setDevice] = useState<Point | null>(null);
 
   const locate = useCallback(
-    async (isStillWanted: () => boolean) => {
+    async (isStillActive: () => boolean) => {
       setLocating(true);
       setFailure(null);
       const answer = await devicePosition();
       setLocating(false);
       if (typeof answer !== 'string') setDevice(answer);
-      if (!isStillWanted()) return;
+      if (!isStillActive()) return;
       if (typeof answer === 'string') setFailure(answer);
       else await onFound(answer);
     },

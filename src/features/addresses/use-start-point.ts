@@ -6,7 +6,7 @@ import { pointOf, type Point } from '@/integrations/maps/geocode';
 import { useAppSelector } from '@/store/hooks';
 
 /** The middle of India: where a map stands that knows nothing better. */
-const NOWHERE: Point = { lat: 20.5937, lng: 78.9629 };
+const CENTRE_OF_INDIA: Point = { lat: 20.5937, lng: 78.9629 };
 
 function pointOfAddress({ latitude, longitude }: Address): Point | null {
   const point = { lat: Number(latitude), lng: Number(longitude) };
@@ -28,14 +28,14 @@ export function useStartPoint(): Point {
 
   useEffect(() => {
     if (saved || !shopAddress) return undefined;
-    let isWanted = true;
+    let isActive = true;
     void pointOf({ address: shopAddress }).then((point) => {
-      if (isWanted) setShop(point);
+      if (isActive) setShop(point);
     });
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [saved, shopAddress]);
 
-  return saved ?? shop ?? NOWHERE;
+  return saved ?? shop ?? CENTRE_OF_INDIA;
 }

@@ -6,7 +6,7 @@ import { dayText } from '@/lib/date-text';
 import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
-import { FootBar } from '@/ui/foot-bar';
+import { BottomBar } from '@/ui/bottom-bar';
 import { Choices } from './choices';
 
 /** Fixed samples, HH:MM (spec, section 2: Booking mock-up). */
@@ -70,12 +70,12 @@ export function TableBooking() {
           layout="three"
         />
       </div>
-      <FootBar>
+      <BottomBar>
         <p className="text-14 text-ink-muted">{m.booking_preview()}</p>
         <Button onClick={() => void navigate(paths.cart)}>
           <span className="first-letter:uppercase inline-block">{m.booking_to_cart()}</span>
         </Button>
-      </FootBar>
+      </BottomBar>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { CartLine } from '@/domain/cart/types';
@@ -12,9 +12,9 @@ import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
 import { Price } from '@/ui/price';
 import { Stepper } from '@/ui/quantity-control';
-import { StillTrying } from '@/ui/still-trying';
+import { SlowNotice } from '@/ui/slow-notice';
 import { Tag } from '@/ui/tag';
-import { useKeptFocus } from '@/ui/use-kept-focus';
+import { useFocusFallback } from '@/ui/use-focus-fallback';
 import { EMPTY_CART_WAY } from './empty-cart';
 import { useLineTap } from './use-line-tap';
 
@@ -25,7 +25,7 @@ const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   useLanguage();
   const row = useRef<HTMLLIElement>(null);
-  useKeptFocus(row, { heirId: EMPTY_CART_WAY });
+  useFocusFallback(row, { focusFallbackId: EMPTY_CART_WAY });
   const tap = useLineTap(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));
@@ -82,7 +82,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
               onDecrease={() => tap('minus')}
               onIncrease={() => tap('plus')}
             />
-            <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+            <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
           </div>
         </div>
       </div>

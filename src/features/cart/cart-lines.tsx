@@ -5,7 +5,7 @@ import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { keptFor } from '@/store/kept';
+import { openShopStorage } from '@/store/shop-storage';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
@@ -22,22 +22,24 @@ export interface CartLinesProps {
   /** Heights in px of the lines that are on their way; none when nobody knows. */
   expected: readonly number[];
   /** Why the order cannot be placed with what is in the cart. */
-  refusal?: string | undefined;
+  orderError?: string | undefined;
   /** Id of the way to the menu, to which the focus goes on a refusal. */
   addMoreId: string;
 }
 
 /** The left panel of the cart page: the lines, or what is in their place (spec, section 2: Cart). */
-export function CartLines({ view, expected, refusal, addMoreId }: CartLinesProps) {
+export function CartLines({ view, expected, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   const list = useRef<HTMLUListElement>(null);
   const shop = useAppSelector(selectShopAddress);
   useEffect(() => {
     const rows = [...(list.current?.children ?? [])];
-    // For what `useExpectedLines` tells this page's next loading.
-    if (rows.length > 0) keptFor(shop).setLineHeights(rows.map((row) => row.getBoundingClientRect().height));
+    // For what `useExpectedLineHeights` tells this page's next loading.
+    if (rows.length > 0)
+      openShopStorage(shop).setLineHeights(rows.map((row) => row.getBoundingClientRect().height));
   }, [shop, view, lines]);
-  if (view === 'loading') return <LinesSkeleton heights={expected.length > 0 ? expected : SOME_LINES} />;
+  if (view === 'loading')
+    return <LinesSkeleton heights={expected.length > 0 ? expected : DEFAULT_SKELETON_LINES} />;
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
@@ -49,7 +51,7 @@ export function CartLines({ view, expected, refusal, addMoreId }: CartLinesProps
         ))}
       </ul>
       {/* Announced by the text beside Place Order. */}
-      {refusal !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{refusal}</p>}
+      {orderError !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{orderError}</p>}
       <Link
         id={addMoreId}
         to={paths.menu()}
@@ -83,7 +85,7 @@ function LinesFailed() {
 }
 
 /** Lines, of the usual height, that stand for those of a cart of which nothing is known. */
-const SOME_LINES = [0, 0, 0];
+const DEFAULT_SKELETON_LINES = [0, 0, 0];
 
 /** As high as the lines were when this page was last left, so that what is below them stays where it is. */
 function LinesSkeleton({ heights }: { heights: readonly number[] }) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectCartId } from '@/domain/cart/slice';
-import { selectRepeatDishId } from '@/domain/prompts/slice';
-import { keepCart } from '../../../tests/cart-in-sandbox';
+import { selectRepeatDishId } from '@/domain/dialogs/slice';
+import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -18,8 +18,8 @@ async function lineOf(name: string) {
 }
 
 /** The spiced paneer with extra paneer, as the popup would put it together. */
-function keepCustomized() {
-  const cartId = keepCart(sandbox.world, { [NAAN]: 1 });
+function storeCustomized() {
+  const cartId = storeCart(sandbox.world, { [NAAN]: 1 });
   sandbox.world.carts.addCustomized(
     cartId,
     PANEER,
@@ -34,7 +34,7 @@ function keepCustomized() {
 describe('Cart: the lines', () => {
   // spec: 2-route-sets-5, 2-cart-1, 3-13, 3-14, 4-cart-1, 7-12
   it('say size, toppings, the struck price and the subtotal', async () => {
-    keepCustomized();
+    storeCustomized();
     renderShop('/cart');
     const line = await lineOf('Paneer butter masala');
     expect(line.getByText('Qty Full')).toBeVisible();
@@ -46,7 +46,7 @@ describe('Cart: the lines', () => {
 
   // spec: 2-cart-1
   it('take one more and one less of their size, moving at once', async () => {
-    keepCart(sandbox.world, { [NAAN]: 2 });
+    storeCart(sandbox.world, { [NAAN]: 2 });
     const { user } = renderShop('/cart');
     const line = await lineOf('Butter naan');
     await waitFor(() => expect(line.getByRole('button', { name: 'Increase quantity' })).toBeEnabled());
@@ -66,7 +66,7 @@ describe('Cart: the lines', () => {
 
   // spec: 8-7
   it('go back to the number before, and say so, when the server refuses one more', async () => {
-    keepCart(sandbox.world, { [NAAN]: 2 });
+    storeCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     const { user } = renderShop('/cart');
     const line = await lineOf('Butter naan');
@@ -78,7 +78,7 @@ describe('Cart: the lines', () => {
   });
 
   it('with customized units open the repeat sheet, for plus and minus', async () => {
-    keepCustomized();
+    storeCustomized();
     const { user, store } = renderShop('/cart');
     const line = await lineOf('Paneer butter masala');
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
@@ -89,7 +89,7 @@ describe('Cart: the lines', () => {
 
   // spec: 8-11
   it("say 'try again or delete this item' to plus when the dish has left the menu", async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
     const { user } = renderShop('/cart');
     const line = await lineOf('Butter naan');
@@ -99,7 +99,7 @@ describe('Cart: the lines', () => {
 
   // spec: 2-cart-1, 3-14
   it('say out of stock', async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.world.changeRestaurant('spice-garden', {
       timing: {},
       outOfStock: { 'd-butter-naan': true },
@@ -113,7 +113,7 @@ describe('Cart: the lines', () => {
 describe('Cart: a line without a name', () => {
   const nameless = { Item_id: NAAN, quantity: 2, SubTotal: 90, OfferPrice: 45, price: 45, veg: true };
   const answerWith = (line: object) => {
-    keepCart(sandbox.world, { [NAAN]: 2 });
+    storeCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [line], times: 1 });
   };
 
@@ -146,7 +146,7 @@ describe('Cart: as a whole', () => {
   });
 
   it('that cannot be fetched says why in the place of the lines; note and cart id stay', async () => {
-    const cartId = keepCart(sandbox.world, { [NAAN]: 1 });
+    const cartId = storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', body: 'no' });
     const { user, store } = renderShop('/cart');
     await user.type(await screen.findByLabelText('Cooking instructions'), 'no onion');
@@ -161,7 +161,7 @@ describe('Cart: as a whole', () => {
 
   // spec: 8-6
   it("shows the server's own words for a failed fetch", async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({
       call: 'cart/displayTestFramCore',
       kind: 'body',
@@ -174,7 +174,7 @@ describe('Cart: as a whole', () => {
 
   // spec: 2-cart-1
   it("goes with 'Delete all items'", async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');
     await user.click(screen.getByRole('button', { name: 'Delete all items' }));
@@ -185,7 +185,7 @@ describe('Cart: as a whole', () => {
 
   // spec: 8-13
   it('stays when deleting fails, and says so', async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/delete', kind: 'status' });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');
@@ -197,7 +197,7 @@ describe('Cart: as a whole', () => {
 
 describe('Cart: the focus', () => {
   it('goes on to the next line when a line goes, and to the menu with the last one', async () => {
-    keepCart(sandbox.world, { [NAAN]: 1, 'v-chicken-65': 1 });
+    storeCart(sandbox.world, { [NAAN]: 1, 'v-chicken-65': 1 });
     const { user, store } = renderShop('/cart');
     const naan = await lineOf('Butter naan');
     await user.click(naan.getByRole('button', { name: 'Decrease quantity' }));
@@ -213,7 +213,7 @@ describe('Cart: the focus', () => {
   });
 
   it("goes on to the menu by 'Delete all items'", async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');
     await user.click(screen.getByRole('button', { name: 'Delete all items' }));
@@ -223,7 +223,7 @@ describe('Cart: the focus', () => {
 
 describe('Cart: a change that takes long', () => {
   it("says so after 10 s beside 'Delete all items'", async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/delete', kind: 'delay', ms: 10_400, times: 1 });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');

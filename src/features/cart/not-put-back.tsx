@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { unitsNotPutBack } from '@/domain/cart/events';
 import { unitsText } from '@/domain/cart/line-name';
-import { selectIsCartBusy, selectUnitsMissing } from '@/domain/cart/slice';
+import { selectIsCartBusy, selectMissingUnits } from '@/domain/cart/slice';
 import { putBack } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -12,7 +12,7 @@ import { RetryButton } from '@/ui/retry-button';
 /** What of a former cart could not be put into this one, by name, with the way to try once more (contract, section 8). */
 export function NotPutBack() {
   const dispatch = useAppDispatch();
-  const dishes = useAppSelector((state) => unitsText(state, selectUnitsMissing(state)));
+  const dishes = useAppSelector((state) => unitsText(state, selectMissingUnits(state)));
   const isBusy = useAppSelector(selectIsCartBusy);
   if (!dishes) return null;
   return (

@@ -3,7 +3,7 @@ import { addDish, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
 import { selectVariantOwners } from '@/domain/menu/slice';
 import { noticeRaised } from '@/domain/notices/notices';
-import { repeatAsked } from '@/domain/prompts/slice';
+import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
@@ -16,7 +16,7 @@ export function useLineTap(line: CartLine): (tap: 'plus' | 'minus') => void {
     if (outcome.do === 'remove') {
       void dispatch(removeOne({ variantId: outcome.variantId, place: 'panel' }));
     } else if (outcome.do === 'open-repeat-sheet' && dish) {
-      dispatch(repeatAsked(dish.id));
+      dispatch(repeatSheetRequested(dish.id));
     } else if (outcome.do === 'add' && dish && !line.outOfStock) {
       void dispatch(addDish({ dishId: dish.id, variantId: outcome.variantId, quantity: 1, place: 'panel' }));
     } else {

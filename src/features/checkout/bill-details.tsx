@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { selectCurrentBill, selectHonouredOffer, selectPriceStatus } from '@/domain/checkout/selectors';
-import { addressMemory } from '@/domain/addresses/memory';
+import { selectCurrentBill, selectHonouredOffer, selectBillStatus } from '@/domain/checkout/selectors';
+import { addressStorage } from '@/domain/addresses/storage';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectCheckout } from '@/domain/checkout/slice';
-import { selectPricing } from '@/domain/pricing/slice';
-import type { Bill } from '@/domain/pricing/types';
+import { selectBillState } from '@/domain/bill/slice';
+import type { Bill } from '@/domain/bill/types';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -17,9 +17,9 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 
 /** What the order comes to, as the server works it out; amounts are shown as given (contract, section 4). */
 export function BillDetails({ onRetry }: { onRetry: () => void }) {
-  const status = useAppSelector(selectPriceStatus);
+  const status = useAppSelector(selectBillStatus);
   const current = useAppSelector(selectCurrentBill);
-  const { bill: last } = useAppSelector(selectPricing);
+  const { bill: last } = useAppSelector(selectBillState);
   return (
     <Panel title={m.checkout_bill()} compact>
       {status === 'failed' ? (
@@ -41,7 +41,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
   const { key } = useAppSelector(selectShopAddress);
   // One chosen before a reload is known by its id only, until the list has come.
-  const [hadAddress] = useState(() => addressMemory(key).chosen() !== '');
+  const [hadAddress] = useState(() => addressStorage(key).chosen() !== '');
   const hasAddress = useAppSelector(selectChosenAddress) !== null || hadAddress;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
   return (

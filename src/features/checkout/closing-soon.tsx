@@ -8,9 +8,9 @@ import { m } from '@/texts';
 import { Notice } from '@/ui/notice';
 
 /** Minutes before closing from which on the cart says so. */
-const SOON = 30;
+const SOON_MINUTES = 30;
 /** ms after which the minutes are counted anew. */
-const TICK = 15_000;
+const TICK_MS = 15_000;
 
 /** That the restaurant closes within half an hour; nothing at other times. */
 export function ClosingSoon() {
@@ -18,11 +18,11 @@ export function ClosingSoon() {
   const isClosed = useAppSelector(selectIsClosed);
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), TICK);
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   const minutes = isClosed ? null : minutesToClosing(closingTime, now);
-  if (minutes === null || minutes > SOON) return null;
+  if (minutes === null || minutes > SOON_MINUTES) return null;
   return (
     <Notice tone="warning" role="status" icon={<Clock aria-hidden="true" />}>
       {m.checkout_closing_soon({ time: clockTime(closingTime), minutes })}

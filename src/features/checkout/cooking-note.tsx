@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { COOKING_NOTE_LENGTH } from '@/config/limits';
+import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
-import { KEPT_INPUT } from '@/lib/release';
+import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { MASKED } from '@/ui/masked';
@@ -10,7 +10,7 @@ import { Panel } from '@/ui/panel';
 import { TextArea } from '@/ui/text-area';
 
 /** From here on the field tells how many characters are left. */
-const NEARLY_FULL = COOKING_NOTE_LENGTH - 50;
+const NEARLY_FULL_LENGTH = MAX_COOKING_NOTE_LENGTH - 50;
 
 const ONE_LINE =
   'lg:[&_textarea]:h-[calc(1lh+20px)] lg:[&_textarea]:min-h-0 lg:[&_textarea]:overflow-hidden lg:[&_textarea]:py-2.5 lg:[&_textarea]:whitespace-nowrap';
@@ -25,17 +25,17 @@ export function CookingNote() {
     <Panel compact title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
       <TextArea
         {...MASKED}
-        {...KEPT_INPUT}
+        {...PERSISTED_INPUT}
         label={m.checkout_note()}
         hideLabel
         placeholder={m.checkout_note_placeholder()}
         value={note}
-        maxLength={COOKING_NOTE_LENGTH}
+        maxLength={MAX_COOKING_NOTE_LENGTH}
         onFocus={() => setHasHadFocus(true)}
         {...(note === '' && !hasHadFocus && { className: ONE_LINE })}
         onChange={(event) => dispatch(noteChanged(event.target.value))}
-        {...(note.length >= NEARLY_FULL && {
-          hint: m.checkout_note_left({ count: COOKING_NOTE_LENGTH - note.length }),
+        {...(note.length >= NEARLY_FULL_LENGTH && {
+          hint: m.checkout_note_left({ count: MAX_COOKING_NOTE_LENGTH - note.length }),
         })}
       />
     </Panel>

@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressLine } from '@/domain/addresses/types';
-import { addressesAsked, loginAsked } from '@/domain/prompts/slice';
+import { addressesRequested, loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { MASKED } from '@/ui/masked';
-import { refusalTargets, type OrderRefusal } from './refusal';
+import { orderErrorTargets, type OrderError } from './order-error';
 
 /** Where a delivery goes; choosing needs a phone number (contract, section 7). */
-export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
+export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const address = useAppSelector(selectChosenAddress);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -33,16 +33,16 @@ export function DeliveryAddress({ refusal }: { refusal: OrderRefusal | null }) {
         </div>
       </div>
       {/* Announced by the text beside Place Order. */}
-      {refusal?.obstacle === 'no-service' && (
+      {orderError?.obstacle === 'no-service' && (
         <p className="mt-2 text-14 font-semibold text-danger lg:order-2 lg:basis-full">
           {m.checkout_no_service()}
         </p>
       )}
       <Button
-        id={refusalTargets['no-service']}
+        id={orderErrorTargets['no-service']}
         variant="secondary"
         size="44"
-        onClick={() => dispatch(isLoggedIn ? addressesAsked() : loginAsked('choose-address'))}
+        onClick={() => dispatch(isLoggedIn ? addressesRequested() : loginRequested('choose-address'))}
         className="mt-3 w-full lg:touch-44 lg:mt-0 lg:mb-0.5 lg:min-h-8 lg:w-auto lg:py-1"
       >
         {address ? m.checkout_change_address() : m.checkout_select_address()}

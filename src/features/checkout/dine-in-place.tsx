@@ -6,19 +6,19 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
-import { KEPT_INPUT } from '@/lib/release';
+import { MAX_PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
+import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/choice-row';
 import { MASKED } from '@/ui/masked';
 import { TextField } from '@/ui/text-field';
-import { refusalTargets, type OrderRefusal } from './refusal';
+import { orderErrorTargets, type OrderError } from './order-error';
 
 type DineInBy = CheckoutChoices['dineInBy'];
 
 /** Table number (default) or car number (spec, section 4: Order type). */
-export function DineInPlace({ refusal }: { refusal: OrderRefusal | null }) {
+export function DineInPlace({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { dineInBy } = useAppSelector(selectCheckout);
   const options: readonly [DineInBy, string][] = [
@@ -41,7 +41,7 @@ export function DineInPlace({ refusal }: { refusal: OrderRefusal | null }) {
           </label>
         ))}
       </div>
-      <NumberField key={dineInBy} by={dineInBy} isRefused={refusal?.obstacle === 'no-table-or-car'} />
+      <NumberField key={dineInBy} by={dineInBy} isRefused={orderError?.obstacle === 'no-table-or-car'} />
     </>
   );
 }
@@ -57,11 +57,11 @@ function NumberField({ by, isRefused }: { by: DineInBy; isRefused: boolean }) {
   return (
     <TextField
       {...MASKED}
-      {...KEPT_INPUT}
-      id={refusalTargets['no-table-or-car']}
+      {...PERSISTED_INPUT}
+      id={orderErrorTargets['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}
-      maxLength={PLACE_NUMBER_LENGTH}
+      maxLength={MAX_PLACE_NUMBER_LENGTH}
       autoComplete="off"
       enterKeyHint="done"
       {...(!isTable && { autoCapitalize: 'characters' })}

@@ -1,6 +1,6 @@
 import { selectCurrentBill, type OrderObstacle } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
-import { selectReach } from '@/domain/connection/slice';
+import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
 import { formatRupees } from '@/lib/money';
@@ -8,8 +8,8 @@ import type { RootState } from '@/store';
 import { m } from '@/texts';
 
 const texts: Record<OrderObstacle, (state: RootState) => string> = {
-  'out-of-reach': (state) =>
-    selectReach(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
+  'no-connection': (state) =>
+    selectConnectivity(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
   'no-cart': (state) => state.cart.fetch.failure,
   closed: () => m.checkout_closed(),
   'no-phone': () => m.checkout_login_first(),

@@ -6,17 +6,17 @@ import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { offerRestored } from '@/domain/offers/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
-import { keptFor } from '@/store/kept';
-import { departure } from '@/integrations/leave';
-import { keepCart } from '../../../tests/cart-in-sandbox';
-import { NAAN, placeOrder, pricesAsked, useDepartures } from '../../../tests/cart-page';
+import { openShopStorage } from '@/store/shop-storage';
+import { externalNavigation } from '@/integrations/external-navigation';
+import { storeCart } from '../../../tests/stored-cart';
+import { NAAN, placeOrder, billRequests, useDepartures } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 const { left } = useDepartures();
 const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
-const kept = () => keptFor(identifyShop('spice-garden.localhost', '/', 'localhost'));
+const storage = () => openShopStorage(identifyShop('spice-garden.localhost', '/', 'localhost'));
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
 
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** Opens the cart page on an order that only waits for 'Place Order': dine in, at table 7. */
 async function openOrder(naans = 8) {
-  const cartId = keepCart(sandbox.world, { [NAAN]: naans });
+  const cartId = storeCart(sandbox.world, { [NAAN]: naans });
   const shop = renderShop('/cart?type=dinein&table=7');
   await screen.findByRole('heading', { name: /Butter naan/ });
   expect(await screen.findByDisplayValue('7')).toBeVisible();
@@ -107,17 +107,17 @@ describe('On Place Order', () => {
 
   it('lines that are listed in another order than before are the same order', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'shuffle-lines': true } });
-    keepCart(sandbox.world, { [NAAN]: 4, 'v-chicken-65': 2, 'v-steamed-veg-momos': 1 });
+    storeCart(sandbox.world, { [NAAN]: 4, 'v-chicken-65': 2, 'v-steamed-veg-momos': 1 });
     const { user, store } = renderShop('/cart?type=dinein&table=7');
     await screen.findByRole('heading', { name: /Butter naan/ });
     expect(await screen.findByDisplayValue('7')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    const before = pricesAsked(sandbox).length;
+    const before = billRequests(sandbox).length;
     await act(() => store.dispatch(fetchCart({ afterRemoval: false })));
     expect(placeOrder()).toBeEnabled();
     await user.click(placeOrder());
     await waitFor(() => expect(left).toHaveLength(1));
-    expect(pricesAsked(sandbox)).toHaveLength(before);
+    expect(billRequests(sandbox)).toHaveLength(before);
   });
 
   it('whoever goes elsewhere while it is checked is not sent away', async () => {
@@ -134,7 +134,7 @@ describe('On Place Order', () => {
     const before = Date.now();
     await user.click(placeOrder());
     await waitFor(() => expect(left).toHaveLength(1));
-    const record = await kept().leftForPayment();
+    const record = await storage().pendingPayment();
     expect(record).toMatchObject({ cartId, amount: 37_800 });
     expect(record?.at).toBeGreaterThanOrEqual(before);
   });
@@ -145,16 +145,16 @@ describe('On Place Order, a price that was answered more than 60 s ago', () => {
 
   it('is asked for once more, and the order is placed when the amount is the same', async () => {
     const { user } = await openOrder();
-    const before = pricesAsked(sandbox).length;
+    const before = billRequests(sandbox).length;
     letPriceAge();
     await user.click(placeOrder());
     await waitFor(() => expect(left).toHaveLength(1));
-    expect(pricesAsked(sandbox)).toHaveLength(before + 1);
+    expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 
   it('waits and says so when the amount differs', async () => {
     const { user } = await openOrder();
-    const before = pricesAsked(sandbox).length;
+    const before = billRequests(sandbox).length;
     sandbox.world.changeRestaurant('spice-garden', { charges: { gst: 12 } });
     letPriceAge();
     await user.click(placeOrder());
@@ -165,7 +165,7 @@ describe('On Place Order, a price that was answered more than 60 s ago', () => {
     await user.click(placeOrder());
     await waitFor(() => expect(left).toHaveLength(1));
     expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('403.2');
-    expect(pricesAsked(sandbox)).toHaveLength(before + 1);
+    expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 
   it('waits and says so when its offer is no longer valid', async () => {
@@ -192,10 +192,10 @@ describe('On Place Order, a price that was answered more than 60 s ago', () => {
 
   it('is not asked for again when it is younger', async () => {
     const { user } = await openOrder();
-    const before = pricesAsked(sandbox).length;
+    const before = billRequests(sandbox).length;
     await user.click(placeOrder());
     await waitFor(() => expect(left).toHaveLength(1));
-    expect(pricesAsked(sandbox)).toHaveLength(before);
+    expect(billRequests(sandbox)).toHaveLength(before);
   });
 });
 
@@ -243,10 +243,10 @@ describe('A page that comes back into sight', () => {
 
   it("is loaded anew when the browser has become another diner's", async () => {
     await openOrder();
-    const startAnew = vi.spyOn(departure, 'startAnew').mockReturnValue();
+    const reload = vi.spyOn(externalNavigation, 'reload').mockReturnValue();
     localStorage.setItem('userNumber', '9123456789');
     show(true);
-    expect(startAnew).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 
@@ -285,7 +285,7 @@ describe('A link on the table', () => {
   });
 
   it('of rubbish changes nothing', async () => {
-    keepCart(sandbox.world, { [NAAN]: 1 });
+    storeCart(sandbox.world, { [NAAN]: 1 });
     renderShop('/cart?type=%3Cb%3E&table=12');
     await screen.findByRole('heading', { name: /Butter naan/ });
     expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
@@ -296,17 +296,17 @@ describe('Two diners one after the other', () => {
   it("the next one finds nothing of the first one's: cart, note, table, offer, what was left for", async () => {
     const { store, cartId } = await openOrder();
     await pause(400);
-    await kept().setAppliedOffer(cartId, { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 });
-    await kept().setLeftForPayment({ cartId, at: 1, amount: 1 });
-    kept().setPickupTime('20:30', cartId);
+    await storage().setAppliedOffer(cartId, { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 });
+    await storage().setPendingPayment({ cartId, at: 1, amount: 1 });
+    storage().setPickupTime('20:30', cartId);
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     await pause(400);
-    expect(await kept().choices()).toMatchObject({});
-    expect(await kept().choices()).not.toHaveProperty('tableNumber', '7');
-    expect((await kept().choices()).note ?? '').toBe('');
-    expect(await kept().appliedOffer()).toBeUndefined();
-    expect(await kept().leftForPayment()).toBeNull();
+    expect(await storage().choices()).toMatchObject({});
+    expect(await storage().choices()).not.toHaveProperty('tableNumber', '7');
+    expect((await storage().choices()).note ?? '').toBe('');
+    expect(await storage().appliedOffer()).toBeUndefined();
+    expect(await storage().pendingPayment()).toBeNull();
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });

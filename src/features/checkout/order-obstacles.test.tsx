@@ -2,13 +2,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchCart } from '@/domain/cart/thunks';
 import type { OrderObstacle } from '@/domain/checkout/selectors';
-import { networkChanged } from '@/domain/connection/slice';
+import { networkChanged } from '@/domain/connectivity/slice';
 import { offerRestored } from '@/domain/offers/slice';
 import {
   chooseSavedAddress,
   chooseType,
   openCart,
-  orderRefusal,
+  orderError,
   placeOrder,
   useDepartures,
 } from '../../../tests/cart-page';
@@ -63,7 +63,7 @@ const setTiming = (timing: { Status?: string; ClosingTimeStamp?: string }) =>
   sandbox.world.changeRestaurant('spice-garden', { timing });
 
 const cases: Record<OrderObstacle, Case> = {
-  'out-of-reach': {
+  'no-connection': {
     open: openDineIn,
     during: ({ store }) => store.dispatch(networkChanged(false)),
     text: 'You are offline',
@@ -143,7 +143,7 @@ describe('A press on Place Order says beside the button what is in the way', () 
     await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true), { timeout: 4000 });
     // Once nothing is under way, the text is still there.
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 4000 });
-    const bar = orderRefusal()?.parentElement;
+    const bar = orderError()?.parentElement;
     const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
     if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();
     else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);

@@ -5,16 +5,16 @@ import type { OrderType } from '@/domain/checkout/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Panel } from '@/ui/panel';
-import { Segments } from '@/ui/segments';
+import { SegmentedControl } from '@/ui/segmented-control';
 import { DeliveryAddress } from './delivery-address';
 import { DineInPlace } from './dine-in-place';
 import { PickupTime } from './pickup-time';
-import type { OrderRefusal } from './refusal';
+import type { OrderError } from './order-error';
 
 const icon = 'size-5';
 
 /** How the food gets to the diner, and what has to be known for it (spec, section 4: Order type). */
-export function OrderTypePanel({ refusal }: { refusal: OrderRefusal | null }) {
+export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);
   const options: readonly { value: OrderType; label: string; icon: ReactNode }[] = [
@@ -32,7 +32,7 @@ export function OrderTypePanel({ refusal }: { refusal: OrderRefusal | null }) {
   ];
   return (
     <Panel title={m.checkout_order_type()} compact>
-      <Segments
+      <SegmentedControl
         label={m.checkout_order_type()}
         options={options}
         value={orderType}
@@ -40,9 +40,9 @@ export function OrderTypePanel({ refusal }: { refusal: OrderRefusal | null }) {
         icons="above"
       />
       <div className="@container pt-4 lg:pt-2">
-        {orderType === 'Delivery' && <DeliveryAddress refusal={refusal} />}
-        {orderType === 'Take Away' && <PickupTime refusal={refusal} />}
-        {orderType === 'Dine in' && <DineInPlace refusal={refusal} />}
+        {orderType === 'Delivery' && <DeliveryAddress orderError={orderError} />}
+        {orderType === 'Take Away' && <PickupTime orderError={orderError} />}
+        {orderType === 'Dine in' && <DineInPlace orderError={orderError} />}
       </div>
     </Panel>
   );

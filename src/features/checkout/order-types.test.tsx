@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chooseType,
   openCart,
-  orderRefusal,
+  orderError,
   placeOrder,
-  pricesAsked,
+  billRequests,
   useDepartures,
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
@@ -82,7 +82,7 @@ describe('Take away', () => {
     await set('20:30');
     expect(screen.getByText('Pickup time set successfully')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    expect(pricesAsked(sandbox).at(-1)?.['Time']).toBe('20:30');
+    expect(billRequests(sandbox).at(-1)?.['Time']).toBe('20:30');
     await user.click(placeOrder());
     const query = (await payment()).searchParams;
     expect([query.get('orderType'), query.get('Time')]).toEqual(['Take Away', '20:30']);
@@ -123,9 +123,9 @@ describe('Take away', () => {
     expect(left).toHaveLength(0);
     await waitFor(() => expect(field).not.toHaveAccessibleDescription(), { timeout: 3000 });
     // Beside the button it stays until the time is set.
-    expect(orderRefusal()).toHaveTextContent('Please select a time for pickup');
+    expect(orderError()).toHaveTextContent('Please select a time for pickup');
     await user.click(screen.getByRole('button', { name: 'set time' }));
-    expect(orderRefusal()).toBeEmptyDOMElement();
+    expect(orderError()).toBeEmptyDOMElement();
   });
 
   it('refuses a set time that has passed meanwhile', async () => {
@@ -134,7 +134,7 @@ describe('Take away', () => {
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     vi.setSystemTime(new Date('2026-11-18T19:06:00+05:30'));
     await user.click(placeOrder());
-    expect(orderRefusal()).toHaveTextContent('Selected time must be after current time.');
+    expect(orderError()).toHaveTextContent('Selected time must be after current time.');
     expect(left).toHaveLength(0);
   });
 });

@@ -1,19 +1,19 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { PICKUP_MESSAGE } from '@/config/limits';
+import { PICKUP_MESSAGE_MS } from '@/config/limits';
 import { selectCartId } from '@/domain/cart/slice';
 import type { OrderObstacle } from '@/domain/checkout/selectors';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectInfo, selectShopAddress, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
-import { KEPT_INPUT } from '@/lib/release';
+import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { keptFor } from '@/store/kept';
+import { openShopStorage } from '@/store/shop-storage';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/text-field';
-import { refusalTargets, type OrderRefusal } from './refusal';
+import { orderErrorTargets, type OrderError } from './order-error';
 
 const problems: Partial<Record<OrderObstacle, PickupProblem>> = {
   'pickup-not-set': 'missing',
@@ -33,7 +33,7 @@ interface Outcome {
 }
 
 /** 'Set Pick Up Time', then 'set time' (spec, sections 2 and 5: Take away). */
-export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
+export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
@@ -44,10 +44,10 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
   const taps = useRef(0);
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
-  const refused = problems[refusal?.obstacle ?? 'closed'];
-  const isRefusalShown = useForAWhile(refused === undefined ? 0 : (refusal?.press ?? 0));
-  const isOutcomeShown = useForAWhile(outcome?.tap ?? 0);
-  const problem = (isOutcomeShown && outcome?.problem) || (isRefusalShown && refused);
+  const refused = problems[orderError?.obstacle ?? 'closed'];
+  const isErrorShown = useTimedFlag(refused === undefined ? 0 : (orderError?.press ?? 0));
+  const isOutcomeShown = useTimedFlag(outcome?.tap ?? 0);
+  const problem = (isOutcomeShown && outcome?.problem) || (isErrorShown && refused);
 
   const setTime = () => {
     const found = pickupProblem(pickupTime, closingTime, new Date());
@@ -55,8 +55,8 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
     setOutcome({ problem: found, tap: taps.current });
     if (found === null) {
       dispatch(pickupTimeConfirmed());
-      keptFor(shop).setPickupTime(pickupTime, cartId);
-    } else document.getElementById(refusalTargets['pickup-not-set'])?.focus();
+      openShopStorage(shop).setPickupTime(pickupTime, cartId);
+    } else document.getElementById(orderErrorTargets['pickup-not-set'])?.focus();
   };
 
   return (
@@ -71,8 +71,8 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
         className="flex items-start gap-2"
       >
         <TextField
-          id={refusalTargets['pickup-not-set']}
-          {...(isSet && KEPT_INPUT)}
+          id={orderErrorTargets['pickup-not-set']}
+          {...(isSet && PERSISTED_INPUT)}
           type="time"
           label={m.checkout_pickup_field()}
           hideLabel
@@ -111,11 +111,11 @@ export function PickupTime({ refusal }: { refusal: OrderRefusal | null }) {
 }
 
 /** Whether the thing that was last counted happened within the time that a pick-up message stands. */
-function useForAWhile(count: number): boolean {
+function useTimedFlag(count: number): boolean {
   const [over, setOver] = useState(0);
   useEffect(() => {
     if (count === 0) return undefined;
-    const timer = setTimeout(() => setOver(count), PICKUP_MESSAGE);
+    const timer = setTimeout(() => setOver(count), PICKUP_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [count]);
   return count !== 0 && over !== count;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { DINER } from '../../../tests/cart-in-sandbox';
-import { chooseType, openCart, orderRefusal, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { DINER } from '../../../tests/stored-cart';
+import { chooseType, openCart, orderError, placeOrder, useDepartures } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -68,7 +68,7 @@ describe('Place Order of a guest who then logs in', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
-    expect(orderRefusal()).toHaveTextContent('Log in to place your order');
+    expect(orderError()).toHaveTextContent('Log in to place your order');
     expect(placeOrder()).toHaveAccessibleDescription('Log in to place your order');
   });
 });

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import type { OrderChange } from '@/domain/checkout/changes';
-import { selectCurrentBill, selectPriceStatus } from '@/domain/checkout/selectors';
+import { selectCurrentBill, selectBillStatus } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
-import { selectReach } from '@/domain/connection/slice';
+import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import type { RootState } from '@/store';
@@ -11,28 +11,28 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { StillTrying } from '@/ui/still-trying';
-import { useToldHeight } from '@/ui/use-told-height';
+import { SlowNotice } from '@/ui/slow-notice';
+import { useHeightCssVar } from '@/ui/use-height-css-var';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { obstacleText } from './obstacle-text';
 import { OrderChanges } from './order-changes';
-import { ORDER_REFUSAL_ID, type OrderRefusal } from './refusal';
+import { ORDER_ERROR_ID, type OrderError } from './order-error';
 
 export interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
   /** The browser is on its way to the payment page. */
   isLeaving: boolean;
   /** Why the last press did not place the order; null when it did, or when the reason is gone. */
-  refusal: OrderRefusal | null;
+  orderError: OrderError | null;
   /** What has become different since the diner last saw the order. */
   changes: readonly OrderChange[];
 }
 
 /** The amount to pay and 'Place Order', in sight at the window's lower edge: on desktop in the right column alone. */
-export function PlaceOrderBar({ onPlaceOrder, isLeaving, refusal, changes }: PlaceOrderBarProps) {
+export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const isWorkingOut = useAppSelector(selectPriceStatus) === 'working-out';
-  useToldHeight(bar, covered);
+  const isWorkingOut = useAppSelector(selectBillStatus) === 'working-out';
+  useHeightCssVar(bar, covered);
   return (
     <div
       ref={bar}
@@ -40,23 +40,23 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, refusal, changes }: Pla
     >
       <div className="bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:page-width lg:rounded-card lg:px-4 lg:py-2.5 lg:shadow-lift">
         <OrderChanges changes={changes} />
-        <Refusal refusal={refusal} />
+        <OrderErrorText orderError={orderError} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ToPay />
           <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
         </div>
-        <StillTrying busy={isLeaving || isWorkingOut} label={m.still_trying()} after={STILL_TRYING} />
+        <SlowNotice busy={isLeaving || isWorkingOut} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
       </div>
     </div>
   );
 }
 
 /** Why the order was not placed; hidden while the button itself says so. */
-function Refusal({ refusal }: Pick<PlaceOrderBarProps, 'refusal'>) {
-  const text = useAppSelector((state) => refusal && obstacleText(state, refusal.obstacle));
+function OrderErrorText({ orderError }: Pick<PlaceOrderBarProps, 'orderError'>) {
+  const text = useAppSelector((state) => orderError && obstacleText(state, orderError.obstacle));
   const isOnButton = useAppSelector(selectStandstill) !== null;
   return (
-    <div role="alert" id={ORDER_REFUSAL_ID}>
+    <div role="alert" id={ORDER_ERROR_ID}>
       {text !== null && (
         <p className={isOnButton ? 'sr-only' : 'mb-2 text-14 font-semibold text-danger'}>{text}</p>
       )}
@@ -66,7 +66,7 @@ function Refusal({ refusal }: Pick<PlaceOrderBarProps, 'refusal'>) {
 
 function ToPay() {
   const bill = useAppSelector(selectCurrentBill);
-  const status = useAppSelector(selectPriceStatus);
+  const status = useAppSelector(selectBillStatus);
   return (
     <div role="status" aria-atomic="true" className="min-w-24">
       <p className="text-12 text-ink-muted">{m.checkout_to_pay()}</p>
@@ -85,8 +85,8 @@ function ToPay() {
 }
 
 /** The obstacle that takes Place Order out of use: the button reads as its text then. */
-function selectStandstill(state: RootState): 'out-of-reach' | 'closed' | null {
-  if (selectReach(state) !== 'reached') return 'out-of-reach';
+function selectStandstill(state: RootState): 'no-connection' | 'closed' | null {
+  if (selectConnectivity(state) !== 'online') return 'no-connection';
   return selectIsClosed(state) ? 'closed' : null;
 }
 
@@ -96,7 +96,7 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
     const obstacle = selectStandstill(state);
     return obstacle && obstacleText(state, obstacle);
   });
-  const status = useAppSelector(selectPriceStatus);
+  const status = useAppSelector(selectBillStatus);
   const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
   if (standstill !== null) {
     return (
@@ -113,7 +113,7 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
     <Button
       busy={isLeaving || status !== 'ready'}
       onClick={onPlaceOrder}
-      aria-describedby={ORDER_REFUSAL_ID}
+      aria-describedby={ORDER_ERROR_ID}
       className="flex-1"
     >
       {m.checkout_place_order()}
@@ -124,6 +124,6 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
 /** What is covered, as the dock does elsewhere, and what to keep the focus clear of. */
 const covered = (height: string, position: string) => ({
   // On desktop it floats over its own column alone; a very low window has no room for it to float in.
-  '--dock-height': position === 'fixed' ? height : '0px',
+  '--floating-bars-height': position === 'fixed' ? height : '0px',
   '--place-order-height': position === 'static' ? '0px' : height,
 });

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loggedIn } from '@/domain/session/events';
-import { DINER, keepCart } from '../../../tests/cart-in-sandbox';
+import { DINER, storeCart } from '../../../tests/stored-cart';
 import {
   chooseSavedAddress,
   chooseType,
   NAAN,
   openCart,
-  orderRefusal,
+  orderError,
   placeOrder,
   useDepartures,
 } from '../../../tests/cart-page';
@@ -95,7 +95,7 @@ describe('Place Order', () => {
     expect(screen.getByText('Add items worth ₹60 more')).toBeVisible();
     await shop.user.click(placeOrder());
     expect(screen.getAllByText('Minimum order value should be ₹150')).toHaveLength(2);
-    expect(orderRefusal()).toHaveTextContent('Minimum order value should be ₹150');
+    expect(orderError()).toHaveTextContent('Minimum order value should be ₹150');
     expect(screen.getByRole('link', { name: 'Add more items' })).toHaveFocus();
     expect(left).toHaveLength(0);
   });
@@ -108,7 +108,7 @@ describe('Place Order', () => {
     await chooseSavedAddress(sandbox, shop);
     await shop.user.click(placeOrder());
     expect(screen.getAllByText('Service is not available')).toHaveLength(2);
-    expect(orderRefusal()).toHaveTextContent('Service is not available');
+    expect(orderError()).toHaveTextContent('Service is not available');
     expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus();
     expect(left).toHaveLength(0);
   });
@@ -120,7 +120,7 @@ describe('Place Order', () => {
       outOfStock: {},
       prices: {},
     });
-    keepCart(sandbox.world, { [NAAN]: 8 });
+    storeCart(sandbox.world, { [NAAN]: 8 });
     renderShop('/cart');
     expect(await screen.findByText('Sorry We are closed now')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();

@@ -2,11 +2,11 @@ import { selectCurrentBill } from '@/domain/checkout/selectors';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import type { OrderRefusal } from './refusal';
+import type { OrderError } from './order-error';
 
 /** That the items do not come to what a delivery is made for, once an order has been refused for it. */
-export function useBelowMinimum(refusal: OrderRefusal | null): string | undefined {
+export function useBelowMinimum(orderError: OrderError | null): string | undefined {
   const bill = useAppSelector(selectCurrentBill);
-  if (refusal?.obstacle !== 'below-minimum' || !bill) return undefined;
+  if (orderError?.obstacle !== 'below-minimum' || !bill) return undefined;
   return m.checkout_below_minimum({ amount: formatRupees(bill.minimumOrder) });
 }

@@ -3,13 +3,13 @@ import { cartEmptied } from '@/domain/cart/events';
 import { cartIdRestored, selectCartId } from '@/domain/cart/slice';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { recheckOrder } from '@/domain/checkout/recheck';
-import { refreshBill } from '@/domain/pricing/slice';
+import { refreshBill } from '@/domain/bill/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
-import { departure } from '@/integrations/leave';
+import { externalNavigation } from '@/integrations/external-navigation';
 import { wait } from '@/lib/wait';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
-import { keptFor } from '@/store/kept';
+import { openShopStorage } from '@/store/shop-storage';
 
 /** An order is placed without the check's answers when they take longer. */
 const CHECK_TIMEOUT_MS = 4000;
@@ -44,12 +44,12 @@ export function useOrderCheck() {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       // The page slept while the diner paid, began another cart, or left the browser to somebody else.
-      const kept = keptFor(selectShopAddress(store.getState()));
-      if (kept.phone() !== selectPhone(store.getState())) {
-        departure.startAnew();
+      const storage = openShopStorage(selectShopAddress(store.getState()));
+      if (storage.phone() !== selectPhone(store.getState())) {
+        externalNavigation.reload();
         return;
       }
-      const cartId = kept.cartId();
+      const cartId = storage.cartId();
       if (cartId !== selectCartId(store.getState())) {
         dispatch(cartEmptied());
         if (cartId) dispatch(cartIdRestored(cartId));

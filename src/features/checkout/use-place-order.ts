@@ -7,31 +7,36 @@ import {
   selectCurrentBill,
   selectHonouredOffer,
   selectOrderObstacle,
-  selectPriceStatus,
+  selectBillStatus,
   selectShownOrder,
   type OrderObstacle,
 } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
-import type { Bill } from '@/domain/pricing/types';
-import { addressesAsked, afterLoginTaken, loginAsked, selectAfterLogin } from '@/domain/prompts/slice';
+import type { Bill } from '@/domain/bill/types';
+import {
+  addressesRequested,
+  afterLoginConsumed,
+  loginRequested,
+  selectAfterLogin,
+} from '@/domain/dialogs/slice';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
-import { departure } from '@/integrations/leave';
-import { paymentAddress } from '@/integrations/payment';
+import { externalNavigation } from '@/integrations/external-navigation';
+import { paymentUrlFor } from '@/integrations/payment';
 import { wait } from '@/lib/wait';
 import type { RootState } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { keptFor } from '@/store/kept';
+import { openShopStorage } from '@/store/shop-storage';
 import { ORDER_CHANGES_ID } from './order-changes';
-import { refusalTarget, type OrderRefusal } from './refusal';
+import { orderErrorTarget, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
 
 /** Writing to the browser's storage delays the way to the payment page no longer than this. */
 const STORAGE_TIMEOUT_MS = 500;
 
 /** The payment page's address for the order that the cart page shows. */
-function paymentAddressFor(state: RootState, bill: Bill): string {
-  return paymentAddress({
+function paymentUrlOf(state: RootState, bill: Bill): string {
+  return paymentUrlFor({
     cartId: selectCartId(state),
     restaurantId: selectRestaurantId(state),
     phone: selectPhone(state),
@@ -44,14 +49,14 @@ function paymentAddressFor(state: RootState, bill: Bill): string {
   });
 }
 
-const NOT_REFUSED = { obstacle: null, press: 0 };
+const NO_ERROR = { obstacle: null, press: 0 };
 
 /** Whether cart and price are up to date: a login fetches the cart again, and a changed cart the price. */
 function selectIsSettled(state: RootState): boolean {
   return (
     state.cart.fetch.status !== 'pending' &&
     state.cart.busy === null &&
-    selectPriceStatus(state) !== 'working-out'
+    selectBillStatus(state) !== 'working-out'
   );
 }
 
@@ -63,27 +68,27 @@ export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const { changes, setChanges, checkInTime } = useOrderCheck();
-  const [refusal, setRefusal] = useState<{ obstacle: OrderObstacle | null; press: number }>(NOT_REFUSED);
+  const [orderError, setOrderError] = useState<{ obstacle: OrderObstacle | null; press: number }>(NO_ERROR);
   const [isLeaving, setLeaving] = useState(false);
   const isMounted = useRef(true);
   /** The order that was shown when a login was asked for. */
   const shownBeforeLogin = useRef<ShownOrder>(null);
 
   const refuse = (obstacle: OrderObstacle, shown: ShownOrder) => {
-    setRefusal(({ press }) => ({ obstacle, press: press + 1 }));
+    setOrderError(({ press }) => ({ obstacle, press: press + 1 }));
     if (obstacle === 'no-phone') {
       shownBeforeLogin.current = shown;
-      dispatch(loginAsked('place-order'));
+      dispatch(loginRequested('place-order'));
     }
-    if (obstacle === 'no-address') dispatch(addressesAsked());
-    refusalTarget(obstacle)?.focus();
+    if (obstacle === 'no-address') dispatch(addressesRequested());
+    orderErrorTarget(obstacle)?.focus();
   };
 
   /**
    * The bill to pay; null when the order has changed since it was shown, or cannot be placed: the page then says so.
    * @param rechecked changes that a check has found.
    */
-  const billOrRefusal = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
+  const billOrError = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
     const state = store.getState();
     const sincePress = orderChanges(shown, selectShownOrder(state));
     // A check that began before the press may have found more.
@@ -108,8 +113,8 @@ export function usePlaceOrder() {
   const place = async (shown: ShownOrder) => {
     if (isLeaving) return;
     setChanges([]);
-    setRefusal(({ press }) => ({ obstacle: null, press }));
-    if (!billOrRefusal(shown)) return;
+    setOrderError(({ press }) => ({ obstacle: null, press }));
+    if (!billOrError(shown)) return;
 
     setLeaving(true);
     const { pathname } = window.location;
@@ -120,16 +125,16 @@ export function usePlaceOrder() {
       setLeaving(false);
       return;
     }
-    const bill = billOrRefusal(shown, rechecked);
+    const bill = billOrError(shown, rechecked);
     if (!bill) return;
 
     const state = store.getState();
-    const kept = keptFor(selectShopAddress(state));
+    const storage = openShopStorage(selectShopAddress(state));
     const left = { cartId: selectCartId(state), at: Date.now(), amount: bill.payable };
     // The choices too: the Back button finds what was typed a moment ago.
-    const stored = Promise.all([kept.setLeftForPayment(left), kept.setChoices(selectCheckout(state))]);
+    const stored = Promise.all([storage.setPendingPayment(left), storage.setChoices(selectCheckout(state))]);
     await Promise.race([stored, wait(STORAGE_TIMEOUT_MS)]);
-    departure.leaveTo(paymentAddressFor(state, bill));
+    externalNavigation.goTo(paymentUrlOf(state, bill));
   };
 
   useEffect(() => {
@@ -149,7 +154,7 @@ export function usePlaceOrder() {
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
   const resume = useEffectEvent(() => {
     if (after !== 'place-order' || !isReady) return;
-    dispatch(afterLoginTaken());
+    dispatch(afterLoginConsumed());
     const shown = shownBeforeLogin.current;
     if (shown) void place(shown);
   });
@@ -159,16 +164,15 @@ export function usePlaceOrder() {
     return () => clearTimeout(timer);
   }, [after, isReady]);
 
-  const { obstacle: refused, press } = refusal;
+  const { obstacle: refused, press } = orderError;
   // A refusal is hidden when its reason is gone, except 'no-price': the amount has arrived then and is to be checked.
   const isRefused = useAppSelector(
     (state) => refused === 'no-price' || selectOrderObstacle(state, new Date()) === refused,
   );
-  const shownRefusal: OrderRefusal | null =
-    refused !== null && isRefused ? { obstacle: refused, press } : null;
+  const shownError: OrderError | null = refused !== null && isRefused ? { obstacle: refused, press } : null;
   return {
     placeOrder: () => void place(selectShownOrder(store.getState())),
-    refusal: shownRefusal,
+    orderError: shownError,
     isLeaving,
     changes,
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { selectIsClosed, selectShopAddress } from '@/domain/shop/slice';
-import { sessionTexts } from '@/lib/local';
+import { safeSessionStorage } from '@/lib/web-storage';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -16,12 +16,12 @@ export function ClosedModal() {
   const { pathname } = useLocation();
   const visitKey = `closedSeen:${key}`;
   const [isDone, setDone] = useState(
-    () => normalizePath(pathname) === paths.closed || sessionTexts.get(visitKey) !== '',
+    () => normalizePath(pathname) === paths.closed || safeSessionStorage.get(visitKey) !== '',
   );
   // On the tracking page the order has been placed already.
   const isOpen = isClosed && !isDone && !isTrackingPath(pathname);
   useEffect(() => {
-    if (isOpen) sessionTexts.set(visitKey, '1');
+    if (isOpen) safeSessionStorage.set(visitKey, '1');
   }, [isOpen, visitKey]);
   return (
     <Dialog

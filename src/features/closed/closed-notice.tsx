@@ -1,14 +1,14 @@
 import { Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@/texts';
-import { StateDrawing } from '@/ui/state-drawing';
+import { StateIllustration } from '@/ui/state-illustration';
 
 /** That the restaurant is closed, with what can be done about it below (spec, section 2: Other). */
 export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) {
   const Badge = isPage ? 'h1' : 'h2';
   return (
     <div className="flex flex-col items-center px-6 pt-7 pb-6 text-center">
-      <StateDrawing kind="closed" />
+      <StateIllustration kind="closed" />
       <Badge className="mt-5 inline-flex items-center gap-1.5 rounded-control bg-danger-soft px-3 py-1 text-14 font-semibold text-danger">
         <Moon aria-hidden="true" className="size-4" />
         {m.closed_badge()}

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { keepCart } from '../../../tests/cart-in-sandbox';
+import { storeCart } from '../../../tests/stored-cart';
 import { itemNamed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -164,7 +164,7 @@ describe('The control', () => {
 
   // spec: 4-adding-an-item-3, 8-11
   it('says so when what it counts is no longer in the cart', async () => {
-    const cartId = keepCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
+    const cartId = storeCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
     const { user } = renderDishes(['d-margherita-pizza']);
     const { item } = await itemNamed('Margherita pizza');
     const more = await item.findByRole('button', { name: 'Increase quantity' });

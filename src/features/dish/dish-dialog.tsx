@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { POPUP_DESCRIPTION_CUT, STICKY_HEADER_PX } from '@/config/limits';
+import { MAX_POPUP_DESCRIPTION_LENGTH, STICKY_HEADER_PX } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/options/slice';
 import type { Dish } from '@/domain/menu/types';
@@ -49,7 +49,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       open={open}
       onClose={onClose}
       ownsEntry={false}
-      heir={() => placeOf(dish)}
+      focusFallback={() => placeOf(dish)}
       label={dish.name}
       closeLabel={m.close()}
       variant="popup"
@@ -63,7 +63,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
           className="w-full rounded-none md:h-full"
         />
       }
-      stickyHead={isScrolled && <StickyHead dish={dish} />}
+      stickyHeader={isScrolled && <StickyHeader dish={dish} />}
       bodyRef={body}
       // Clear of the small head, which may have as many lines as a long name takes.
       bodyClassName="scroll-pt-[calc(7.5rem*var(--leading)+8px)] low:scroll-pt-18"
@@ -96,7 +96,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
         {dish.description !== '' && (
           <ClampedText
             text={dish.description}
-            limit={POPUP_DESCRIPTION_CUT}
+            limit={MAX_POPUP_DESCRIPTION_LENGTH}
             moreLabel={m.dish_popup_more()}
             lessLabel={m.dish_less()}
             className="mt-1 whitespace-pre-line"
@@ -138,7 +138,7 @@ function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
 }
 
 /** Shown after 200 px of scrolling (spec, section 2); what it says stands in the popup already. */
-function StickyHead({ dish }: { dish: Dish }) {
+function StickyHeader({ dish }: { dish: Dish }) {
   return (
     <div
       aria-hidden="true"

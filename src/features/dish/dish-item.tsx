@@ -1,8 +1,8 @@
 import { Flame } from 'lucide-react';
 import { memo, useId, type ReactNode } from 'react';
-import { DESCRIPTION_CUT, STATUS_MESSAGE, STILL_TRYING } from '@/config/limits';
+import { MAX_DESCRIPTION_LENGTH, STATUS_MESSAGE_MS, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import { whenPainted } from '@/lib/usable';
+import { afterNextPaint } from '@/lib/scheduling';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/clamped-text';
@@ -11,10 +11,10 @@ import { FoodMark } from '@/ui/food-mark';
 import { Picture } from '@/ui/picture';
 import { QuantityControl } from '@/ui/quantity-control';
 import { Tag } from '@/ui/tag';
-import { useLate } from '@/ui/use-late';
+import { useDelayedFlag } from '@/ui/use-delayed-flag';
 import { DishPrice } from './dish-price';
 import { useOpenDish } from './open-dish';
-import { useBrief } from './use-brief';
+import { useTimedState } from './use-timed-state';
 import { useDishTap } from './use-dish-tap';
 import { useDish, useDishInCart } from './use-dish';
 
@@ -45,7 +45,7 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
         'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[180px_auto_minmax(40px,auto)_auto_1fr] md:gap-x-3',
       )}
     >
-      <DishHead dish={dish} nameId={nameId} />
+      <DishHeader dish={dish} nameId={nameId} />
       <DishPrice
         variant={dish.variants[0]}
         className="col-start-1 row-start-2 mt-0.5 self-start md:row-start-4 md:mt-3"
@@ -53,7 +53,7 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
       {dish.description !== '' && (
         <ClampedText
           text={dish.description}
-          limit={DESCRIPTION_CUT}
+          limit={MAX_DESCRIPTION_LENGTH}
           moreLabel={m.dish_more()}
           lessLabel={m.dish_less()}
           describedBy={nameId}
@@ -82,12 +82,12 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
 }
 
 /** The marks and the name, which opens the dish: its button covers the whole item. */
-function DishHead({ dish, nameId }: { dish: Dish; nameId: string }) {
+function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
   const open = () => {
     const { href } = window.location;
     // The tap is answered on the screen first; who has gone elsewhere by then, or opened a dish, stays there.
-    void whenPainted().then(() => {
+    void afterNextPaint().then(() => {
       if (window.location.href === href) openDish(dish.id);
     });
   };
@@ -151,9 +151,11 @@ function OutOfStock() {
 
 function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
   const { quantity, isBusy } = useDishInCart(dish);
-  const [failure, showFailure] = useBrief<string>();
-  const { tap, isReading } = useDishTap(dish, () => showFailure(m.cart_add_failed_status(), STATUS_MESSAGE));
-  const isLate = useLate(isBusy, STILL_TRYING);
+  const [failure, showFailure] = useTimedState<string>();
+  const { tap, isReading } = useDishTap(dish, () =>
+    showFailure(m.cart_add_failed_status(), STATUS_MESSAGE_MS),
+  );
+  const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
   return (
     <>
       <QuantityControl
@@ -172,13 +174,18 @@ function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
           'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
         )}
       />
-      <ControlHint late={isLate} failure={failure} quantity={quantity} customizable={isCustomizable(dish)} />
+      <ControlHint
+        isSlow={isSlow}
+        failure={failure}
+        quantity={quantity}
+        customizable={isCustomizable(dish)}
+      />
     </>
   );
 }
 
 interface ControlHintProps {
-  late: boolean;
+  isSlow: boolean;
   failure: string | null;
   quantity: number;
   customizable: boolean;
@@ -188,7 +195,7 @@ interface ControlHintProps {
  * One line below control or price, its space always kept: what the control is at, or what it leads to. To
  * those who do not see it the toast and the cart bar say the same.
  */
-function ControlHint({ late, failure, quantity, customizable }: ControlHintProps) {
+function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
   const inCard: ReactNode =
     failure !== null ? (
       <span className="font-semibold text-danger">{failure}</span>
@@ -202,7 +209,7 @@ function ControlHint({ late, failure, quantity, customizable }: ControlHintProps
         'md:col-start-1 md:row-span-1 md:row-start-5 md:mt-0 md:text-start',
       )}
     >
-      {late ? (
+      {isSlow ? (
         <span>{m.still_trying()}</span>
       ) : (
         <>

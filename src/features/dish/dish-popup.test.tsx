@@ -4,7 +4,7 @@ import { fetchMenu } from '@/domain/menu/thunks';
 import type { Dish } from '@/domain/menu/types';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { openPopup, popupGone, popupOf } from '../../../tests/render-dishes';
+import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
@@ -143,7 +143,7 @@ describe('Groups that did not load', () => {
       { customized_Dish: 'true', restId: restaurantId },
     ]);
     await user.click(popup.getByRole('button', { name: 'Close' }));
-    await popupGone();
+    await popupClosed();
     await user.click(screen.getByRole('button', { name: 'Margherita' }));
     await (await popupOf('Margherita')).group('Dips');
     expect(sandbox.requests.list('cart/getAddConsItem')).toHaveLength(1);

@@ -6,7 +6,7 @@ import { noticeRaised } from '@/domain/notices/notices';
 import { dishViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { useDishAddress, usePageBehind } from './dish-address';
+import { useDishUrl, usePageBehind } from './dish-url';
 import { DishDialog } from './dish-dialog';
 
 /**
@@ -16,11 +16,11 @@ import { DishDialog } from './dish-dialog';
  */
 export function DishPopup() {
   const dispatch = useAppDispatch();
-  const { dishId, openedHere, close } = useDishAddress();
+  const { dishId, openedHere, close } = useDishUrl();
   const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const asked = dish && !dish.outOfStock && (openedHere || isMenuCurrent) ? dish : null;
-  const shown = useLastOpened(asked);
+  const shown = useLastOpenDish(asked);
   const viewedId = asked?.id;
   useEffect(() => {
     if (viewedId !== undefined) dispatch(dishViewed(viewedId));
@@ -31,7 +31,7 @@ export function DishPopup() {
 }
 
 /** The dish of the last opening, kept while the popup leaves; `opening` counts, to tell one from the next. */
-function useLastOpened(dish: Dish | null): { dish: Dish; opening: number } | null {
+function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | null {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<{ dish: Dish; opening: number } | null>(null);
   if (isOpen !== (dish !== null)) setOpen(dish !== null);

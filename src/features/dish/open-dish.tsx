@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, type ReactNo
 import { useNavigate } from 'react-router-dom';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { isDishOpen, withDish, type DishEntryState } from './dish-address';
+import { isDishOpen, withDish, type DishEntryState } from './dish-url';
 
 type OpenDish = (dishId: string) => void;
 

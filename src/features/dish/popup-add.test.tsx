@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { openPopup, popupGone, popupOf } from '../../../tests/render-dishes';
+import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
@@ -20,7 +20,7 @@ describe('Adding from the popup', () => {
     expect(add()).toBeDisabled();
     expect(add()).toHaveAttribute('aria-busy', 'true');
     expect(await popup.findByText('item added sucessfully')).toBeVisible();
-    await popupGone();
+    await popupClosed();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     expect(window.location.search).toBe('');
     expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form)).toMatchObject([
@@ -66,7 +66,7 @@ describe('An add-on group', () => {
     expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
     await user.click(bread.getByRole('checkbox', { name: /Tandoori roti/ }));
     await user.click(add());
-    await popupGone();
+    await popupClosed();
     expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['addCustDish'])).toEqual([
       '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]',
     ]);
@@ -79,7 +79,7 @@ describe('A popup left while its dish is being added', () => {
     const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
     await user.click(add());
     await user.keyboard('{Escape}');
-    await popupGone();
+    await popupClosed();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     await new Promise((done) => setTimeout(done, 100));
     expect(window.location.pathname + window.location.search).toBe('/menu');
@@ -90,7 +90,7 @@ describe('A popup left while its dish is being added', () => {
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     await user.click(add());
     await user.keyboard('{Escape}');
-    await popupGone();
+    await popupClosed();
     expect(await screen.findByText('Error to add item to cart')).toBeVisible();
   });
 });

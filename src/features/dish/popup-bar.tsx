@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
 import { Stepper } from '@/ui/quantity-control';
-import { useKeptFocus } from '@/ui/use-kept-focus';
-import { useLate } from '@/ui/use-late';
+import { useFocusFallback } from '@/ui/use-focus-fallback';
+import { useDelayedFlag } from '@/ui/use-delayed-flag';
 import type { PopupMessage } from './use-dish-order';
 
 interface PopupBarProps {
@@ -26,15 +26,15 @@ interface PopupBarProps {
 /** The popup's lower bar: units, and Add with the money for all of them (spec, section 2: Dish popup). */
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
-  const isLate = useLate(busy, STILL_TRYING);
+  const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);
   const addButton = useRef<HTMLButtonElement>(null);
-  useKeptFocus(addButton, { busy });
+  useFocusFallback(addButton, { busy });
   return (
     <div className="min-w-0 flex-1">
       <div role="alert">{message?.tone === 'danger' && <BarLine message={message} />}</div>
       <div role="status">
         {message?.tone === 'positive' && <BarLine message={message} />}
-        {isLate && <p className="mb-3 text-14 text-ink-muted">{m.still_trying()}</p>}
+        {isSlow && <p className="mb-3 text-14 text-ink-muted">{m.still_trying()}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         <Stepper

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { STILL_TRYING, TOPPINGS_CUT } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS, MAX_TOPPINGS_LENGTH } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
 import { unlistedUnits } from '@/domain/cart/plan';
 import {
@@ -16,8 +16,8 @@ import { m } from '@/texts';
 import { ClampedText } from '@/ui/clamped-text';
 import { FoodMark } from '@/ui/food-mark';
 import { Stepper } from '@/ui/quantity-control';
-import { useKeptFocus } from '@/ui/use-kept-focus';
-import { useLate } from '@/ui/use-late';
+import { useFocusFallback } from '@/ui/use-focus-fallback';
+import { useDelayedFlag } from '@/ui/use-delayed-flag';
 
 interface RepeatItemProps {
   variantId: string;
@@ -74,7 +74,7 @@ export function RepeatItem(props: RepeatItemProps) {
       {version.toppings !== '' && (
         <ClampedText
           text={version.toppings}
-          limit={TOPPINGS_CUT}
+          limit={MAX_TOPPINGS_LENGTH}
           moreLabel={m.dish_more()}
           lessLabel={m.dish_less()}
         />
@@ -124,8 +124,8 @@ interface RepeatRowProps {
 function RepeatRow(props: RepeatRowProps) {
   const { line, quantity, isBusy, onDecrease, onIncrease, price, children } = props;
   const row = useRef<HTMLLIElement>(null);
-  useKeptFocus(row, {});
-  const isLate = useLate(isBusy, STILL_TRYING);
+  useFocusFallback(row, {});
+  const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
   const lineName = useAppSelector((state) => selectLineName(state, line));
   const name = props.name || lineName;
   return (
@@ -157,7 +157,7 @@ function RepeatRow(props: RepeatRowProps) {
         </div>
       )}
       <div role="status">
-        {isLate && <p className="mt-1 text-end text-12 text-ink-muted">{m.still_trying()}</p>}
+        {isSlow && <p className="mt-1 text-end text-12 text-ink-muted">{m.still_trying()}</p>}
       </div>
     </li>
   );

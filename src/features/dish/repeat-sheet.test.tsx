@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCartTotal } from '@/domain/cart/slice';
-import { repeatAsked } from '@/domain/prompts/slice';
+import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
@@ -162,8 +162,8 @@ describe('The repeat sheet', () => {
     const { user, store } = await openSheet([full]);
     await user.keyboard('{Escape}');
     await closed();
-    act(() => void store.dispatch(repeatAsked('d-soup')));
-    await waitFor(() => expect(store.getState().prompts.repeatDishId).toBeNull());
+    act(() => void store.dispatch(repeatSheetRequested('d-soup')));
+    await waitFor(() => expect(store.getState().dialogs.repeatDishId).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

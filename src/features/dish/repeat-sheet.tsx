@@ -5,7 +5,7 @@ import { selectAcceptedLines, selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
-import { repeatClosed, selectRepeatDishId } from '@/domain/prompts/slice';
+import { repeatSheetClosed, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -26,14 +26,14 @@ export function RepeatSheet() {
   const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
   const lines = useAppSelector(selectAcceptedLines);
   const isOpen = dish !== undefined && hasCustomizedUnits(dish, lines);
-  const close = () => dispatch(repeatClosed());
+  const close = () => dispatch(repeatSheetClosed());
   const addNew = () => {
     close();
     if (dish) openDish(dish.id);
   };
 
   useEffect(() => {
-    if (dishId !== null && !isOpen) dispatch(repeatClosed());
+    if (dishId !== null && !isOpen) dispatch(repeatSheetClosed());
   }, [dispatch, dishId, isOpen]);
 
   return (
@@ -74,7 +74,7 @@ function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   const unlisted = lines
     .filter((line) => wasRead && unlistedUnits(line) > 0)
     .map((line) => <UnlistedItem key={line.variantId} line={line} onAddNew={onAddNew} />);
-  if (versions.length + unlisted.length === 0) return <VersionsMissing />;
+  if (versions.length + unlisted.length === 0) return <VersionsUnavailable />;
   return (
     <ul className="divide-y divide-line px-5">
       {versions}
@@ -84,7 +84,7 @@ function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
 }
 
 /** The units are known, what they are made of is not yet: the cart is being read, or could not be. */
-function VersionsMissing() {
+function VersionsUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);
   if (status !== 'failed') {

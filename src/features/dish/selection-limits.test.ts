@@ -7,7 +7,7 @@ import {
   isMet,
   limitOf,
   linePrice,
-  refusalToAdd,
+  selectionError,
   toDishSelection,
   toggleOption,
   type Selection,
@@ -117,8 +117,8 @@ describe('A popup that opens', () => {
   it('has all its requirements met: what it begins with can be added', () => {
     fc.assert(
       fc.property(groups, variant, (given, size) => {
-        const dish = { id: 'd', variants: [size] } as unknown as Parameters<typeof refusalToAdd>[0];
-        expect(refusalToAdd(dish, size, given, initialSelection(given))).toBeNull();
+        const dish = { id: 'd', variants: [size] } as unknown as Parameters<typeof selectionError>[0];
+        expect(selectionError(dish, size, given, initialSelection(given))).toBeNull();
       }),
     );
   });

@@ -5,7 +5,7 @@ import {
   initialSelection,
   isMet,
   linePrice,
-  refusalToAdd,
+  selectionError,
   toDishSelection,
   toggleOption,
 } from './selection';
@@ -107,14 +107,14 @@ describe('Adding', () => {
   const noBase = { ...chosen, customizations: { 'g-base': [], 'g-way': [] } };
 
   it('is allowed with requirements met', () => {
-    expect(refusalToAdd(dish, variant, groups, chosen)).toBeNull();
+    expect(selectionError(dish, variant, groups, chosen)).toBeNull();
   });
 
   // spec: 5-5
   it('is refused without a dish, a size, or the options that a group needs', () => {
-    expect(refusalToAdd(undefined, variant, groups, chosen)).toEqual({ reason: 'no-dish' });
-    expect(refusalToAdd(dish, undefined, groups, chosen)).toEqual({ reason: 'no-size' });
-    expect(refusalToAdd(dish, variant, groups, noBase)).toEqual({
+    expect(selectionError(undefined, variant, groups, chosen)).toEqual({ reason: 'no-dish' });
+    expect(selectionError(dish, undefined, groups, chosen)).toEqual({ reason: 'no-size' });
+    expect(selectionError(dish, variant, groups, noBase)).toEqual({
       reason: 'group-not-met',
       groupId: 'g-base',
     });
@@ -122,7 +122,7 @@ describe('Adding', () => {
 
   // spec: 5-5
   it('does not look at the minimum of add-on groups', () => {
-    expect(refusalToAdd(dish, variant, groups, { ...chosen, addOns: {} })).toBeNull();
+    expect(selectionError(dish, variant, groups, { ...chosen, addOns: {} })).toBeNull();
   });
 
   it('asks of a group with fewer options than its minimum for all of them only', () => {

@@ -63,7 +63,7 @@ export function isMet(group: WithOptions, chosen: readonly string[]): boolean {
 }
 
 /** Why a dish cannot be added as it stands. */
-export type AddRefusal =
+export type SelectionError =
   /** 'please select quantity' */
   | { reason: 'no-dish' }
   /** 'Please select quantity size' */
@@ -75,12 +75,12 @@ export type AddRefusal =
  * Checks what is chosen before it is added (spec, section 5: Dish popup). The minimum of add-on groups is
  * not checked, though their hint says it.
  */
-export function refusalToAdd(
+export function selectionError(
   dish: Dish | undefined,
   variant: SizeVariant | undefined,
   groups: OptionGroups,
   selection: Selection,
-): AddRefusal | null {
+): SelectionError | null {
   if (!dish) return { reason: 'no-dish' };
   if (!variant) return { reason: 'no-size' };
   const unmet = groups.customizations.find(

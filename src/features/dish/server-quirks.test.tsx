@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Quirk } from '../../../sandbox/quirks';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { itemNamed, openPopup, popupGone, renderDishes } from '../../../tests/render-dishes';
+import { itemNamed, openPopup, popupClosed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
 const freeLemon = {
@@ -32,7 +32,7 @@ describe('The popup of a dish', () => {
     expect(popup.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
     expect(add()).toHaveTextContent('Add₹240');
     await user.click(add());
-    await popupGone();
+    await popupClosed();
     const [sent] = sandbox.requests.list('cart/addItemTest');
     expect(JSON.parse(sent?.form['addCustDish'] ?? '')).toEqual([
       { customized_id: 'g-base', data: '[Thin crust, Thin crust, crispy [new]]' },
@@ -49,7 +49,7 @@ describe('The popup of a dish', () => {
     await user.click(base.getByRole('checkbox', { name: 'Thin crust' }));
     expect(base.getByRole('checkbox', { name: 'Thin crust' })).toBeChecked();
     await user.click(add());
-    await popupGone();
+    await popupClosed();
     expect(popup.queryByText('Please select customize option')).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('The popup of a dish', () => {
     await user.click((await group('Extras')).getByRole('checkbox', { name: /Lemon\s*\+ ₹0/ }));
     expect(add()).toHaveTextContent('Add₹200');
     await user.click(add());
-    await popupGone();
+    await popupClosed();
     expect(sandbox.requests.list('cart/addItemTest')[0]?.form['addCustDish']).toContain('[Lemon:0]');
   });
 

@@ -2,19 +2,19 @@ import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { COPY_NOTICE } from '@/config/limits';
+import { COPY_NOTICE_MS } from '@/config/limits';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/icon-button';
-import { withDish } from './dish-address';
+import { withDish } from './dish-url';
 import { copyText } from '@/lib/copy-text';
-import { useBrief } from './use-brief';
+import { useTimedState } from './use-timed-state';
 
 /** The address that a dish is shared by: `menu/{its category}?dish={its id}` of this shop, absolute. */
-function useSharedAddress(dish: Dish): string {
+function useShareUrl(dish: Dish): string {
   const category = useAppSelector(
     (state) => selectWholeMenuSections(state).find((section) => section.dishIds.includes(dish.id))?.name,
   );
@@ -24,13 +24,13 @@ function useSharedAddress(dish: Dish): string {
 
 /** Shares a dish by the phone's own sheet; where there is none, its address is copied, which is said quietly. */
 export function ShareDish({ dish, className }: { dish: Dish; className: string }) {
-  const url = useSharedAddress(dish);
+  const url = useShareUrl(dish);
   const box = useRef<HTMLDivElement>(null);
-  const [said, say] = useBrief<string>();
+  const [said, say] = useTimedState<string>();
 
   const copy = async () => {
     const isCopied = await copyText(url, box.current ?? document.body);
-    say(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE);
+    say(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE_MS);
   };
   const share = async () => {
     if (!('share' in navigator)) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { CUSTOMIZE_ERROR, STATUS_MESSAGE } from '@/config/limits';
+import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
 import { selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
@@ -10,13 +10,13 @@ import {
   initialSelection,
   limitOf,
   linePrice,
-  refusalToAdd,
+  selectionError,
   toDishSelection,
   toggleOption,
-  type AddRefusal,
+  type SelectionError,
   type Selection,
 } from './selection';
-import { useBrief } from './use-brief';
+import { useTimedState } from './use-timed-state';
 
 /** What the popup's lower bar says; a group that is to be filled is marked while it does. */
 export interface PopupMessage {
@@ -28,14 +28,14 @@ export interface PopupMessage {
 const danger = (text: string): PopupMessage => ({ text, tone: 'danger', unmetGroupId: null });
 
 /** A refusal's words and the time that they stand, in ms (spec, sections 5 and 9). */
-function wordRefusal(refusal: AddRefusal): [PopupMessage, number] {
-  switch (refusal.reason) {
+function selectionErrorMessage(error: SelectionError): [PopupMessage, number] {
+  switch (error.reason) {
     case 'no-dish':
-      return [danger(m.dish_select_quantity()), STATUS_MESSAGE];
+      return [danger(m.dish_select_quantity()), STATUS_MESSAGE_MS];
     case 'no-size':
-      return [danger(m.dish_select_size()), STATUS_MESSAGE];
+      return [danger(m.dish_select_size()), STATUS_MESSAGE_MS];
     case 'group-not-met':
-      return [{ ...danger(m.dish_select_customization()), unmetGroupId: refusal.groupId }, CUSTOMIZE_ERROR];
+      return [{ ...danger(m.dish_select_customization()), unmetGroupId: error.groupId }, CUSTOMIZE_ERROR_MS];
   }
 }
 
@@ -70,7 +70,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const [isAdding, setAdding] = useState(false);
   const isLocked = useRef(false);
   const then = useAsItIsThen(opening);
-  const [message, showMessage, clearMessage] = useBrief<PopupMessage>();
+  const [message, showMessage, clearMessage] = useTimedState<PopupMessage>();
 
   const selection = changed ?? initialSelection(groups);
   // A size that is no longer sold has to be chosen anew, unless there is but one.
@@ -80,7 +80,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const toggle = (kind: keyof Selection, group: OptionGroup, name: string) => {
     const chosen = toggleOption(group, selection[kind][group.id] ?? [], name);
     if (chosen === 'over-limit') {
-      showMessage(danger(m.dish_over_limit({ max: limitOf(group) })), STATUS_MESSAGE);
+      showMessage(danger(m.dish_over_limit({ max: limitOf(group) })), STATUS_MESSAGE_MS);
       return;
     }
     clearMessage();
@@ -93,9 +93,9 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
 
   const add = async () => {
     if (isLocked.current || groups.status !== 'ready') return;
-    const refused = refusalToAdd(dish, variant, groups, selection);
+    const refused = selectionError(dish, variant, groups, selection);
     if (refused || !variant) {
-      if (refused) showMessage(...wordRefusal(refused));
+      if (refused) showMessage(...selectionErrorMessage(refused));
       if (refused?.reason === 'group-not-met') opening.onUnmet(refused.groupId);
       return;
     }
@@ -114,13 +114,16 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
     isLocked.current = false;
     setAdding(false);
     if (addDish.fulfilled.match(outcome)) {
-      showMessage({ text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null }, STATUS_MESSAGE);
+      showMessage(
+        { text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null },
+        STATUS_MESSAGE_MS,
+      );
       if (then.current.isOpen) then.current.onAdded();
     } else if (!outcome.meta.condition) {
       const text = outcome.payload?.text ?? m.cart_add_failed_popup();
       // Of a change that was given up nobody is told.
       if (text === '') return;
-      if (then.current.isOpen) showMessage(danger(text), STATUS_MESSAGE);
+      if (then.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
       else dispatch(noticeRaised({ text, tone: 'error' }));
     }
   };

@@ -4,25 +4,25 @@ import { selectCartFetch, selectCartLines, selectIsCartBusy, selectLastAdded } f
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
-import { repeatAsked } from '@/domain/prompts/slice';
-import { whenPainted } from '@/lib/usable';
+import { repeatSheetRequested } from '@/domain/dialogs/slice';
+import { afterNextPaint } from '@/lib/scheduling';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { useOpenDish } from './open-dish';
 
 /** From this width on dishes are shown as cards, in the style sheet's `md:`. */
-const CARD_FORM = '(min-width: 768px)';
+const CARD_LAYOUT = '(min-width: 768px)';
 
 /** The form that a dish is shown in decides the words and the wait of a change (contract, section 7). */
 function formShown(): 'row' | 'card' {
-  return 'matchMedia' in window && window.matchMedia(CARD_FORM).matches ? 'card' : 'row';
+  return 'matchMedia' in window && window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
 
 /** ms that a tap waits for the refreshed cart; after that it acts on what the page knows. */
-const REFRESH_LIMIT = 700;
+const REFRESH_TIMEOUT_MS = 700;
 
-/** Resolves when the cart's lines are not being read, or after REFRESH_LIMIT. */
+/** Resolves when the cart's lines are not being read, or after REFRESH_TIMEOUT_MS. */
 function linesAreRead(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -30,7 +30,7 @@ function linesAreRead(store: AppStore): Promise<void> {
       stop();
       resolve();
     };
-    const timer = setTimeout(settle, REFRESH_LIMIT);
+    const timer = setTimeout(settle, REFRESH_TIMEOUT_MS);
     const look = () => {
       if (selectCartFetch(store.getState()).status !== 'pending') settle();
     };
@@ -59,7 +59,8 @@ export function useDishTap(dish: Dish, onAddFailed: () => void): DishTap {
   const add = async (variantId: string) => {
     const place = formShown();
     const outcome = await dispatch(addDish({ dishId: dish.id, variantId, quantity: 1, place }));
-    if (!addDish.rejected.match(outcome) || outcome.meta.condition || outcome.payload?.show === 'log') return;
+    if (!addDish.rejected.match(outcome) || outcome.meta.condition || outcome.payload?.display === 'silent')
+      return;
     if (place === 'card') onAddFailed();
   };
 
@@ -69,7 +70,7 @@ export function useDishTap(dish: Dish, onAddFailed: () => void): DishTap {
         openDish(dish.id);
         return;
       case 'open-repeat-sheet':
-        dispatch(repeatAsked(dish.id));
+        dispatch(repeatSheetRequested(dish.id));
         return;
       case 'add':
         void add(outcome.variantId);
@@ -101,7 +102,7 @@ export function useDishTap(dish: Dish, onAddFailed: () => void): DishTap {
       await linesAreRead(store);
       setReading(false);
       isLocked.current = false;
-    } else await whenPainted();
+    } else await afterNextPaint();
     decide(asked);
   };
 

@@ -1,4 +1,8 @@
-import { BANNER_AUTOPLAY, BANNER_PAUSE_AFTER_CLICK, BANNER_PAUSE_AFTER_SWIPE } from '@/config/limits';
+import {
+  BANNER_AUTOPLAY_MS,
+  BANNER_PAUSE_AFTER_CLICK_MS,
+  BANNER_PAUSE_AFTER_SWIPE_MS,
+} from '@/config/limits';
 
 /** Whether the banners move on by themselves (spec, section 4: Banner slider). Times in ms. */
 export interface Autoplay {
@@ -25,10 +29,10 @@ export function autoplayReducer(state: Autoplay, { type, now }: AutoplayEvent): 
     case 'slideChanged':
       return { ...state, since: now };
     case 'swiped':
-      return { ...state, pausedUntil: now + BANNER_PAUSE_AFTER_SWIPE };
+      return { ...state, pausedUntil: now + BANNER_PAUSE_AFTER_SWIPE_MS };
     case 'imageClicked':
       return state.pausedUntil === null
-        ? { ...state, pausedUntil: now + BANNER_PAUSE_AFTER_CLICK }
+        ? { ...state, pausedUntil: now + BANNER_PAUSE_AFTER_CLICK_MS }
         : { ...state, pausedUntil: null, since: now };
     case 'pauseEnded':
       return { ...state, pausedUntil: null, since: now };
@@ -39,5 +43,5 @@ export function autoplayReducer(state: Autoplay, { type, now }: AutoplayEvent): 
 export function nextStep(state: Autoplay, now: number): { what: 'advance' | 'endPause'; in: number } | null {
   if (state.pausedUntil !== null) return { what: 'endPause', in: Math.max(0, state.pausedUntil - now) };
   if (!state.hovered) return null;
-  return { what: 'advance', in: Math.max(0, state.since + BANNER_AUTOPLAY - now) };
+  return { what: 'advance', in: Math.max(0, state.since + BANNER_AUTOPLAY_MS - now) };
 }

@@ -8,7 +8,7 @@ import { Carousel, type CarouselHandle } from '@/ui/carousel';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
 import { useReducedData } from '@/ui/use-reduced-data';
-import { PartFailed } from './part-failed';
+import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 
 /**
@@ -31,7 +31,7 @@ export function BannerSlider() {
 
   if (!banners) {
     return status === 'failed' ? (
-      <PartFailed part="banners" text={m.home_banners_failed()} />
+      <SectionError part="banners" text={m.home_banners_failed()} />
     ) : (
       <Skeleton shape="box" className="h-36 w-full lg:h-70" />
     );

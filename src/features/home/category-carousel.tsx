@@ -7,7 +7,7 @@ import { Carousel } from '@/ui/carousel';
 import { Link } from '@/ui/link';
 import { Picture } from '@/ui/picture';
 import { Skeleton } from '@/ui/skeleton';
-import { PartFailed } from './part-failed';
+import { SectionError } from './section-error';
 
 /** Categories a page on desktop, and placeholders while they load (spec, section 9). */
 const PER_PAGE = 4;
@@ -22,7 +22,7 @@ export function CategoryCarousel() {
       <section aria-label={m.home_categories()} aria-busy={status !== 'failed'}>
         <div className="mb-4 flex items-center lg:min-h-11">{heading}</div>
         {status === 'failed' ? (
-          <PartFailed part="categories" text={m.home_categories_failed()} />
+          <SectionError part="categories" text={m.home_categories_failed()} />
         ) : (
           <TileSkeletons />
         )}

@@ -4,11 +4,11 @@ import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { useKeptPlace } from '@/ui/use-kept-place';
+import { useScrollRestoration } from '@/ui/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
 import { PopularDishes } from './popular-dishes';
-import { RestaurantHead } from './restaurant-head';
+import { RestaurantHeader } from './restaurant-header';
 
 export interface HomePageProps {
   /** One dish, a row on phones and a card wider. */
@@ -21,11 +21,11 @@ export interface HomePageProps {
 export function HomePage({ Dish, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
-  useKeptPlace(useAppSelector(selectMenu).data !== null);
+  useScrollRestoration(useAppSelector(selectMenu).data !== null);
   return (
-    <div className="page-width flex flex-col gap-6 pt-1 pb-dishes-end lg:gap-8 lg:pt-2 lg:pb-[calc(var(--dock-height,0px)+48px)]">
+    <div className="page-width flex flex-col gap-6 pt-1 pb-dishes-end lg:gap-8 lg:pt-2 lg:pb-[calc(var(--floating-bars-height,0px)+48px)]">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">
-        <RestaurantHead />
+        <RestaurantHeader />
         <div className="flex min-w-0 flex-col gap-4">
           {isClosed && <ClosedStatus />}
           <BannerSlider />

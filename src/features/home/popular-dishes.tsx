@@ -6,7 +6,7 @@ import { CardSkeletons } from '@/ui/card-skeletons';
 import { Carousel } from '@/ui/carousel';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
-import { PartFailed } from './part-failed';
+import { SectionError } from './section-error';
 
 /** Dishes a page on desktop, and skeletons while they load (spec, section 9). */
 const PER_PAGE = 4;
@@ -17,7 +17,7 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
   const dishes = useAppSelector(selectPopularDishes);
 
   if (!menu) {
-    if (status === 'failed') return <PartFailed part="popular" text={m.home_popular_failed()} />;
+    if (status === 'failed') return <SectionError part="popular" text={m.home_popular_failed()} />;
     return (
       <div role="status">
         <VisuallyHidden>{m.loading()}</VisuallyHidden>

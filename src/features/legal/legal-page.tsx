@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { phoneLink, readablePhone } from '@/lib/phone';
 import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 import { Skeleton } from '@/ui/skeleton';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
@@ -21,7 +21,7 @@ export function LegalPage({ head, title, sections }: LegalPageProps) {
   const facts = useRestaurantFacts();
   return (
     <>
-      <PageHead title={head} backLabel={m.back()} onBack={useGoBack(paths.home)} isHeading={false} />
+      <PageHeader title={head} backLabel={m.back()} onBack={useGoBack(paths.home)} isHeading={false} />
       <article className="page-width pt-2 pb-10 lg:pt-10">
         <div className="max-w-180">
           <h1 className="text-28 font-bold">{title}</h1>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loginAsked } from '@/domain/prompts/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { renderShop } from '../../../tests/render-shop';
@@ -13,12 +13,12 @@ const NEW = '9123456789';
 async function openLogin() {
   const shop = renderShop('/term-and-condition');
   await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
-  act(() => void shop.store.dispatch(loginAsked()));
+  act(() => void shop.store.dispatch(loginRequested()));
   const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
   return { ...shop, dialog, phone: dialog.getByLabelText('Phone number') };
 }
 
-const codeOf = (phone: string) => sandbox.world.people.latestOtp(phone)?.code ?? '';
+const appScriptOf = (phone: string) => sandbox.world.people.latestOtp(phone)?.code ?? '';
 
 async function sendTo(number: string) {
   const shop = await openLogin();
@@ -82,7 +82,7 @@ describe('Login: the phone number', () => {
     sandbox.faults.add({ call: 'otp/otpsend', kind: 'delay', ms: 200, times: 1 });
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, `${KNOWN}{Backspace}`);
-    await waitFor(() => expect(codeOf(KNOWN)).not.toBe(''));
+    await waitFor(() => expect(appScriptOf(KNOWN)).not.toBe(''));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('Login: the code', () => {
   // spec: 4-login-2, 5-2, 8-5
   it('is compared with the one sent: a wrong one makes no verify call', async () => {
     const { user, otp, verify, dialog } = await sendTo(KNOWN);
-    await user.type(otp, codeOf(KNOWN) === '1111' ? '2222' : '1111');
+    await user.type(otp, appScriptOf(KNOWN) === '1111' ? '2222' : '1111');
     await verify();
     expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
     expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('Login: the code', () => {
     await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
     await waitFor(() => expect(sandbox.world.people.latestOtp(KNOWN)?.id).not.toBe(first));
     await dialog.findByText('OTP sent');
-    await user.type(otp, codeOf(KNOWN));
+    await user.type(otp, appScriptOf(KNOWN));
     await verify();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
@@ -142,7 +142,7 @@ describe('Login: the code', () => {
   // spec: 1-2, 3-24, 4-login-2, 7-3, 8-4
   it('logs a known diner in: phone stored, popup closed, cart 0 when there is none', async () => {
     const { user, otp, verify, store } = await sendTo(KNOWN);
-    await user.type(otp, codeOf(KNOWN));
+    await user.type(otp, appScriptOf(KNOWN));
     await verify();
     expect(await screen.findByText('login successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
@@ -167,7 +167,7 @@ describe('Login: the code', () => {
     localStorage.setItem('userNumber', guest);
     localStorage.setItem('cartId', id);
     const { user, otp, verify } = await sendTo(KNOWN);
-    await user.type(otp, codeOf(KNOWN));
+    await user.type(otp, appScriptOf(KNOWN));
     const fetches = sandbox.requests.list('cart/displayTestFramCore').length;
     await verify();
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBe(fetches + 1));
@@ -179,11 +179,11 @@ describe('Login: the code', () => {
   it('stays typed after a failed verify, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, verify, store } = await sendTo(KNOWN);
-    await user.type(otp, codeOf(KNOWN));
+    await user.type(otp, appScriptOf(KNOWN));
     await verify();
     expect(await screen.findByText('error while matching otp , try again')).toBeVisible();
     expect(phone).toHaveValue(KNOWN);
-    expect(otp).toHaveValue(codeOf(KNOWN));
+    expect(otp).toHaveValue(appScriptOf(KNOWN));
     await verify();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
@@ -192,7 +192,7 @@ describe('Login: the code', () => {
 describe('Login: the name step', () => {
   async function verifyNew() {
     const shop = await sendTo(NEW);
-    await shop.user.type(shop.otp, codeOf(NEW));
+    await shop.user.type(shop.otp, appScriptOf(NEW));
     await shop.verify();
     const name = await shop.dialog.findByLabelText('Name');
     return {
@@ -239,7 +239,7 @@ describe('Login: dismissing', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
     expect(selectPhone(store.getState())).not.toBe(KNOWN);
-    act(() => void store.dispatch(loginAsked()));
+    act(() => void store.dispatch(loginRequested()));
     const again = within(await screen.findByRole('dialog', { name: 'Login' }));
     expect(again.getByLabelText('Phone number')).toHaveValue('');
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginDismissed, selectLoginOpen } from '@/domain/prompts/slice';
+import { loginDismissed, selectLoginOpen } from '@/domain/dialogs/slice';
 import { selectVerified } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

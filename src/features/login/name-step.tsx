@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { STILL_TRYING } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { signUp } from '@/domain/session/login';
 import { readablePhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { MASKED } from '@/ui/masked';
-import { StillTrying } from '@/ui/still-trying';
+import { SlowNotice } from '@/ui/slow-notice';
 import { TextField } from '@/ui/text-field';
 
 /** 'Add personal details': the name of a diner whose number was just verified. It is required, without a message. */
@@ -59,7 +59,7 @@ export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumbe
       <Button variant="text" size="44" disabled={isBusy} onClick={onOtherNumber} className="mt-2 w-full">
         {m.login_other_number()}
       </Button>
-      <StillTrying busy={isBusy} label={m.still_trying()} after={STILL_TRYING} />
+      <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
     </form>
   );
 }

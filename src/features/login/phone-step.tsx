@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
-import { PHONE_LENGTH, STILL_TRYING } from '@/config/limits';
+import { PHONE_LENGTH, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { verifyOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { MASKED } from '@/ui/masked';
-import { StillTrying } from '@/ui/still-trying';
+import { SlowNotice } from '@/ui/slow-notice';
 import { TextField } from '@/ui/text-field';
 import { CodeField } from './code-field';
 import { CodeLine } from './code-line';
@@ -27,7 +27,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const [phoneError, setPhoneError] = useState('');
   const [otpError, setOtpError] = useState('');
   const [isVerifying, setVerifying] = useState(false);
-  const { code, send, forget } = useCode();
+  const { code, send, reset } = useCode();
   const phoneField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
   const sessionId = code.sent?.sessionId;
@@ -48,7 +48,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
     setPhone(digits);
     setOtp('');
     setOtpError('');
-    forget();
+    reset();
     setPhoneError(digits.length === PHONE_LENGTH ? phoneProblem(digits) : '');
     if (isSendablePhone(digits)) void send(digits);
   };
@@ -131,10 +131,10 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       <Button type="submit" busy={isVerifying} className="mt-5 w-full">
         {m.login_verify()}
       </Button>
-      <StillTrying
+      <SlowNotice
         busy={isVerifying || code.status === 'sending'}
         label={m.still_trying()}
-        after={STILL_TRYING}
+        after={SLOW_NOTICE_DELAY_MS}
       />
     </form>
   );

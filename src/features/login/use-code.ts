@@ -26,10 +26,10 @@ export function useCode() {
     else setCode(({ sent }) => (sent ? { status: 'sent', sent } : { status: 'failed', sent: null }));
   };
 
-  const forget = () => {
+  const reset = () => {
     latest.current += 1;
     setCode(NONE);
   };
 
-  return { code, send, forget };
+  return { code, send, reset };
 }

@@ -3,24 +3,24 @@ import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
-import { whenPainted } from '@/lib/usable';
+import { afterNextPaint } from '@/lib/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { Button } from '@/ui/button';
 import { classNames } from '@/ui/class-names';
-import { MissingPrompt } from '@/ui/missing-prompt';
-import { onDemand } from '@/ui/on-demand';
-import { useOpened } from '@/ui/use-opened';
-import { useWanted } from '@/ui/use-wanted';
-import { useWarmUp } from '@/ui/use-warm-up';
-import { useOutOfTheWay } from './use-out-of-the-way';
+import { ChunkErrorPrompt } from '@/ui/chunk-error-prompt';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
+import { useDisclosure } from '@/ui/use-disclosure';
+import { useMountOnce } from '@/ui/use-mount-once';
+import { usePreload } from '@/ui/use-preload';
+import { useHideOnScroll } from './use-hide-on-scroll';
 
-const CategorySheet = onDemand(
+const CategorySheet = lazyWithPreload(
   () => import('./category-sheet').then((module) => module.CategorySheet),
-  ({ onRetry }) => <MissingPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
+  ({ onRetry }) => <ChunkErrorPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
 );
-const partsOfTaps = [CategorySheet];
+const preloadTargets = [CategorySheet];
 
 /**
  * The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. It ends
@@ -28,7 +28,7 @@ const partsOfTaps = [CategorySheet];
  * button back to the top (on the narrowest phones below it).
  */
 export function BrowseMenuPill(props: BrowseProps) {
-  const isAway = useOutOfTheWay();
+  const isAway = useHideOnScroll();
   return (
     <Browse
       {...props}
@@ -71,9 +71,9 @@ interface BrowseProps {
 }
 
 function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: () => void) => ReactNode }) {
-  const { isOpen, open, close } = useOpened();
-  const isWanted = useWanted(isOpen);
-  useWarmUp(partsOfTaps);
+  const { isOpen, open, close } = useDisclosure();
+  const isMounted = useMountOnce(isOpen);
+  usePreload(preloadTargets);
   const navigate = useNavigate();
   const sections = useAppSelector(selectWholeMenuSections);
   if (sections.length === 0) return null;
@@ -83,11 +83,11 @@ function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: (
     else void navigate(paths.menu(category));
   };
   // The tap is answered on the screen first.
-  const pick = (category: string) => void whenPainted().then(() => goTo(category));
+  const pick = (category: string) => void afterNextPaint().then(() => goTo(category));
   return (
     <>
       {trigger(open)}
-      {isWanted && (
+      {isMounted && (
         <Suspense>
           <CategorySheet
             open={isOpen}

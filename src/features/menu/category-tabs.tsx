@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { readsRightToLeft } from '@/ui/reading-direction';
-import { bringIntoSight, scrollBehavior } from '@/ui/scroll-behavior';
+import { isRightToLeft } from '@/ui/reading-direction';
+import { bringIntoView, scrollBehavior } from '@/ui/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
@@ -15,7 +15,7 @@ export interface CategoryTabsProps {
 }
 
 /** px at the row's end in which tabs fade out. */
-const FADE = 48;
+const FADE_PX = 48;
 
 /** The categories side by side, 'ALL CATEGORY' first; from 768 px on (spec, section 2: Menu). */
 export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
@@ -26,19 +26,19 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
     if (!nav || !tab || typeof nav.scrollBy !== 'function') return;
     const [all, own] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
-    const isReversed = readsRightToLeft(nav);
+    const isReversed = isRightToLeft(nav);
     // px from the row's edges to the tab's, before which a tab is cut off.
     const [before, after] = isReversed
       ? [all.right - own.right, own.left - all.left]
       : [own.left - all.left, all.right - own.right];
-    if (before >= 0 && after >= FADE) return;
-    nav.scrollBy({ left: (before - FADE) * (isReversed ? -1 : 1), behavior: scrollBehavior() });
+    if (before >= 0 && after >= FADE_PX) return;
+    nav.scrollBy({ left: (before - FADE_PX) * (isReversed ? -1 : 1), behavior: scrollBehavior() });
   }, [current]);
 
   return (
     <nav
       ref={row}
-      onFocus={bringIntoSight}
+      onFocus={bringIntoView}
       aria-label={m.menu_categories()}
       className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto scroll-px-12 pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] rtl:[mask-image:linear-gradient(to_left,black_calc(100%-48px),transparent)] max-md:hidden"
     >

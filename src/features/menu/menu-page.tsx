@@ -19,20 +19,20 @@ import {
 } from '@/domain/menu/slice';
 import type { MenuSection as MenuPart } from '@/domain/menu/sections';
 import { selectIsPureVeg } from '@/domain/shop/slice';
-import { whenPainted } from '@/lib/usable';
+import { afterNextPaint } from '@/lib/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
 import { StateMessage } from '@/ui/state-message';
-import { useKeptPlace } from '@/ui/use-kept-place';
-import { useClearOfBars } from './bars';
+import { useScrollRestoration } from '@/ui/use-scroll-restoration';
+import { useClearOfBars } from './sticky-bars';
 import { BrowseMenuPill } from './browse-menu';
-import { goToSection, layOut, sectionElement, SECTIONS_ID } from './go-to-section';
+import { scrollToSection, layOut, sectionElement, SECTIONS_ID } from './scroll-to-section';
 import { MenuBar } from './menu-bar';
-import { MenuOnItsWay } from './menu-on-its-way';
+import { MenuLoading } from './menu-loading';
 import { MenuSection } from './menu-section';
-import { useCategoryInAddress } from './use-category-in-address';
-import { useCategoryInSight } from './use-category-in-sight';
+import { useCategoryInUrl } from './use-category-in-url';
+import { useVisibleCategory } from './use-visible-category';
 
 /** Dishes that are drawn with the page itself, as many as a window may hold; the rest follows as it comes near. */
 const EAGER_DISHES = 12;
@@ -50,7 +50,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   const { hasMenu, isWhole, sections } = useMenu();
   const isPureVeg = useAppSelector(selectIsPureVeg);
   const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
-  const { category, hold } = useCategoryInSight(sections, offset);
+  const { category, hold } = useVisibleCategory(sections, offset);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
 
   const sought = useRef('');
@@ -59,7 +59,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     const section = name ? sectionElement(name) : undefined;
     if (!section) return;
     sought.current = '';
-    goToSection(section, offset, () => hold(name));
+    scrollToSection(section, offset, () => hold(name));
   };
   const goTo = (name: string) => {
     sought.current = name;
@@ -74,7 +74,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     requestAnimationFrame(seek);
   };
   // The tap is answered on the screen first: what comes into sight far down has to be styled and laid out.
-  const goSoon = (name: string) => void whenPainted().then(() => goTo(name));
+  const goSoon = (name: string) => void afterNextPaint().then(() => goTo(name));
   // Where the filter hid it, it comes with the sections.
   const seekAgain = useEffectEvent(() => {
     seek();
@@ -85,8 +85,8 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     return () => cancelAnimationFrame(frame);
   }, [sections]);
   useClearOfBars(offset);
-  useKeptPlace(isWhole);
-  useCategoryInAddress(isWhole, (name) => {
+  useScrollRestoration(isWhole);
+  useCategoryInUrl(isWhole, (name) => {
     // No effect may have React draw at once.
     requestAnimationFrame(() => {
       const section = sectionElement(name);
@@ -102,7 +102,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
       <MenuBar sections={sections} current={category} onPick={goSoon} />
       <div id={SECTIONS_ID} className="pb-dishes-end">
         {!hasMenu ? (
-          <MenuOnItsWay />
+          <MenuLoading />
         ) : sections.length === 0 ? (
           <NothingToShow />
         ) : (

@@ -1,5 +1,5 @@
 import { BadgePercent, CircleAlert } from 'lucide-react';
-import { selectCurrentBill, selectHonouredOffer, selectPriceStatus } from '@/domain/checkout/selectors';
+import { selectCurrentBill, selectHonouredOffer, selectBillStatus } from '@/domain/checkout/selectors';
 import { removeOffer } from '@/domain/offers/slice';
 import type { AppliedOffer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
@@ -11,7 +11,7 @@ import { classNames } from '@/ui/class-names';
 /** The applied offer with what it saves, or that the bill does not honour it (contract, section 4). */
 export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
   const dispatch = useAppDispatch();
-  const isPriced = useAppSelector(selectPriceStatus) === 'ready';
+  const isPriced = useAppSelector(selectBillStatus) === 'ready';
   const isHonoured = useAppSelector(selectHonouredOffer) !== null;
   const isRefused = isPriced && !isHonoured;
   const Icon = isRefused ? CircleAlert : BadgePercent;
@@ -50,7 +50,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
 function Saving({ offer }: { offer: AppliedOffer }) {
   const bill = useAppSelector(selectCurrentBill);
   const isHonoured = useAppSelector(selectHonouredOffer) !== null;
-  const status = useAppSelector(selectPriceStatus);
+  const status = useAppSelector(selectBillStatus);
   if (!bill) {
     if (status !== 'working-out') return null;
     return <p className="text-12 text-ink-muted">{m.offers_working_out()}</p>;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
-import { selectReach } from '@/domain/connection/slice';
+import { selectConnectivity } from '@/domain/connectivity/slice';
 import type { Loadable } from '@/domain/loadable';
 import { rankOffers, type RankedOffer } from '@/domain/offers/rank';
 import { selectAppliedOffer } from '@/domain/offers/slice';
@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog';
 import { Panel } from '@/ui/panel';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
-import { useOpened } from '@/ui/use-opened';
+import { useDisclosure } from '@/ui/use-disclosure';
 import { AppliedOfferLine } from './applied-offer-line';
 import { OfferChoice } from './offer-choice';
 import { OffersFailed } from './offers-page';
@@ -21,7 +21,7 @@ import { useOffers } from './use-offers';
 
 /** Offers and benefits on the cart page: the applied offer, and a sheet to choose from (spec, section 2). */
 export function OfferBenefits() {
-  const { isOpen, open, close } = useOpened();
+  const { isOpen, open, close } = useDisclosure();
   const applied = useAppSelector(selectAppliedOffer);
   const total = useAppSelector(selectCartTotal);
   const { status, offers, retry } = useOffers();
@@ -78,7 +78,8 @@ function BestOffer({
 }) {
   const hasLines = useAppSelector(selectCartLines).length > 0;
   // Without the restaurant nothing is asked for.
-  const isAsked = useAppSelector(selectReach) === 'reached' && status !== 'ready' && status !== 'failed';
+  const isAsked =
+    useAppSelector(selectConnectivity) === 'online' && status !== 'ready' && status !== 'failed';
   const [best] = ranked;
   if (!hasLines || (!best && isAsked))
     return (
@@ -88,12 +89,12 @@ function BestOffer({
     );
   return (
     <p className="min-h-5 text-14 text-ink-muted">
-      {best ? tellOffer(best) : status === 'ready' && m.offers_empty()}
+      {best ? offerText(best) : status === 'ready' && m.offers_empty()}
     </p>
   );
 }
 
-function tellOffer({ offer, missing }: RankedOffer): string {
+function offerText({ offer, missing }: RankedOffer): string {
   return missing > 0
     ? m.offers_unlock_code({ amount: formatRupees(missing), code: offer.code })
     : m.offers_usable({ code: offer.code });

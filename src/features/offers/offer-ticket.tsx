@@ -1,6 +1,6 @@
 import { BadgePercent, Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { COPY_NOTICE } from '@/config/limits';
+import { COPY_NOTICE_MS } from '@/config/limits';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
 import { copyText } from '@/lib/copy-text';
@@ -47,7 +47,7 @@ function CopyButton({ code }: { code: string }) {
 
   useEffect(() => {
     if (copies === 0) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPY_NOTICE);
+    const timer = setTimeout(() => setCopied(false), COPY_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [copies]);
 

@@ -3,7 +3,7 @@ import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
@@ -15,7 +15,7 @@ export function OffersPage() {
   return (
     <div className="min-h-[inherit] bg-surface-sunken pb-6">
       <div className="sticky top-notice z-20 lg:static low:static">
-        <PageHead title={m.offers_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+        <PageHeader title={m.offers_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
       </div>
       <div className="page-width pt-2 lg:pt-4">
         <Offers />

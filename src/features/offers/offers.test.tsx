@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepCart } from '../../../tests/cart-in-sandbox';
+import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -9,7 +9,7 @@ const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';
 
 async function openSheet(naans: number) {
-  keepCart(sandbox.world, { [NAAN]: naans });
+  storeCart(sandbox.world, { [NAAN]: naans });
   const shop = renderShop('/cart');
   await screen.findByRole('heading', { name: /Butter naan/ });
   await shop.user.click(await screen.findByRole('button', { name: 'View offers' }));

@@ -1,4 +1,4 @@
-import { loginAsked } from '@/domain/prompts/slice';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -11,7 +11,7 @@ export function LoginNeeded({ title }: { title: string }) {
     <StateMessage
       kind="orders"
       title={title}
-      action={<Button onClick={() => dispatch(loginAsked())}>{m.orders_login()}</Button>}
+      action={<Button onClick={() => dispatch(loginRequested())}>{m.orders_login()}</Button>}
       className="pt-20 [&_h2]:first-letter:uppercase"
     />
   );

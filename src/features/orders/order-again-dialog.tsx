@@ -6,7 +6,7 @@ import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { dishesInOrder } from '@/domain/menu/sections';
 import { selectMenu } from '@/domain/menu/slice';
-import { orderAgain, type ItemToRepeat } from '@/domain/orders/again';
+import { orderAgain, type ItemToRepeat } from '@/domain/orders/order-again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -18,7 +18,7 @@ import { Notice } from '@/ui/notice';
 import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
 import { StateMessage } from '@/ui/state-message';
-import { AddableList, ChoiceList, MissingList } from './order-again-lists';
+import { AddableList, ChoiceList, UnavailableList } from './order-again-lists';
 import { useChoices } from './use-choices';
 import { useOrderAgain } from './use-order-again';
 
@@ -101,7 +101,7 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
           )}
           <ChoiceList toChoose={toChoose} choices={choices} />
           <AddableList addable={addable} progress={progress} />
-          <MissingList missing={missing} />
+          <UnavailableList missing={missing} />
         </div>
       ) : menu.status === 'failed' ? (
         <StateMessage

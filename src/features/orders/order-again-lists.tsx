@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dish } from '@/domain/menu/types';
-import type { AddableAgain, ChoiceAgain, ItemToRepeat, MissingAgain } from '@/domain/orders/again';
+import type { AddableItem, ItemToChoose, ItemToRepeat, UnavailableItem } from '@/domain/orders/order-again';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/button';
@@ -9,7 +9,7 @@ import { FoodMark } from '@/ui/food-mark';
 import { Spinner } from '@/ui/spinner';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Choices } from './use-choices';
-import type { AgainProgress } from './use-order-again';
+import type { ReorderProgress } from './use-order-again';
 
 function Part({ title, sentence, children }: { title: string; sentence?: string; children: ReactNode }) {
   return (
@@ -44,8 +44,8 @@ export function AddableList({
   addable,
   progress,
 }: {
-  addable: readonly AddableAgain[];
-  progress: AgainProgress;
+  addable: readonly AddableItem[];
+  progress: ReorderProgress;
 }) {
   if (addable.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ function lowestPrice(dish: Dish): string {
 }
 
 /** What has to be put together anew, each with the way to its popup. */
-export function ChoiceList({ toChoose, choices }: { toChoose: readonly ChoiceAgain[]; choices: Choices }) {
+export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToChoose[]; choices: Choices }) {
   if (toChoose.length === 0) return null;
   return (
     <Part title={m.order_again_to_choose()} sentence={m.order_again_to_choose_sentence()}>
@@ -107,7 +107,7 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ChoiceAga
 }
 
 /** What today's menu does not sell, and why. */
-export function MissingList({ missing }: { missing: readonly MissingAgain[] }) {
+export function UnavailableList({ missing }: { missing: readonly UnavailableItem[] }) {
   if (missing.length === 0) return null;
   return (
     <Part title={m.order_again_missing()}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import type { OrderItem } from '../../../sandbox/world/state';
 import { holdCall } from '../../../tests/held-call';
-import { changeStoredDish, visitMenu } from '../../../tests/kept-catalogue';
+import { changeStoredDish, visitMenu } from '../../../tests/persisted-catalogue';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';

@@ -1,18 +1,18 @@
 import { RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ItemToRepeat } from '@/domain/orders/again';
+import type { ItemToRepeat } from '@/domain/orders/order-again';
 import { m } from '@/texts';
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { Button, type ButtonProps } from '@/ui/button';
-import { MissingPrompt } from '@/ui/missing-prompt';
-import { onDemand } from '@/ui/on-demand';
-import { useWarmUp } from '@/ui/use-warm-up';
+import { ChunkErrorPrompt } from '@/ui/chunk-error-prompt';
+import { lazyWithPreload } from '@/ui/lazy-with-preload';
+import { usePreload } from '@/ui/use-preload';
 
-const OrderAgainDialog = onDemand(
+const OrderAgainDialog = lazyWithPreload(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
-  ({ onRetry }) => <MissingPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
+  ({ onRetry }) => <ChunkErrorPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
 );
-const partsOfTaps = [OrderAgainDialog];
+const preloadTargets = [OrderAgainDialog];
 
 export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   orderId: string;
@@ -26,7 +26,7 @@ export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 
 export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
-  useWarmUp(partsOfTaps);
+  usePreload(preloadTargets);
   if (items.length === 0) return null;
   return (
     <>

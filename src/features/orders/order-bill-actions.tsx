@@ -1,6 +1,6 @@
 import { Printer, Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { COPY_NOTICE } from '@/config/limits';
+import { COPY_NOTICE_MS } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
 import { selectInfo, selectProfile } from '@/domain/shop/slice';
 import { copyText } from '@/lib/copy-text';
@@ -33,7 +33,7 @@ export function OrderBillActions({ order, children }: OrderBillActionsProps) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (!said) return undefined;
-    const timer = setTimeout(() => setSaid(''), COPY_NOTICE);
+    const timer = setTimeout(() => setSaid(''), COPY_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [said]);
 

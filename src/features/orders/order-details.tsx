@@ -10,14 +10,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/button';
-import { FootBar } from '@/ui/foot-bar';
+import { BottomBar } from '@/ui/bottom-bar';
 import { Link } from '@/ui/link';
 import { RetryButton } from '@/ui/retry-button';
 import { StateMessage } from '@/ui/state-message';
 import { LoginNeeded } from './login-needed';
 import { OrderAgain } from './order-again';
 import { OrderBillActions } from './order-bill-actions';
-import { OrderBill, OrderedItems, OrderHead } from './order-parts';
+import { OrderBill, OrderedItems, OrderHeader } from './order-parts';
 import { OrderDetailsSkeleton } from './orders-skeleton';
 
 /** One order in full (spec, section 2: Order details), for a logged-in diner (contract, section 8). */
@@ -76,7 +76,7 @@ function Order({ orderId }: { orderId: string }) {
   return (
     <>
       <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">
-        <OrderHead order={order} />
+        <OrderHeader order={order} />
         <OrderedItems items={order.items} />
         <OrderBill order={order} />
         <OrderBillActions order={order}>
@@ -86,7 +86,7 @@ function Order({ orderId }: { orderId: string }) {
         </OrderBillActions>
       </div>
       {(!isOver(order.status) || order.items.length > 0) && (
-        <FootBar>
+        <BottomBar>
           {isOver(order.status) ? (
             <OrderAgain orderId={order.id} items={order.items} />
           ) : (
@@ -95,7 +95,7 @@ function Order({ orderId }: { orderId: string }) {
               {m.orders_track()}
             </Button>
           )}
-        </FootBar>
+        </BottomBar>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/visually-hidden';
 import { OrderStatus } from './order-status';
 
 /** Which order, how far it is, whose it is and where it goes. */
-export function OrderHead({ order }: { order: OrderDetail }) {
+export function OrderHeader({ order }: { order: OrderDetail }) {
   return (
     <section className="rounded-card bg-surface-raised p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-3">

@@ -4,12 +4,12 @@ import { paths } from '@/config/paths';
 import { selectAcceptedLines } from '@/domain/cart/slice';
 import { addDish } from '@/domain/cart/thunks';
 import { noticeRaised } from '@/domain/notices/notices';
-import type { AddableAgain } from '@/domain/orders/again';
+import type { AddableItem } from '@/domain/orders/order-again';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 
 /** How far adding an order's dishes again has come; dishes are named by the size variant added. */
-export interface AgainProgress {
+export interface ReorderProgress {
   added: readonly string[];
   /** Being added now. */
   adding: string | null;
@@ -17,9 +17,9 @@ export interface AgainProgress {
   refused: string | null;
 }
 
-const START: AgainProgress = { added: [], adding: null, refused: null };
+const START: ReorderProgress = { added: [], adding: null, refused: null };
 
-function namesOf(addable: readonly AddableAgain[], added: readonly string[]): string {
+function namesOf(addable: readonly AddableItem[], added: readonly string[]): string {
   return addable
     .filter(({ variant }) => added.includes(variant.id))
     .map(({ dish }) => dish.name)
@@ -30,18 +30,18 @@ function namesOf(addable: readonly AddableAgain[], added: readonly string[]): st
  * Adds dishes to the cart one after the other, then leads there. A refusal stops it, and `run` then goes on
  * with what is left; so does leaving, which is said.
  */
-export function useOrderAgain(addable: readonly AddableAgain[], isOpen: boolean) {
+export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
   const [progress, setProgress] = useState(START);
-  const isWanted = useRef(isOpen);
+  const isActive = useRef(isOpen);
   const tried = useRef<{ variantId: string; unitsBefore: number } | null>(null);
 
   useEffect(() => {
-    isWanted.current = isOpen;
+    isActive.current = isOpen;
     return () => {
-      isWanted.current = false;
+      isActive.current = false;
     };
   }, [isOpen]);
 
@@ -49,7 +49,7 @@ export function useOrderAgain(addable: readonly AddableAgain[], isOpen: boolean)
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
   /** A call whose answer got lost may have added all the same: the cart, read since, tells. */
-  const wasAddedAfterAll = ({ variant, quantity }: AddableAgain) =>
+  const wasAddedAfterAll = ({ variant, quantity }: AddableItem) =>
     tried.current?.variantId === variant.id && unitsOf(variant.id) >= tried.current.unitsBefore + quantity;
 
   const run = async () => {
@@ -58,7 +58,7 @@ export function useOrderAgain(addable: readonly AddableAgain[], isOpen: boolean)
       const { dish, variant, quantity } = next;
       if (added.includes(variant.id)) continue;
       if (!wasAddedAfterAll(next)) {
-        if (!isWanted.current) {
+        if (!isActive.current) {
           const names = namesOf(addable, added);
           dispatch(noticeRaised({ text: m.order_again_left({ added: names }), tone: 'info' }));
           return;
@@ -76,7 +76,7 @@ export function useOrderAgain(addable: readonly AddableAgain[], isOpen: boolean)
       added = [...added, variant.id];
       setProgress({ added, adding: null, refused: null });
     }
-    if (isWanted.current) void navigate(paths.cart);
+    if (isActive.current) void navigate(paths.cart);
   };
 
   return { progress, run, addedNames: namesOf(addable, progress.added) };

@@ -1,5 +1,5 @@
 import type { Named, Ranker } from './rank';
-import type { Answered, Asked } from './rank.worker';
+import type { SearchResponse, SearchRequest } from './rank.worker';
 
 /** Searches a menu's dishes by name; see `makeRanker`. */
 export interface DishSearch {
@@ -51,13 +51,13 @@ export function makeDishSearch(dishes: readonly Named[]): DishSearch {
     waiting = undefined;
   };
 
-  const post = (asked: Asked) => worker?.postMessage(asked);
+  const post = (asked: SearchRequest) => worker?.postMessage(asked);
 
   const begin = () => {
     if (worker !== undefined) return;
     worker = startThread();
     if (!worker) return;
-    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+    worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
       if (data.number === waiting?.number) settle(data.ids);
     };
     // Its file did not come, or the browser has none for modules: what it was asked is searched here.

@@ -55,8 +55,8 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
       ...closeness(item, plain, words, distances),
     }));
     const close = ranked.filter(({ tier }) => tier < TIER.loose);
-    const kept = close.length > 0 ? close : ranked.filter(({ item }) => sharesPiece(plain, item.plain));
-    return kept
+    const matches = close.length > 0 ? close : ranked.filter(({ item }) => sharesPiece(plain, item.plain));
+    return matches
       .sort(
         (a, b) => a.tier - b.tier || a.distance - b.distance || a.score - b.score || a.refIndex - b.refIndex,
       )

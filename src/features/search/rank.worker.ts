@@ -5,22 +5,22 @@
 import { makeRanker, type Named, type Ranker } from './rank';
 
 /** What the page sends: the dishes to search among from now on, or a query with its number. */
-export type Asked = { dishes: readonly Named[] } | { query: string; number: number };
+export type SearchRequest = { dishes: readonly Named[] } | { query: string; number: number };
 
 /** The answer to the query of that number: ids, best first. */
-export interface Answered {
+export interface SearchResponse {
   number: number;
   ids: string[];
 }
 
 /** The types of the whole project are those of a page. */
 const thread = globalThis as unknown as {
-  onmessage: (message: { data: Asked }) => void;
-  postMessage: (answer: Answered) => void;
+  onmessage: (message: { data: SearchRequest }) => void;
+  postMessage: (answer: SearchResponse) => void;
 };
 
 let rank: Ranker | undefined;
-let latest: Extract<Asked, { query: string }> | undefined;
+let latest: Extract<SearchRequest, { query: string }> | undefined;
 
 function answer(): void {
   if (!latest || !rank) return;

@@ -3,12 +3,12 @@ import { paths } from '@/config/paths';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
-import { ReplacedGrid } from '@/ui/replaced-grid';
+import { TransitionGrid } from '@/ui/transition-grid';
 import { StateMessage } from '@/ui/state-message';
-import { useKeptPlace } from '@/ui/use-kept-place';
-import { SearchHead } from './search-head';
+import { useScrollRestoration } from '@/ui/use-scroll-restoration';
+import { SearchHeader } from './search-header';
 import { useDishSearch } from './use-dish-search';
-import { useQueryInAddress } from './use-query';
+import { useQueryInUrl } from './use-query';
 
 export interface SearchPageProps {
   /** One dish, a row on phones and a card wider. */
@@ -16,28 +16,28 @@ export interface SearchPageProps {
   /** The entry to the categories. */
   browse: ReactNode;
   /** In the list's place until the menu is there. */
-  onItsWay: ReactNode;
+  loadingView: ReactNode;
 }
 
 /** Dishes by name (spec, section 2: Search). */
-export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
-  const found = useDishSearch(useQueryInAddress());
-  useKeptPlace(found !== undefined);
+export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
+  const found = useDishSearch(useQueryInUrl());
+  useScrollRestoration(found !== undefined);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
   const isEmpty = found?.ids.length === 0;
 
   return (
     <>
       <h1 className="sr-only">{m.search_title()}</h1>
-      <SearchHead />
+      <SearchHeader />
       <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
           {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.ids.length }))}
         </p>
         <div className="ms-auto -me-4">{browse}</div>
       </div>
-      <div className="pb-[calc(var(--dock-height,0px)+24px)]">
-        {found === undefined && onItsWay}
+      <div className="pb-[calc(var(--floating-bars-height,0px)+24px)]">
+        {found === undefined && loadingView}
         {isEmpty && (
           <StateMessage
             kind="not-found"
@@ -54,7 +54,7 @@ export function SearchPage({ Dish, browse, onItsWay }: SearchPageProps) {
         {found !== undefined && (
           <div className="page-width" hidden={isEmpty}>
             <h2 className="sr-only">{m.search_results()}</h2>
-            <ReplacedGrid name={`search/${found.query}`} ids={found.ids} render={renderDish} eager />
+            <TransitionGrid name={`search/${found.query}`} ids={found.ids} render={renderDish} eager />
           </div>
         )}
       </div>

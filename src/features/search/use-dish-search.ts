@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { selectMenu, selectWholeMenuSections } from '@/domain/menu/slice';
 import type { Menu } from '@/domain/menu/types';
-import { wantsReducedData } from '@/lib/reduced-data';
-import { whenIdle } from '@/lib/usable';
+import { prefersReducedData } from '@/lib/reduced-data';
+import { whenIdle } from '@/lib/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { makeDishSearch, type DishSearch } from './dish-search';
 
@@ -42,13 +42,13 @@ export function useDishSearch(query: string): Found | undefined {
 
   useEffect(() => {
     // The index is made before the first key; where data are to be saved, its code comes with the first query.
-    if (!menu || wantsReducedData()) return undefined;
-    let isGone = false;
+    if (!menu || prefersReducedData()) return undefined;
+    let isUnmounted = false;
     void whenIdle()
-      .then(() => (isGone ? undefined : searchIn(menu, all).prepare()))
+      .then(() => (isUnmounted ? undefined : searchIn(menu, all).prepare()))
       .catch(notLoaded);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [menu, all]);
 
@@ -60,10 +60,10 @@ export function useDishSearch(query: string): Found | undefined {
         .find(query)
         .then((ids) => {
           if (!isCurrent || !ids) return;
-          const news = { query, ids };
-          if (known) known.found = news;
+          const result = { query, ids };
+          if (known) known.found = result;
           // The next key comes first.
-          startTransition(() => setFound(news));
+          startTransition(() => setFound(result));
         })
         .catch(notLoaded);
     };

@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DEBOUNCE } from '@/config/limits';
+import { DEBOUNCE_MS } from '@/config/limits';
 
-const NAME = 'q';
+const QUERY_PARAM = 'q';
 
 /** The query in the address. */
-export function useQueryInAddress(): string {
-  return useSearchParams()[0].get(NAME) ?? '';
+export function useQueryInUrl(): string {
+  return useSearchParams()[0].get(QUERY_PARAM) ?? '';
 }
 
 /**
@@ -15,7 +15,7 @@ export function useQueryInAddress(): string {
  */
 export function useQuery() {
   const [, setParams] = useSearchParams();
-  const query = useQueryInAddress();
+  const query = useQueryInUrl();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
 
@@ -32,8 +32,8 @@ export function useQuery() {
         setKnown(value);
         setParams(
           (before) => {
-            if (value) before.set(NAME, value);
-            else before.delete(NAME);
+            if (value) before.set(QUERY_PARAM, value);
+            else before.delete(QUERY_PARAM);
             return before;
           },
           { replace: true },
@@ -45,7 +45,7 @@ export function useQuery() {
 
   useEffect(() => {
     if (text === query) return undefined;
-    const timer = setTimeout(() => write(text), DEBOUNCE.search);
+    const timer = setTimeout(() => write(text), DEBOUNCE_MS.search);
     return () => clearTimeout(timer);
   }, [text, query, write]);
 
@@ -53,7 +53,7 @@ export function useQuery() {
     text,
     setText,
     /** Whether a reload finds the text again. */
-    isKept: text === query,
+    isPersisted: text === query,
     clear: () => {
       setText('');
       write('');

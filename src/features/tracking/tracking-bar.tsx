@@ -50,7 +50,7 @@ export function TrackingBar() {
 /** A reload loses the order last heard of: a diner whose phone is known gets it back from the history. */
 function useLastOrder() {
   const dispatch = useAppDispatch();
-  const isWanted = useAppSelector(
+  const isActive = useAppSelector(
     (state) =>
       selectIsLoggedIn(state) &&
       selectRestaurantId(state) !== '' &&
@@ -58,6 +58,6 @@ function useLastOrder() {
       selectHistory(state).status === 'idle',
   );
   useEffect(() => {
-    if (isWanted) void dispatch(fetchHistory());
-  }, [dispatch, isWanted]);
+    if (isActive) void dispatch(fetchHistory());
+  }, [dispatch, isActive]);
 }

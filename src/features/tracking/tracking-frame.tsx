@@ -1,13 +1,13 @@
 import { Clock } from 'lucide-react';
 import { useState, type Ref } from 'react';
-import { STILL_TRYING, TRACKING_TIMEOUT_MS } from '@/config/limits';
+import { SLOW_NOTICE_DELAY_MS, TRACKING_TIMEOUT_MS } from '@/config/limits';
 import { sendsMessages } from '@/integrations/tracking';
 import { m } from '@/texts';
 import { Notice } from '@/ui/notice';
 import { RetryButton } from '@/ui/retry-button';
 import { Skeleton } from '@/ui/skeleton';
-import { useLate } from '@/ui/use-late';
-import { TrackingDown } from './tracking-down';
+import { useDelayedFlag } from '@/ui/use-delayed-flag';
+import { TrackingUnavailable } from './tracking-unavailable';
 
 export interface TrackingFrameProps {
   /** Address of the tracking page: http(s) only. */
@@ -40,13 +40,13 @@ export function TrackingFrame(props: TrackingFrameProps) {
 function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
   const [load, setLoad] = useState<'pending' | 'done' | 'failed'>('pending');
   const isAwaited = load === 'pending' && !isAlive;
-  const isTimedOut = useLate(isAwaited, TRACKING_TIMEOUT_MS);
+  const isTimedOut = useDelayedFlag(isAwaited, TRACKING_TIMEOUT_MS);
   const isDown = !isAlive && (load === 'failed' || isTimedOut);
-  const isLoadSlow = useLate(isAwaited, STILL_TRYING);
-  const isMessageLate = useLate(!isAlive && sendsMessages(address), TRACKING_TIMEOUT_MS);
+  const isLoadSlow = useDelayedFlag(isAwaited, SLOW_NOTICE_DELAY_MS);
+  const isMessageOverdue = useDelayedFlag(!isAlive && sendsMessages(address), TRACKING_TIMEOUT_MS);
   return (
     <>
-      {isDown && <TrackingDown onRetry={onRetry} />}
+      {isDown && <TrackingUnavailable onRetry={onRetry} />}
       {/* While down, the frame stays for a message that comes later. */}
       <div hidden={isDown} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isAwaited}>
         {isAwaited && (
@@ -67,7 +67,7 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
           }}
           className="relative min-h-0 w-full flex-1 border-0"
         />
-        {(isLoadSlow || isMessageLate) && !isDown && (
+        {(isLoadSlow || isMessageOverdue) && !isDown && (
           <Notice
             tone="warning"
             role="status"

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectIsOwnOrder } from '@/domain/orders/slice';
-import { embeddable, readTrackState, trackingAddress } from '@/integrations/tracking';
+import { embeddable, readTrackState, trackingPageUrl } from '@/integrations/tracking';
 import { useGoBack } from '@/lib/use-go-back';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -45,7 +45,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
       </header>
       <TrackingFrame
         ref={frame}
-        address={embeddable(track?.trackingUrl) ?? trackingAddress(location.search)}
+        address={embeddable(track?.trackingUrl) ?? trackingPageUrl(location.search)}
         title={m.tracking_frame({ id: orderId })}
         isAlive={hasMessage}
       />

@@ -3,14 +3,14 @@ import { useGoBack } from '@/lib/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/button';
 import { Link } from '@/ui/link';
-import { PageHead } from '@/ui/page-head';
+import { PageHeader } from '@/ui/page-header';
 import { StateMessage } from '@/ui/state-message';
 
 /** What a failed or cancelled payment comes back to: no order, nothing embedded, a way to the cart. */
 export function UnpaidPage() {
   return (
     <main className="min-h-dvh bg-surface">
-      <PageHead title={m.tracking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <PageHeader title={m.tracking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
       <StateMessage
         kind="empty-cart"
         title={m.tracking_unpaid()}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HOME_AFTER_ORDER } from '@/config/limits';
+import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { orderReceived } from '@/domain/orders/events';
 import { fetchOrder, selectOrderStatus } from '@/domain/orders/slice';
@@ -32,9 +32,9 @@ export function useTrackedOrder(
       if (!order) return;
       const known = selectOrderStatus(store.getState(), order.id);
       // The page's own order has been asked for already; the first message of it tells nothing new.
-      const isNews = known === undefined ? order.id !== orderId : order.status !== known;
+      const isNew = known === undefined ? order.id !== orderId : order.status !== known;
       dispatch(orderReceived(order, { fromTrackButton }));
-      if (isNews && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
+      if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
       setHasMessage(true);
     };
     window.addEventListener('message', take);
@@ -49,7 +49,7 @@ export function useHomeAfterOrder(isDue: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isDue) return undefined;
-    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), HOME_AFTER_ORDER);
+    const timer = setTimeout(() => void navigate(paths.home, { replace: true }), HOME_AFTER_ORDER_MS);
     return () => clearTimeout(timer);
   }, [isDue, navigate]);
 }

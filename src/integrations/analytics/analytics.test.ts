@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { asksNotToBeTracked } from './consent';
-import { pageOf } from './events';
+import { isTrackingOptedOut } from './consent';
+import { analyticsPageOf } from './events';
 import { analyticsIds } from './ids';
 import { startAnalytics } from './index';
 
@@ -36,7 +36,7 @@ describe('the wish not to be tracked', () => {
     [{ doNotTrack: null }, false],
     [{}, false],
   ])('of %o is %s', (navigator, wish) => {
-    expect(asksNotToBeTracked(navigator)).toBe(wish);
+    expect(isTrackingOptedOut(navigator)).toBe(wish);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a page as analytics are told of it', () => {
     ['/menu/24, Defence Colony/9876543210', null],
     ['/menus/24, Defence Colony', null],
   ])('%s is %s', (path, page) => {
-    expect(pageOf(path)).toBe(page);
+    expect(analyticsPageOf(path)).toBe(page);
   });
 });
 

@@ -28,13 +28,13 @@ export function startClarity(id: string): (event: AnalyticsEvent) => void {
   addScript(env.clarityUrl.replace('{id}', id));
   return (event) => {
     // The script replaces the stub once it is there.
-    const tell = (...call: Call) => window.clarity?.(...call);
+    const send = (...call: Call) => window.clarity?.(...call);
     if (event.kind === 'page') {
-      tell('set', 'page', event.page);
+      send('set', 'page', event.page);
     } else {
-      tell('set', 'value', String(toRupees(event.value)));
-      tell('set', 'currency', 'INR');
+      send('set', 'value', String(toRupees(event.value)));
+      send('set', 'currency', 'INR');
     }
-    tell('event', NAMES[event.kind]);
+    send('event', NAMES[event.kind]);
   };
 }

@@ -5,7 +5,7 @@ interface Wishes {
 }
 
 /** Whether the browser asks not to be tracked: by Global Privacy Control, or by Do Not Track. */
-export function asksNotToBeTracked(navigator: object = window.navigator): boolean {
+export function isTrackingOptedOut(navigator: object = window.navigator): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Wishes;
   return globalPrivacyControl === true || doNotTrack === '1';
 }

@@ -38,7 +38,7 @@ const PAGES: readonly string[] = [
  * The page that a path names, as the tools are told of it: order numbers are left out, and what is no page of
  * the shop is not told at all, as nobody knows what may stand in it.
  */
-export function pageOf(path: string): string | null {
+export function analyticsPageOf(path: string): string | null {
   const normalized = normalizePath(path);
   if (normalized.startsWith(details)) return normalizePath(details);
   // One segment below the menu is a category.

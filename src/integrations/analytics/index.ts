@@ -10,6 +10,6 @@ export function startAnalytics({ behaviourTool, adPixel }: AnalyticsIds): (event
     ...(adPixel === null ? [] : [startPixel(adPixel)]),
   ];
   return (event) => {
-    for (const tell of tools) tell(event);
+    for (const send of tools) send(event);
   };
 }

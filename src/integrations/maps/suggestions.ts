@@ -13,7 +13,7 @@ export interface Suggestion {
 }
 
 /** Suggestions are biased to this radius in metres around the current point (spec, section 9). */
-const BIAS_RADIUS = 3000;
+const BIAS_RADIUS_METRES = 3000;
 /** Streets and areas, no businesses. */
 const TYPES = ['geocode'];
 
@@ -29,7 +29,7 @@ async function byNewService(input: string, near: Point, sessionToken: SearchSess
     google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input,
       includedPrimaryTypes: TYPES,
-      locationBias: { center: near, radius: BIAS_RADIUS },
+      locationBias: { center: near, radius: BIAS_RADIUS_METRES },
       sessionToken,
     }),
   );
@@ -62,7 +62,7 @@ async function byOldService(input: string, near: Point, sessionToken: SearchSess
     service.getPlacePredictions({
       input,
       types: TYPES,
-      locationBias: { center: near, radius: BIAS_RADIUS },
+      locationBias: { center: near, radius: BIAS_RADIUS_METRES },
       sessionToken,
     }),
   );

@@ -1,7 +1,7 @@
 import type { AppIcon } from './manifest';
 
 /** px below which browsers take no picture for an app's icon. */
-const SMALLEST = 144;
+const MIN_ICON_PX = 144;
 /** The kinds of picture that they take, told by the address, as a server of another origin tells us nothing. */
 const KINDS: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -26,7 +26,7 @@ export async function appIcon(logo: string | null): Promise<AppIcon> {
   const url = new URL(logo ?? '', window.location.href);
   const type = KINDS[/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];
   const side = logo !== null && type !== undefined ? await sideOf(url.href) : 0;
-  if (type === undefined || side < SMALLEST) {
+  if (type === undefined || side < MIN_ICON_PX) {
     const { href } = new URL('/favicon.svg', window.location.origin);
     return { src: href, sizes: 'any', type: 'image/svg+xml' };
   }

@@ -21,14 +21,14 @@ export interface AppFacts {
 }
 
 /** Characters that stand below an icon before launchers cut the name. */
-const SHORT_NAME = 12;
+const MAX_SHORT_NAME_LENGTH = 12;
 
 /** The name's first words that fit below an icon; a first word that does not is left to the launcher. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.split(/\s+/);
   let short = first;
   for (const word of others) {
-    if (short.length + 1 + word.length > SHORT_NAME) break;
+    if (short.length + 1 + word.length > MAX_SHORT_NAME_LENGTH) break;
     short += ` ${word}`;
   }
   return short;

@@ -1,0 +1,51 @@
+import { WifiOff } from 'lucide-react';
+import { useRef } from 'react';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { selectHasMenuFailed, selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
+import { selectMenu, selectMenuKnownAt } from '@/domain/menu/slice';
+import { momentText } from '@/lib/moment-text';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Notice } from '@/ui/notice';
+import { useDelayedFlag } from '@/ui/use-delayed-flag';
+import { useHeightCssVar } from '@/ui/use-height-css-var';
+
+function noticeText(connectivity: Connectivity, time: string): string {
+  if (connectivity === 'offline') return m.layout_offline_notice({ time });
+  return connectivity === 'unreachable'
+    ? m.layout_unreachable_notice({ time })
+    : m.layout_failed_menu_notice({ time });
+}
+
+/**
+ * Says that the menu shown may be outdated, and how old it is; nothing while all is well. The live region is always
+ * there, as screen readers announce only changes inside one that they know.
+ */
+export function ConnectivityNotice() {
+  const connectivity = useAppSelector(selectConnectivity);
+  const isAwaited = useAppSelector(selectMenu).status !== 'ready';
+  const hasFailed = useAppSelector(selectHasMenuFailed);
+  const isSlow = useDelayedFlag(isAwaited, SLOW_NOTICE_DELAY_MS);
+  const knownAt = useAppSelector(selectMenuKnownAt);
+  const isShown = knownAt !== null && (connectivity !== 'online' || (isAwaited && (hasFailed || isSlow)));
+  return (
+    <div role="status" className="sticky top-0 z-30 low:static">
+      {isShown && <StickyNotice>{noticeText(connectivity, momentText(knownAt, new Date()))}</StickyNotice>}
+    </div>
+  );
+}
+
+/** In sight however far the page is scrolled; `--notice-height` moves the bars that stick below it. */
+function StickyNotice({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useHeightCssVar(box, noticeHeight);
+  return (
+    <div ref={box}>
+      <Notice tone="warning" icon={<WifiOff aria-hidden="true" />} className="rounded-none">
+        {children}
+      </Notice>
+    </div>
+  );
+}
+
+const noticeHeight = (height: string) => ({ '--notice-height': height });

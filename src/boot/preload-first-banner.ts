@@ -1,0 +1,14 @@
+import { linkOf, recordsOf } from '@/api/wire';
+import { prefersReducedData } from '@/lib/reduced-data';
+
+/** Fetches the home page's first banner before anything is there to show it, and ahead of every other picture. */
+export function preloadFirstBanner(banners: string): void {
+  if (prefersReducedData()) return;
+  const url = recordsOf(JSON.parse(banners), 'banners')
+    .map((record) => linkOf(record, 'ImageUrl'))
+    .find((link) => link !== null);
+  if (!url) return;
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = url;
+}

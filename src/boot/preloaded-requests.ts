@@ -1,0 +1,48 @@
+import { putPreloadedRequest } from '@/api/preloaded-requests';
+import { catalogueCalls, type CatalogueCall } from '@/api/endpoints';
+import { lookupRequest, startupRequest, type ApiRequest } from '@/api/request';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { parseLookup } from '@/domain/shop/parse-lookup';
+import { safeLocalStorage } from '@/lib/web-storage';
+import { cartKeyOf, readPersistedId } from '@/store/persisted-id';
+
+async function send({ method, url, fields }: ApiRequest): Promise<string> {
+  const form = new URLSearchParams(fields);
+  const answer = await (method === 'GET'
+    ? fetch(`${url}?${form.toString()}`)
+    : fetch(url, {
+        method,
+        body: form.toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      }));
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+function preload(request: ApiRequest): Promise<string> {
+  const answer = send(request);
+  // Nobody may come for it: then its failure is nobody's either.
+  answer.catch(() => undefined);
+  putPreloadedRequest(request, answer);
+  return answer;
+}
+
+/**
+ * Asks for the cart, if one is known, and for the restaurant that the address names; as soon as its id is
+ * known, for its catalogue (spec, section 4: Shop start-up).
+ * @returns the text of each answer of the catalogue.
+ */
+export async function startPreloadedRequests(
+  address: ShopAddress,
+): Promise<Record<CatalogueCall, Promise<string>>> {
+  if (!address.domain) throw new Error('The address names no restaurant');
+  const lookup = preload(lookupRequest(address.domain));
+  const cartId = readPersistedId(safeLocalStorage.get(cartKeyOf(address)));
+  if (cartId) void preload(startupRequest('cart', cartId));
+
+  const shop = parseLookup(await lookup);
+  if (!shop) throw new Error('There is no such restaurant');
+  const calls = Object.keys(catalogueCalls) as CatalogueCall[];
+  const answers = calls.map((call) => [call, preload(startupRequest(call, shop.restaurantId))] as const);
+  return Object.fromEntries(answers) as Record<CatalogueCall, Promise<string>>;
+}

@@ -1,0 +1,110 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { ApiFailure } from '@/api/failure';
+import { BILL_MAX_AGE_MS } from '@/config/limits';
+import { m } from '@/texts';
+import { cartEmptied } from '../cart/events';
+import { offerLapsed } from '../offers/events';
+import { rootReducer } from '../root-reducer';
+import { sessionEnded } from '../session/events';
+import { createAppThunk, toThunkError } from '../thunk';
+import * as api from './api';
+import { initialState } from './state';
+import { isSameQuery, type BillQuery } from './types';
+
+/** Whether the server refuses what it was asked, rather than being out of order. */
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500
+  );
+}
+
+/** Works out the price on the server; abort it when something that it depends on has changed. */
+export const fetchBill = createAppThunk(
+  'bill/fetch',
+  async (query: BillQuery, { dispatch, getState, signal, requestId, rejectWithValue }) => {
+    try {
+      const bill = await api.fetchBill(getState().shop.restaurantId, query, signal);
+      return { bill, answeredAt: Date.now() };
+    } catch (error) {
+      if (query.offerId !== '0' && isRefused(error) && getState().bill.latest === requestId) {
+        // An offer that has been withdrawn must not keep the diner from a price: it is asked for without.
+        dispatch(offerLapsed(query.offerId));
+        return rejectWithValue(toThunkError(error, 'silent'));
+      }
+      return rejectWithValue(toThunkError(error, 'toast', m.cart_price_failed()));
+    }
+  },
+);
+
+/**
+ * Asks once more for the price that is shown when its answer is older than `BILL_MAX_AGE_MS`: fees, taxes and offers
+ * may have changed (contract, section 8: Price before paying). A call that fails leaves the bill as it is, unless the
+ * server refuses the offer.
+ */
+export const refreshBill = createAppThunk(
+  'bill/refresh',
+  async (_: undefined, { dispatch, getState, signal, rejectWithValue }) => {
+    const { bill, shop } = getState();
+    const query = bill.billQuery;
+    if (!query) return null;
+    try {
+      const bill = await api.fetchBill(shop.restaurantId, query, signal);
+      return { bill, query, answeredAt: Date.now() };
+    } catch (error) {
+      if (query.offerId !== '0' && isRefused(error)) dispatch(offerLapsed(query.offerId));
+      return rejectWithValue(toThunkError(error, 'silent'));
+    }
+  },
+  { condition: (_, { getState }) => Date.now() - getState().bill.answeredAt > BILL_MAX_AGE_MS },
+);
+
+const slice = createSlice({
+  name: 'bill',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(cartEmptied, () => initialState)
+      .addCase(sessionEnded, () => initialState)
+      .addCase(offerLapsed, (state) => {
+        state.status = 'idle';
+        state.latest = null;
+      })
+      .addCase(fetchBill.pending, (state, action) => {
+        state.status = 'pending';
+        state.latest = action.meta.requestId;
+      })
+      .addCase(fetchBill.fulfilled, (state, action) => {
+        if (state.latest !== action.meta.requestId) return;
+        state.status = 'ready';
+        state.bill = action.payload.bill;
+        state.answeredAt = action.payload.answeredAt;
+        state.billQuery = action.meta.arg;
+        state.latest = null;
+      })
+      .addCase(fetchBill.rejected, (state, action) => {
+        if (state.latest !== action.meta.requestId) return;
+        state.latest = null;
+        if (action.meta.aborted) {
+          // Given up by the page: what was known before stays known.
+          state.status = state.bill ? 'ready' : 'idle';
+          return;
+        }
+        state.status = 'failed';
+        state.bill = null;
+        state.billQuery = null;
+      })
+      .addCase(refreshBill.fulfilled, (state, action) => {
+        // A price of something else may have been answered meanwhile.
+        if (!action.payload || !isSameQuery(action.payload.query, state.billQuery)) return;
+        state.bill = action.payload.bill;
+        state.answeredAt = action.payload.answeredAt;
+      });
+  },
+  selectors: {
+    selectBillState: (state) => state,
+  },
+});
+
+export const { selectBillState } = slice.selectors;
+rootReducer.inject(slice, { overrideExisting: true });

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { bigBazaar } from '../../../sandbox/restaurants/big-bazaar';
+import { useSandbox } from '../../../tests/sandbox';
+import { identifyShop } from '@/domain/shop/identify';
+import { lookUpShop } from '@/domain/shop/thunks';
+import { makeStore } from '@/store';
+import { parseMenu, parsePartialMenu } from './parse';
+import { selectDish, selectMenuSections } from './slice';
+import { fetchMenu } from './thunks';
+
+const sandbox = useSandbox();
+const [first] = bigBazaar.dishes;
+const whole = JSON.stringify(bigBazaar.dishes);
+
+/** Opens the big restaurant; what the menu showed, one after the other. */
+async function open() {
+  const store = makeStore(identifyShop('big-bazaar.localhost', '/', 'localhost'));
+  await store.dispatch(lookUpShop());
+  const shown: { status: string; sections: number }[] = [];
+  store.subscribe(() => {
+    const { status } = store.getState().menu.menu;
+    const sections = selectMenuSections(store.getState()).length;
+    if (shown.at(-1)?.sections !== sections) shown.push({ status, sections });
+  });
+  await store.dispatch(fetchMenu());
+  return { store, shown };
+}
+
+describe('the beginning of a long menu', () => {
+  it('is its first categories, as many as fill a window, without what ran out', () => {
+    const partialMenu = parsePartialMenu(whole);
+    const menu = parseMenu(bigBazaar.dishes);
+    expect(partialMenu?.categories).toEqual(menu.categories.slice(0, 1));
+    expect(partialMenu?.categories[0]?.name).toBe(first?.['category:']);
+    expect(partialMenu?.outOfStockIds).toEqual([]);
+    for (const id of partialMenu?.categories[0]?.dishIds ?? [])
+      expect(partialMenu?.dishes[id]).toEqual(menu.dishes[id]);
+  });
+
+  it('is told from the rest whatever is written in it', () => {
+    const item = (name: string, index: number) => ({
+      CId: `d-${index}`,
+      itemName: name,
+      Price: [{ ID: `v-${index}`, Quantity: 'null', Price: 45, OfferPrice: 45 }],
+    });
+    const names = ['}', '"category:"', '\\', '\\"}', ']', 'a, b', 'Soup', '"', '}]', '[{', 'Tea', '\\\\'];
+    const categories = [
+      { 'category:': 'One }', 'items:': names.slice(0, 5).map(item) },
+      { 'category:': 'Two', 'items:': names.slice(5).map((name, index) => item(name, index + 5)) },
+      { 'category:': 'Three', 'items:': [item('Late', 99)] },
+    ];
+    for (const text of [JSON.stringify(categories), JSON.stringify(categories, null, 2)]) {
+      const partialMenu = parsePartialMenu(text);
+      expect(partialMenu?.categories.map(({ name }) => name)).toEqual(['One }', 'Two']);
+      expect(Object.values(partialMenu?.dishes ?? {}).map(({ name }) => name)).toEqual(names);
+    }
+  });
+
+  it.each(['', '{}', '[]', 'no list', '[1, 2]', '[{"category:": "One"', '[{broken}]'])(
+    'is not made up from %j',
+    (text) => {
+      expect(parsePartialMenu(text)).toBeNull();
+    },
+  );
+
+  it('is shown before the rest is read, and its dishes stay the same when it is', async () => {
+    const { store, shown } = await open();
+    const menu = parseMenu(bigBazaar.dishes);
+    expect(shown).toEqual([
+      { status: 'pending', sections: 0 },
+      { status: 'pending', sections: 1 },
+      { status: 'ready', sections: menu.categories.length + 1 },
+    ]);
+    expect(store.getState().menu.menu.data?.categories).toEqual(menu.categories);
+    expect(Object.keys(store.getState().menu.menu.data?.dishes ?? {})).toEqual(Object.keys(menu.dishes));
+    expect(store.getState().menu.partialMenu).toBeNull();
+  });
+
+  it('leaves its dishes the very objects that are drawn', async () => {
+    const store = makeStore(identifyShop('big-bazaar.localhost', '/', 'localhost'));
+    await store.dispatch(lookUpShop());
+    const id = first?.['items:'][0]?.CId ?? '';
+    const seen = new Set<unknown>();
+    store.subscribe(() => seen.add(selectDish(store.getState(), id)));
+    await store.dispatch(fetchMenu());
+    seen.delete(undefined);
+    expect(seen.size).toBe(1);
+  });
+
+  it('is taken back when the rest cannot be read', async () => {
+    sandbox.faults.add({
+      call: 'display/display_dish_list',
+      kind: 'body',
+      body: whole.slice(0, -2),
+    });
+    const { store, shown } = await open();
+    expect(shown).toEqual([
+      { status: 'pending', sections: 0 },
+      { status: 'pending', sections: 1 },
+      { status: 'failed', sections: 0 },
+    ]);
+    expect(store.getState().menu.menu.data).toBeNull();
+  });
+});

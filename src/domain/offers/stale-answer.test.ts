@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { holdCall } from '../../../tests/held-call';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { cartIdRestored } from '../cart/slice';
+import { addDish } from '../cart/thunks';
+import { sessionEnded } from '../session/events';
+import { applyOffer, selectAppliedOffer, selectApplyingOfferId } from './slice';
+import type { Offer } from './types';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const offer: Offer = {
+  id: 'o-flat',
+  code: 'FLAT100',
+  message: '',
+  isWallet: false,
+  walletValue: 0,
+  minimumOrder: 0,
+  maximum: 0,
+};
+
+/** An offer that was tapped for a cart, without an answer yet. */
+async function applying() {
+  const shop = await openTinyCart();
+  await shop.store.dispatch(addDish({ ...soup, quantity: 8 }));
+  await shop.settled();
+  const letGo = holdCall(sandbox, { path: 'Offer/apply', thunk: 'offers/apply', store: shop.store });
+  void shop.store.dispatch(applyOffer(offer));
+  return {
+    ...shop,
+    letGo,
+    applied: () => selectAppliedOffer(shop.store.getState()),
+    pending: () => selectApplyingOfferId(shop.store.getState()),
+  };
+}
+
+const stale = { payload: { display: 'silent', text: '' } };
+
+describe('an offer whose answer comes late', () => {
+  it('is applied all the same to the cart that it was tapped for', async () => {
+    const { letGo, applied, pending } = await applying();
+    expect(pending()).toBe(offer.id);
+    await letGo();
+    expect(applied()?.code).toBe('FLAT100');
+    expect(pending()).toBeNull();
+  });
+
+  it('is not applied to the next diner’s cart, and keeps no offer from it', async () => {
+    const { store, settled, letGo, applied, pending } = await applying();
+    store.dispatch(sessionEnded());
+    expect(pending()).toBeNull();
+    await store.dispatch(addDish(soup));
+    await settled();
+    expect(await letGo()).toMatchObject(stale);
+    expect(applied()).toBeNull();
+    await store.dispatch(applyOffer(offer));
+    expect(sandbox.requests.list('Offer/apply')).toHaveLength(2);
+  });
+
+  it('is not applied to another cart of the same diner', async () => {
+    const { store, letGo, applied } = await applying();
+    store.dispatch(cartIdRestored('c-other'));
+    expect(await letGo()).toMatchObject(stale);
+    expect(applied()).toBeNull();
+  });
+});

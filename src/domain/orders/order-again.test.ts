@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Dish } from '../menu/types';
+import { orderAgain, type ItemToRepeat } from './order-again';
+
+function dish(id: string, name: string, change: Partial<Dish> = {}): Dish {
+  return {
+    id,
+    name,
+    description: '',
+    imageUrl: null,
+    veg: true,
+    popular: false,
+    outOfStock: false,
+    variants: [{ id: `v-${id}`, label: null, price: 5000, offerPrice: 4500 }],
+    hasCustomizations: false,
+    customizationGroupIds: [],
+    hasAddOns: false,
+    addOnGroupIds: [],
+    ...change,
+  };
+}
+
+const halfAndFull: Dish['variants'] = [
+  { id: 'v-half', label: 'Half', price: 10_000, offerPrice: 10_000 },
+  { id: 'v-full', label: 'Full', price: 18_000, offerPrice: 15_000 },
+];
+const naan = dish('naan', 'Butter naan');
+const chicken = dish('chicken', 'Butter chicken', { variants: halfAndFull });
+
+/** What becomes of one item: the variant that is added, the dishes to choose from, or why it is missing. */
+function fate(item: Partial<ItemToRepeat> & { name: string }, dishes: readonly Dish[]) {
+  const { addable, toChoose, missing } = orderAgain([{ count: 1, ...item }], dishes);
+  expect(addable.length + toChoose.length + missing.length).toBe(1);
+  return addable[0]?.variant.id ?? toChoose[0]?.dishes.map(({ id }) => id) ?? missing[0]?.reason;
+}
+
+describe('order again', () => {
+  it('matches names whole, letter case and spacing aside', () => {
+    for (const name of ['Butter naan', ' BUTTER  NAAN ', 'butter\u00A0naan']) {
+      expect(fate({ name }, [naan, chicken])).toBe('v-naan');
+    }
+    for (const name of ['Butter', 'Butter naan plain', 'Butternaan', '']) {
+      expect(fate({ name }, [naan, chicken])).toBe('gone');
+    }
+  });
+
+  it('takes the size that was ordered, at the price of now', () => {
+    expect(fate({ name: 'Butter chicken', size: 'Half' }, [chicken])).toBe('v-half');
+    expect(fate({ name: 'Butter chicken', size: ' full ' }, [chicken])).toBe('v-full');
+    const [full] = orderAgain([{ count: 3, name: 'Butter chicken', size: 'Full' }], [chicken]).addable;
+    expect(full?.variant.offerPrice).toBe(15_000);
+    expect(full?.quantity).toBe(3);
+  });
+
+  it('asks for the size where the order does not tell it or the menu no longer has it', () => {
+    expect(fate({ name: 'Butter chicken' }, [chicken])).toEqual(['chicken']);
+    expect(fate({ name: 'Butter chicken', size: 'Quarter' }, [chicken])).toEqual(['chicken']);
+    expect(fate({ name: 'Butter naan', size: 'Full' }, [naan])).toEqual(['naan']);
+  });
+
+  it('a dish of one size leaves no doubt where the order names none', () => {
+    const [, full] = halfAndFull;
+    const onlyFull = dish('dal', 'Dal', { variants: full ? [full] : halfAndFull });
+    expect(fate({ name: 'Dal', size: null }, [onlyFull])).toBe('v-full');
+    expect(fate({ name: 'Dal', size: 'Half' }, [onlyFull])).toEqual(['dal']);
+  });
+
+  it('what was or is put together in a popup has to be chosen', () => {
+    expect(fate({ name: 'Pizza' }, [dish('pizza', 'Pizza', { hasCustomizations: true })])).toEqual(['pizza']);
+    expect(fate({ name: 'Pizza' }, [dish('pizza', 'Pizza', { hasAddOns: true })])).toEqual(['pizza']);
+    expect(fate({ name: 'Butter naan', toppings: 'Crisp' }, [naan])).toEqual(['naan']);
+    expect(fate({ name: 'Butter naan', addOns: 'Ghee:10' }, [naan])).toEqual(['naan']);
+  });
+
+  it('several dishes of one name: the one with the size, else the diner chooses', () => {
+    const twin = dish('twin', 'Butter naan');
+    expect(fate({ name: 'Butter naan' }, [naan, twin])).toEqual(['naan', 'twin']);
+    const sized = dish('sized', 'Butter naan', { variants: halfAndFull });
+    expect(fate({ name: 'Butter naan', size: 'Full' }, [naan, sized])).toBe('v-full');
+    expect(fate({ name: 'Butter naan' }, [naan, sized])).toBe('v-naan');
+  });
+
+  it('what ran out is said, unless another dish of the name is there', () => {
+    const soldOut = dish('old', 'Butter naan', { outOfStock: true });
+    expect(fate({ name: 'Butter naan' }, [soldOut])).toBe('out-of-stock');
+    expect(fate({ name: 'Butter naan', size: 'Full' }, [soldOut])).toBe('out-of-stock');
+    expect(fate({ name: 'Butter naan' }, [soldOut, naan])).toBe('v-naan');
+  });
+
+  it('drops nothing, and adds equal items in one go', () => {
+    const again = orderAgain(
+      [
+        { count: 2, name: 'Butter naan' },
+        { count: 1, name: 'Butter chicken' },
+        { count: 1, name: 'Old favourite' },
+        { count: 0, name: 'butter naan' },
+      ],
+      [naan, chicken],
+    );
+    expect(again.addable.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([['v-naan', 3]]);
+    expect(again.toChoose.map(({ item }) => item.name)).toEqual(['Butter chicken']);
+    expect(again.missing.map(({ item }) => item.name)).toEqual(['Old favourite']);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findOrderOfCart, wasPlacedAfterLeaving } from './pending-payment';
+import { NOT_ACCEPTED, PLACED } from './types';
+
+const at = new Date('2026-11-18T19:40:00+05:30').getTime();
+const left = { at, amount: 62_580 };
+const order = (id: string, time: string, total = 62_600) => ({
+  id,
+  date: `2026-11-18T${time}+05:30`,
+  total,
+  status: PLACED,
+});
+
+describe('an order that the tracking page reports', () => {
+  it.each([
+    ['placed after leaving, with another total', order('7', '19:42:10', 1000), true],
+    ['placed in the second of leaving', order('7', '19:40:00', 1000), true],
+    ['placed before leaving', order('7', '19:38:50', 1000), false],
+    ['with the same total, by a clock that is behind', order('7', '19:35:00'), true],
+    ['with the same total, an hour before', order('7', '18:40:00'), false],
+    ['with the same total and an unreadable date', { ...order('7', ''), date: 'today' }, true],
+    [
+      'with the same total, dated by the day of leaving alone',
+      { ...order('7', ''), date: '2026-11-18' },
+      true,
+    ],
+    [
+      'with another total, dated by the day of leaving alone',
+      { ...order('7', '', 1000), date: '2026-11-18' },
+      false,
+    ],
+    ['dated by the day after alone', { ...order('7', '', 1000), date: '2026-11-19' }, true],
+    ['dated by the day before alone', { ...order('7', ''), date: '2026-11-17' }, false],
+    ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
+  ])('can come from the cart: %s %o %s', (_, placed, expected) => {
+    expect(wasPlacedAfterLeaving(left, placed)).toBe(expected);
+  });
+});
+
+describe('the order of a history that came from the cart left for payment', () => {
+  it('has the same amount and was placed after leaving', () => {
+    const orders = [order('9', '20:42:10', 9900), order('8', '19:42:10'), order('7', '18:42:10')];
+    expect(findOrderOfCart(left, orders, [])?.id).toBe('8');
+  });
+
+  it('is not a later order with another amount', () => {
+    expect(findOrderOfCart(left, [order('7', '19:42:10', 9900)], [])).toBeUndefined();
+  });
+
+  it('is not one that has cleared another cart', () => {
+    expect(findOrderOfCart(left, [order('7', '19:42:10')], ['7'])).toBeUndefined();
+  });
+
+  it('is not one that the restaurant refused', () => {
+    const refused = { ...order('7', '19:42:10'), status: NOT_ACCEPTED };
+    expect(findOrderOfCart(left, [refused], [])).toBeUndefined();
+    const next = order('8', '19:50:00');
+    expect(findOrderOfCart(left, [next, refused], [])).toBe(next);
+  });
+});

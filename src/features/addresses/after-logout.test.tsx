@@ -1,0 +1,96 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { selectAddresses, selectIsSavingAddress } from '@/domain/addresses/slice';
+import { editAddress } from '@/domain/addresses/thunks';
+import { loggedIn, sessionEnded } from '@/domain/session/events';
+import { openShopDatabase } from '@/lib/indexed-db';
+import type { AppStore } from '@/store';
+import { writeInOtherTab } from '../../../tests/other-tab';
+import { gate, holdCall, release } from '../../../tests/held-call';
+import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
+
+const { sandbox, openMap, saved } = useLocationPicker();
+const NEXT = '9123456789';
+const SHOP_KEY = 'spice-garden.localhost';
+
+/** The map does not say any more what is at a point until it is let go. */
+function holdLookup(store: AppStore) {
+  const { closed, open } = gate<google.maps.GeocoderResponse>();
+  vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(closed);
+  return release(store, 'addresses/add', () => open({ results: [] }));
+}
+
+/** What another tab that logs the diner out, and the next one in, leaves this one with. */
+async function nextLogsInInOtherTab(store: AppStore) {
+  writeInOtherTab('userNumber', null);
+  writeInOtherTab('userNumber', NEXT);
+  await waitFor(() => expect(store.getState().session.phone).toBe(NEXT));
+}
+
+const leftBehind = async () => ({
+  chosen: sessionStorage.getItem(`address:${SHOP_KEY}`),
+  used: await openShopDatabase(SHOP_KEY).get('usedAddresses'),
+  draft: await openShopDatabase(SHOP_KEY).get('addressDraft'),
+});
+
+describe('an address of a diner who has logged out', () => {
+  it('is not saved for the next one when its place is known only then', async () => {
+    const { picker, user, map, save, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    const letGo = holdLookup(store);
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    await picker.findByText('Looking up the address…');
+    await save();
+    expect(await picker.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await nextLogsInInOtherTab(store);
+    expect(selectIsSavingAddress(store.getState())).toBe(false);
+    await letGo();
+    expect(saved()).toEqual([]);
+    expect(sandbox.world.addresses.of(NEXT, SHOP)).toEqual([]);
+    expect(screen.queryByText('Please select location')).toBeNull();
+    expect(screen.queryByText('Error saving address')).toBeNull();
+  });
+
+  it.each(['saved', 'refused'])('leaves nothing when the answer comes later: %s', async (outcome) => {
+    const { picker, user, save, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    const letGo = holdCall(sandbox, { path: 'address/add', thunk: 'addresses/add', store });
+    if (outcome === 'refused') sandbox.faults.add({ call: 'address/add', kind: 'status' });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await save();
+    await picker.findByRole('button', { name: 'Saving...' });
+    act(() => void store.dispatch(sessionEnded()));
+    await letGo();
+    expect(screen.queryByText('Address saved successfully')).toBeNull();
+    expect(screen.queryByText('Error saving address')).toBeNull();
+    expect(selectAddresses(store.getState()).data).toEqual([]);
+    await waitFor(async () =>
+      expect(await leftBehind()).toEqual({ chosen: null, used: undefined, draft: undefined }),
+    );
+  });
+
+  it('is not the one chosen in this tab any more when the logout came in another', async () => {
+    const { picker, user, save, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    await waitFor(async () => expect((await leftBehind()).chosen).not.toBeNull());
+    await nextLogsInInOtherTab(store);
+    expect((await leftBehind()).chosen).toBeNull();
+  });
+
+  it('that was edited is told to nobody', async () => {
+    const { store } = await openMap();
+    const address = selectAddresses(store.getState()).data[0];
+    if (!address) throw new Error('The diner has no address');
+    const letGo = holdCall(sandbox, { path: 'address/Edit', thunk: 'addresses/edit', store });
+    act(() => void store.dispatch(editAddress(address)));
+    act(() => void store.dispatch(sessionEnded()));
+    act(() => void store.dispatch(loggedIn(NEXT)));
+    expect(await letGo()).toMatchObject({ payload: { display: 'silent', text: '' } });
+    expect(screen.queryByText('Address updated successfully')).toBeNull();
+    expect(sandbox.requests.list('address/Edit')[0]?.form).toMatchObject({ CustomerContact: PHONE });
+  });
+});

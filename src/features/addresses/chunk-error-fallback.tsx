@@ -1,0 +1,19 @@
+import { selectAddressesOpen } from '@/domain/dialogs/slice';
+import { useAppSelector } from '@/store/hooks';
+import { chunkErrorTexts } from '@/texts/chunk-error-texts';
+import { ChunkErrorPrompt, useChunkError } from '@/ui/chunk-error-prompt';
+
+interface ChunkErrorFallbackProps {
+  onRetry: () => void;
+}
+
+/** For the address sheet whose code did not load: nobody needs to know before it is asked for. */
+export function AddressSheetChunkError(props: ChunkErrorFallbackProps) {
+  const isAsked = useAppSelector(selectAddressesOpen);
+  return isAsked ? <ChunkErrorPrompt texts={chunkErrorTexts} {...props} /> : <Silent {...props} />;
+}
+
+function Silent({ onRetry }: ChunkErrorFallbackProps) {
+  useChunkError({ texts: chunkErrorTexts, onRetry });
+  return null;
+}

@@ -1,0 +1,58 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { paths } from '@/config/paths';
+import { selectIsCartBusy } from '@/domain/cart/slice';
+import { deleteCart } from '@/domain/cart/thunks';
+import { useGoBack } from '@/lib/use-go-back';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/button';
+import { PageHeader } from '@/ui/page-header';
+import { SlowNotice } from '@/ui/slow-notice';
+import { useFocusFallback } from '@/ui/use-focus-fallback';
+import { EMPTY_CART_WAY } from './empty-cart';
+
+/** The cart page's head, with 'Delete all items' while there are some. */
+export function CartHeader({ hasItems }: { hasItems: boolean }) {
+  return (
+    <PageHeader
+      title={m.cart_title()}
+      backLabel={m.back()}
+      onBack={useGoBack(paths.menu())}
+      {...(hasItems && { action: <DeleteAll /> })}
+    />
+  );
+}
+
+function DeleteAll() {
+  const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectIsCartBusy);
+  const [isDeleting, setDeleting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, { busy: isDeleting, focusFallbackId: EMPTY_CART_WAY });
+  const deleteAll = async () => {
+    if (isBusy) return;
+    setDeleting(true);
+    await dispatch(deleteCart({ place: 'panel' }));
+    setDeleting(false);
+  };
+  return (
+    <div className="relative lg:me-107">
+      <Button
+        ref={button}
+        variant="text"
+        size="44"
+        busy={isDeleting}
+        onClick={() => void deleteAll()}
+        className="-me-4 text-ink-muted lg:me-0"
+      >
+        {!isDeleting && <Trash2 aria-hidden="true" className="size-5" />}
+        {m.cart_delete_all()}
+      </Button>
+      <div className="absolute top-full end-0 -mt-3 whitespace-nowrap lg:end-4">
+        <SlowNotice busy={isDeleting} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+      </div>
+    </div>
+  );
+}

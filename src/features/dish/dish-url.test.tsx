@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { demoRestaurants } from '../../../sandbox/restaurants';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { openPopup, popupClosed, popupOf, renderDishes } from '../../../tests/render-dishes';
+import { useSandbox } from '../../../tests/sandbox';
+
+useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
+const tiny = { host: 'tiny.localhost' };
+
+describe('The popup’s address', () => {
+  it('is opened by ?dish= on any page, and closed by taking it off', async () => {
+    const { user } = renderDishes([], { path: '/search?q=soup&dish=d-chicken-65' });
+    const { popup } = await popupOf('Chicken 65');
+    await user.click(popup.getByRole('button', { name: 'Close' }));
+    await popupClosed();
+    expect(window.location.pathname + window.location.search).toBe('/search?q=soup');
+  });
+
+  it.each([
+    ['the close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    [
+      'the overlay',
+      () => {
+        fireEvent.pointerDown(screen.getByRole('dialog'), { clientX: 5, clientY: 5 });
+        fireEvent.click(screen.getByRole('dialog'));
+      },
+    ],
+    ['Back', () => window.history.back()],
+  ])('is left by %s in one step, after which Back leaves the page', async (_, close) => {
+    window.history.pushState(null, '', '/offer');
+    await openPopup('d-chicken-65', 'Chicken 65');
+    expect(window.location.search).toBe('?dish=d-chicken-65');
+    close();
+    await popupClosed();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/menu'));
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/offer'));
+  });
+
+  it('closed twice at once leaves the page where it is', async () => {
+    await openPopup('d-chicken-65', 'Chicken 65');
+    const close = screen.getByRole('button', { name: 'Close' });
+    fireEvent.click(close);
+    fireEvent.click(close);
+    await popupClosed();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(window.location.pathname).toBe('/menu');
+  });
+
+  // spec: 5-5
+  it('of a dish that is gone or has run out says so and opens nothing', async () => {
+    const { unmount } = renderDishes([], { path: '/menu?dish=d-never' });
+    expect(await screen.findByText('please select quantity')).toBeVisible();
+    expect(window.location.search).toBe('');
+    unmount();
+    renderDishes(['d-soup'], { ...tiny, path: '/menu?dish=d-gone' });
+    await screen.findByRole('article', { name: 'Soup' });
+    expect(await screen.findByText('Gone is out of stock')).toBeVisible();
+    expect(window.location.search).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('given from outside has the page without the dish behind it, so that Back closes it', async () => {
+    window.history.pushState(null, '', '/elsewhere');
+    renderDishes(['d-chicken-65'], { path: '/menu/Starters?veg=1&dish=d-chicken-65' });
+    await popupOf('Chicken 65');
+    window.history.back();
+    await popupClosed();
+    expect(window.location.pathname + window.location.search).toBe('/menu/Starters?veg=1');
+    window.history.back();
+    await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
+  });
+
+  it('is entered once by a double tap', async () => {
+    window.history.pushState(null, '', '/offer');
+    renderDishes(['d-chicken-65']);
+    const opener = await screen.findByRole('button', { name: 'Chicken 65' });
+    fireEvent.click(opener);
+    fireEvent.click(opener);
+    await popupOf('Chicken 65');
+    window.history.back();
+    await popupClosed();
+    expect(window.location.search).toBe('');
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    const { user } = await openPopup('d-chicken-65', 'Chicken 65');
+    await user.keyboard('{Escape}');
+    await popupClosed();
+    expect(screen.getByRole('button', { name: 'Chicken 65' })).toHaveFocus();
+  });
+});

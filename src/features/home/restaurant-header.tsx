@@ -1,0 +1,103 @@
+import { MapPin, Phone } from 'lucide-react';
+import { paths } from '@/config/paths';
+import { selectInfo, selectIsClosed, selectProfile, selectTiming } from '@/domain/shop/slice';
+import { clockTime } from '@/lib/clock';
+import { phoneLink } from '@/lib/phone';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { classNames } from '@/ui/class-names';
+import { Link } from '@/ui/link';
+import { Skeleton } from '@/ui/skeleton';
+import { SectionError } from './section-error';
+
+/** Who cooks here: name, about, whether it is open and till when, address, telephone. */
+export function RestaurantHeader() {
+  const { data: info, status } = useAppSelector(selectInfo);
+  const { data: profile } = useAppSelector(selectProfile);
+  const name = info?.name || profile?.name;
+  const address = info?.address || profile?.address;
+  const call = phoneLink(profile?.phone ?? '');
+
+  if (name === undefined) {
+    return (
+      <>
+        <h1 className="sr-only">{m.layout_home()}</h1>
+        {status === 'failed' ? <SectionError part="info" text={m.home_info_failed()} /> : <HeaderSkeleton />}
+      </>
+    );
+  }
+  return (
+    <div className="relative flex flex-col lg:justify-center">
+      <h1 className="min-h-11 text-28 font-bold max-lg:pe-14 max-lg:pt-1 lg:min-h-0">{name}</h1>
+      {info?.about && (
+        <p className="text-14 text-ink-muted md:max-lg:pe-14 lg:mt-1 lg:text-16">{info.about}</p>
+      )}
+      <OpenOrClosed />
+      {address && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{address}</span>
+        </p>
+      )}
+      <div className="flex gap-3 lg:mt-5">
+        <Link to={paths.menu()} className={buttonClass({ className: 'max-md:hidden max-lg:mt-4' })}>
+          {m.home_browse_menu()}
+        </Link>
+        {call !== null && (
+          <a
+            href={call}
+            className={classNames(
+              'inline-flex items-center justify-center gap-2 font-semibold transition-transform duration-press active:scale-98',
+              'max-lg:absolute max-lg:top-0 max-lg:end-0 max-lg:size-11 max-lg:rounded-full max-lg:bg-surface-sunken',
+              'lg:min-h-12 lg:rounded-control lg:border lg:border-line-strong lg:bg-surface-raised lg:px-5',
+            )}
+          >
+            <Phone aria-hidden="true" className="size-5" />
+            <span className="max-lg:sr-only">{m.home_call()}</span>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Its line is kept while nobody knows: what follows must not move when the answer comes. */
+function OpenOrClosed() {
+  const timing = useAppSelector(selectTiming);
+  const isClosed = useAppSelector(selectIsClosed);
+  const closing = clockTime(timing?.closingTime ?? '');
+  const hint = isClosed ? m.home_closed_hint() : closing && m.layout_open_till({ time: closing });
+  return (
+    <p className="mt-2 flex min-h-5 flex-wrap items-center gap-x-2 text-14 text-ink-muted">
+      {timing && (
+        <span
+          className={classNames(
+            'inline-flex items-center gap-2 font-semibold',
+            isClosed ? 'text-danger' : 'text-positive',
+          )}
+        >
+          <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+          {isClosed ? m.layout_closed_now() : m.layout_open_now()}
+        </span>
+      )}
+      {hint && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="tabular-nums">{hint}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function HeaderSkeleton() {
+  return (
+    <div className="flex flex-col justify-center gap-3 py-1">
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-4 w-full max-w-72" />
+      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-4 w-60" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useAppDispatch } from '@/store/hooks';
+import { loadShop } from '@/store/start';
+import { m } from '@/texts';
+import { RetryButton } from '@/ui/retry-button';
+
+/** In the place of a part of the page that did not come: quiet, with a way to ask again. */
+export function SectionError({ part, text }: { part: string; text: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-surface-sunken py-1.5 ps-4 text-14 text-ink-muted">
+      <p>{text}</p>
+      <RetryButton
+        id={`retry-${part}`}
+        variant="text"
+        size="44"
+        className="ms-auto"
+        onRetry={() => void dispatch(loadShop())}
+      >
+        {m.try_again()}
+      </RetryButton>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { loginRequested } from '@/domain/dialogs/slice';
+import { loggedIn } from '@/domain/session/events';
+import { selectPhone } from '@/domain/session/slice';
+import { selectLookup } from '@/domain/shop/slice';
+import type { AppStore } from '@/store';
+import { writeInOtherTab } from '../../../tests/other-tab';
+import { holdCall } from '../../../tests/held-call';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const KNOWN = '9876543210';
+const NEW = '9123456789';
+const NEXT = '9012345678';
+
+const popup = async () => within(await screen.findByRole('dialog', { name: 'Login' }));
+
+function openLogin(store: AppStore) {
+  act(() => void store.dispatch(loginRequested()));
+  return popup();
+}
+
+/** A number whose Verify was pressed and has no answer yet. */
+async function verifying(number: string) {
+  const shop = renderShop('/term-and-condition');
+  await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
+  await waitFor(() => expect(selectPhone(shop.store.getState())).toMatch(/^guest-/));
+  const dialog = await openLogin(shop.store);
+  await shop.user.type(dialog.getByLabelText('Phone number'), number);
+  const otp = await dialog.findByLabelText('OTP');
+  await shop.user.type(otp, sandbox.world.people.latestOtp(number)?.code ?? '');
+  const letGo = holdCall(sandbox, { path: 'otp/otpverify', thunk: 'session/verifyOtp', store: shop.store });
+  await shop.user.click(dialog.getByRole('button', { name: 'Verify' }));
+  return { ...shop, letGo, phone: () => selectPhone(shop.store.getState()) };
+}
+
+async function close({ user }: Pick<ReturnType<typeof renderShop>, 'user'>) {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+}
+
+describe('Login: an answer to Verify that comes late', () => {
+  it('logs nobody in once the popup is closed, and turns the next diner into nobody else', async () => {
+    const { user, store, letGo, phone } = await verifying(KNOWN);
+    await close({ user });
+    act(() => void store.dispatch(loggedIn(NEXT)));
+    await letGo();
+    expect(phone()).toBe(NEXT);
+    expect(localStorage.getItem('userNumber')).toBe(NEXT);
+  });
+
+  it('counts no more than a login and a logout that came in another tab since', async () => {
+    const { letGo, phone } = await verifying(KNOWN);
+    writeInOtherTab('userNumber', NEXT);
+    await waitFor(() => expect(phone()).toBe(NEXT));
+    writeInOtherTab('userNumber', 'guest-000777');
+    await waitFor(() => expect(phone()).toBe('guest-000777'));
+    await letGo();
+    expect(phone()).toBe('guest-000777');
+    expect(localStorage.getItem('userNumber')).toBe('guest-000777');
+  });
+
+  it('gives way to a login in another tab of which this one has not heard yet', async () => {
+    const { letGo, phone } = await verifying(KNOWN);
+    localStorage.setItem('userNumber', NEXT);
+    await letGo();
+    expect(phone()).not.toBe(KNOWN);
+    expect(localStorage.getItem('userNumber')).toBe(NEXT);
+  });
+
+  it('asks for no name in a popup that was opened for another number', async () => {
+    const { user, store, letGo } = await verifying(NEW);
+    await close({ user });
+    const dialog = await openLogin(store);
+    await user.type(dialog.getByLabelText('Phone number'), '98');
+    await letGo();
+    expect(dialog.queryByLabelText('Name')).toBeNull();
+    expect(dialog.getByLabelText('Phone number')).toHaveValue('98');
+  });
+});

@@ -1,0 +1,44 @@
+import { RotateCw } from 'lucide-react';
+import { selectMenu } from '@/domain/menu/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadShop } from '@/store/start';
+import { m } from '@/texts';
+import { CardSkeletons } from '@/ui/card-skeletons';
+import { RetryButton } from '@/ui/retry-button';
+import { Skeleton } from '@/ui/skeleton';
+import { StateMessage } from '@/ui/state-message';
+import { VisuallyHidden } from '@/ui/visually-hidden';
+
+/** In the dishes' place until they are there: the boxes of what comes, or a way to ask again. */
+export function MenuLoading() {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(selectMenu);
+  if (status !== 'failed') return <MenuSkeleton />;
+  return (
+    <StateMessage
+      kind="failed"
+      role="status"
+      className="pt-16"
+      title={m.menu_failed_title()}
+      sentence={m.menu_failed_text()}
+      action={
+        <RetryButton id="retry-menu" onRetry={() => void dispatch(loadShop())}>
+          <RotateCw aria-hidden="true" className="size-5" />
+          {m.try_again()}
+        </RetryButton>
+      }
+    />
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <div role="status" className="page-width">
+      <VisuallyHidden>{m.loading()}</VisuallyHidden>
+      <div className="flex h-15 items-center md:mt-4">
+        <Skeleton className="h-5 w-28" />
+      </div>
+      <CardSkeletons count={8} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdScroll } from '@/ui/hold-scroll';
+import { useHideOnScroll } from './use-hide-on-scroll';
+
+let notifyResized = () => {};
+let y = 0;
+
+function scrollTo(place: number) {
+  y = place;
+  fireEvent.scroll(window);
+}
+
+/** The page changes above the reader: the browser moves it, tells of its height, then of the scrolling. */
+function resizeAbove(by: number) {
+  y += by;
+  notifyResized();
+  fireEvent.scroll(window);
+}
+
+beforeEach(() => {
+  y = 0;
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        notifyResized = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what floats over the list', () => {
+  it('goes on scrolling down and comes back on scrolling up', () => {
+    const { result } = renderHook(useHideOnScroll);
+    expect(result.current).toBe(false);
+    scrollTo(200);
+    expect(result.current).toBe(true);
+    scrollTo(180);
+    expect(result.current).toBe(false);
+    scrollTo(400);
+    scrollTo(0);
+    expect(result.current).toBe(false);
+  });
+
+  it('is not sent away by a scroll of the page’s own, to what was picked in it', () => {
+    const { result } = renderHook(useHideOnScroll);
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => scrollTo(3000));
+    const end = holdScroll(() => 3000 - y);
+    expect(y).toBe(3000);
+    expect(result.current).toBe(false);
+    end();
+    scrollTo(3020);
+    expect(result.current).toBe(true);
+  });
+
+  it('stays as it is while a finger trembles', () => {
+    const { result } = renderHook(useHideOnScroll);
+    scrollTo(200);
+    scrollTo(192);
+    scrollTo(198);
+    expect(result.current).toBe(true);
+    scrollTo(187);
+    expect(result.current).toBe(false);
+  });
+
+  it('is not sent away by what grows above the reader, who scrolls up', () => {
+    const { result } = renderHook(useHideOnScroll);
+    scrollTo(2000);
+    scrollTo(1960);
+    expect(result.current).toBe(false);
+    resizeAbove(140);
+    expect(result.current).toBe(false);
+    scrollTo(2070);
+    expect(result.current).toBe(false);
+    scrollTo(2090);
+    expect(result.current).toBe(true);
+  });
+
+  it('is not brought back by what shrinks above the reader, who scrolls down', () => {
+    const { result } = renderHook(useHideOnScroll);
+    scrollTo(2000);
+    scrollTo(2010);
+    resizeAbove(-160);
+    expect(result.current).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { belowBars } from './sticky-bars';
+import { sectionElements } from './scroll-to-section';
+
+/** px below the bars in which a section counts as the one under the reader's eyes. */
+const READING_LINE_PX = 24;
+
+function visibleCategory(offset: number): string | undefined {
+  const line = belowBars(offset) + READING_LINE_PX;
+  let inSight: string | undefined;
+  for (const section of sectionElements()) {
+    if (inSight !== undefined && section.getBoundingClientRect().top > line) break;
+    inSight = section.dataset.category;
+  }
+  return inSight;
+}
+
+/**
+ * The category under the reader's eyes, as the page scrolls. `hold` names one that was picked: it stays
+ * until the reader scrolls on, even where the page's end keeps it from reaching the top.
+ * @param sections what is on the page; looked at again when it changes.
+ */
+export function useVisibleCategory(sections: unknown, offset: number) {
+  const [category, setCategory] = useState<string>();
+  const held = useRef<{ name: string; scrollY: number }>(undefined);
+
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const { current: pick } = held;
+      if (pick && Math.abs(window.scrollY - pick.scrollY) < 2) return;
+      held.current = undefined;
+      setCategory(visibleCategory(offset));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    lookSoon();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [sections, offset]);
+
+  const hold = useCallback((name: string) => {
+    held.current = { name, scrollY: window.scrollY };
+    setCategory(name);
+  }, []);
+  return { category, hold };
+}

@@ -1,0 +1,95 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeCart } from '../../../tests/stored-cart';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+/** ₹45 each. */
+const NAAN = 'v-butter-naan';
+const lastRequest = () => sandbox.requests.list('PriceCalculate/Cart').at(-1)?.form['OfferId'];
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+/** A cart of ₹360 with TASTY10 applied, which takes ₹36 off. */
+async function applied() {
+  const cartId = storeCart(sandbox.world, { [NAAN]: 8 });
+  const shop = renderShop('/cart');
+  await shop.user.click(await screen.findByRole('button', { name: 'View offers' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Offers' }));
+  await shop.user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
+  expect(await screen.findByText('You save ₹36')).toBeVisible();
+  const reload = () => {
+    shop.unmount();
+    sandbox.requests.clear();
+    return renderShop('/cart');
+  };
+  return { ...shop, cartId, reload };
+}
+
+describe('An applied offer', () => {
+  // spec: 4-login-4
+  it('survives a reload of the cart page', async () => {
+    const { reload } = await applied();
+    reload();
+    expect(await screen.findByText('You save ₹36')).toBeVisible();
+    expect(lastRequest()).toBe('o-tasty10');
+    expect(sandbox.requests.list('Offer/apply')).toHaveLength(0);
+  });
+
+  it('that the price call no longer honours gives no discount after a reload, and is gone after another', async () => {
+    const { cartId, reload } = await applied();
+    sandbox.world.carts.remove(cartId, NAAN);
+    sandbox.world.carts.remove(cartId, NAAN);
+    const shop = reload();
+    expect(await screen.findByText('TASTY10 is not counted for this cart')).toBeVisible();
+    expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument();
+    shop.unmount();
+    renderShop('/cart');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    expect(lastRequest()).toBe('0');
+    expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).not.toBeInTheDocument();
+  });
+
+  it('that the server knows no longer is taken off, and the price asked for without it', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { reload } = await applied();
+    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status', status: 404, times: 1 });
+    reload();
+    await waitFor(() => expect(lastRequest()).toBe('0'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    expect(screen.queryByText('Error while fetching cart price')).not.toBeInTheDocument();
+    expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument();
+  });
+
+  it('outlives a price call that merely failed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { reload } = await applied();
+    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop', times: 1 });
+    const { user } = reload();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You save ₹36')).toBeVisible();
+  });
+
+  it('that was removed stays removed', async () => {
+    const { user, reload } = await applied();
+    await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
+    await waitFor(() => expect(lastRequest()).toBe('0'));
+    reload();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    expect(lastRequest()).toBe('0');
+  });
+
+  it("is no other cart's", async () => {
+    const { cartId, unmount } = await applied();
+    unmount();
+    sandbox.world.carts.delete(cartId);
+    storeCart(sandbox.world, { [NAAN]: 8 });
+    renderShop('/cart');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    expect(lastRequest()).toBe('0');
+  });
+});

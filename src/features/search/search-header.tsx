@@ -1,0 +1,76 @@
+import { ArrowLeft, CircleX, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
+import { useGoBack } from '@/lib/use-go-back';
+import { m } from '@/texts';
+import { IconButton } from '@/ui/icon-button';
+import { TextField } from '@/ui/text-field';
+import { useQuery } from './use-query';
+
+/**
+ * The search box; on phones it is the page's head, with the way back. What is typed is known to it alone: a key draws
+ * nothing else anew, such as a list of thousands.
+ */
+export function SearchHeader() {
+  const { text, setText, isPersisted, clear } = useQuery();
+  const goBack = useGoBack(paths.menu());
+  const field = useRef<HTMLInputElement>(null);
+  const how = useNavigationType();
+  const isFresh = useEffectEvent(() => how === NavigationType.Push && text === '');
+
+  // Who comes here to search can type at once; who comes back finds the results, not the keyboard.
+  useEffect(() => {
+    if (isFresh()) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className="sticky top-notice z-20 bg-surface lg:static low:not-focus-within:static">
+      <div className="page-width flex items-center gap-1 py-1.5 lg:pt-8 lg:pb-2">
+        <IconButton
+          label={m.back()}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          onClick={goBack}
+          className="-ms-3 lg:hidden"
+        />
+        <form
+          role="search"
+          className="min-w-0 flex-1 lg:max-w-160"
+          onSubmit={(event) => {
+            event.preventDefault();
+            field.current?.blur();
+          }}
+        >
+          <TextField
+            ref={field}
+            {...(isPersisted && PERSISTED_INPUT)}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={m.search_placeholder()}
+            hideLabel
+            placeholder={m.search_placeholder()}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            leading={<Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
+            trailing={
+              text !== '' && (
+                <IconButton
+                  label={m.search_clear()}
+                  icon={<CircleX aria-hidden="true" className="size-5" />}
+                  onClick={() => {
+                    clear();
+                    field.current?.focus();
+                  }}
+                />
+              )
+            }
+          />
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { paths } from '@/config/paths';
+import { m } from '@/texts';
+import { buttonClass } from '@/ui/button';
+import { Link } from '@/ui/link';
+import { RetryButton } from '@/ui/retry-button';
+import { StateMessage } from '@/ui/state-message';
+
+/** In the tracking page's place while its server does not answer. */
+export function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex-1 overflow-y-auto">
+      <StateMessage
+        kind="offline"
+        title={m.tracking_down()}
+        sentence={m.tracking_down_sentence()}
+        action={
+          <>
+            <RetryButton id="retry-tracking" onRetry={onRetry}>
+              {m.try_again()}
+            </RetryButton>
+            <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
+              {m.tracking_to_home()}
+            </Link>
+          </>
+        }
+        className="pt-20"
+      />
+    </div>
+  );
+}

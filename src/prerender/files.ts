@@ -1,0 +1,88 @@
+import { CATALOGUE_ELEMENT_ID } from '@/app/prerendered-catalogue';
+import { paths } from '@/config/paths';
+import type { WholeCatalogue } from '@/domain/catalogue/types';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { readablePhone } from '@/lib/phone';
+import { m } from '@/texts';
+import { setLanguage } from '@/texts/language';
+import { offeredLanguages } from '@/texts/languages';
+import { dishFile } from './dish-file';
+import { fillDocument } from './document';
+import { dishHead, homeHead, menuHead } from './head';
+import { dataBlock } from './html';
+import { BASE, pageFile } from './page-file';
+import { publicShop, type PublicShop } from './public-shop';
+import { renderPage } from './render';
+import { sitemap } from './sitemap';
+import { dishData, homeData, menuData } from './structured-data';
+
+export interface PrerenderRequest {
+  address: ShopAddress;
+  /** The restaurant's home, absolute, without a slash at its end. */
+  home: string;
+  catalogue: WholeCatalogue;
+  /** `index.html` as it was built. */
+  shell: string;
+  /** The style sheet that it names. */
+  styles: string;
+}
+
+type Files = Map<string, string>;
+
+const structured = (data: object) => dataBlock('application/ld+json', data);
+
+const noScriptText = ({ name, phone }: PublicShop) =>
+  name && phone ? m.prerender_no_script({ name, phone: readablePhone(phone) }) : '';
+
+/** Home and menu in the language that is spoken. */
+async function writePages(files: Files, request: PrerenderRequest, language: string): Promise<void> {
+  const { address, home, catalogue, shell, styles } = request;
+  const shop = publicShop(catalogue, home);
+  const known = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
+  const pages = [
+    { name: 'index', path: paths.home, head: homeHead, data: homeData },
+    { name: 'menu', path: paths.menu(), head: menuHead, data: menuData },
+  ] as const;
+  for (const { name, path, head, data } of pages) {
+    const text = fillDocument(shell, {
+      language,
+      head: head(shop),
+      markup: await renderPage(address, catalogue, path),
+      data: known + structured(data(shop)),
+      noScript: noScriptText(shop),
+      styles,
+    });
+    files.set(pageFile(name, language), text);
+  }
+}
+
+/** What dishes are shared by holds hardly a word that is not the restaurant's: it is written in English alone. */
+function writeDishes(files: Files, { home, catalogue, shell, styles }: PrerenderRequest): void {
+  const shop = publicShop(catalogue, home);
+  const noScript = noScriptText(shop);
+  for (const dish of shop.dishes) {
+    const file = dishFile(dish.id);
+    if (file === null) continue;
+    const data = structured(dishData(shop, dish));
+    const head = dishHead(shop, dish);
+    files.set(file, fillDocument(shell, { language: BASE, head, markup: '', data, noScript, styles }));
+  }
+}
+
+/**
+ * A restaurant's pages as any static host can answer them, by file name: home and menu with their markup and
+ * the catalogue, in each language that diners can choose; a preview for each dish; the sitemap.
+ * @throws Error when the messages of a language are not there.
+ */
+export async function prerenderFiles(request: PrerenderRequest): Promise<Files> {
+  const files: Files = new Map();
+  for (const language of offeredLanguages.keys()) {
+    if (!(await setLanguage(language))) throw new Error(`There are no messages in '${language}'`);
+    await writePages(files, request, language);
+  }
+  await setLanguage(BASE);
+  writeDishes(files, request);
+  const { url, menuUrl } = publicShop(request.catalogue, request.home);
+  files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.knownAt));
+  return files;
+}

@@ -1,0 +1,92 @@
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+import { currentLanguage } from '@/texts/language';
+import { offeredLanguages } from '@/texts/languages';
+import { escapeText, tag } from './html';
+import type { PublicDish, PublicShop } from './public-shop';
+
+interface Preview {
+  /** What the browser's tab shows. */
+  title: string;
+  /** The heading of a shared link. */
+  heading: string;
+  description: string;
+  url: string;
+  picture: string | undefined;
+}
+
+/** Characters of a description that search engines and messengers show at most. */
+const MAX_DESCRIPTION_LENGTH = 200;
+
+function cut(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** The tags by which search engines, messengers and browsers know a page before any of its code runs. */
+function headOf(shop: PublicShop, { title, heading, description, url, picture }: Preview): string {
+  const text = cut(description) || undefined;
+  const named = (name: string, content: string | undefined) =>
+    content === undefined ? [] : [tag('meta', { name, content })];
+  const og = (property: string, content: string | undefined) =>
+    content === undefined ? [] : [tag('meta', { property: `og:${property}`, content })];
+  return [
+    `<title>${escapeText(title)}</title>`,
+    ...named('description', text),
+    tag('link', { rel: 'canonical', href: url }),
+    tag('link', { rel: 'icon', href: shop.logo ?? '/favicon.svg' }),
+    ...og('type', 'website'),
+    ...og('site_name', shop.name),
+    ...og('title', heading),
+    ...og('description', text),
+    ...og('url', url),
+    ...og('image', picture),
+    ...og('image:alt', picture && heading),
+    ...og('locale', offeredLanguages.get(currentLanguage())?.locale.replace('-', '_')),
+    ...named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
+    ...named('twitter:title', heading),
+    ...named('twitter:description', text),
+    ...named('twitter:image', picture),
+  ].join('\n    ');
+}
+
+export function homeHead(shop: PublicShop): string {
+  const { name, about, address, url, picture } = shop;
+  return headOf(shop, {
+    title: name,
+    heading: m.prerender_home_title({ name }),
+    description: [about, address].filter(Boolean).join(' · '),
+    url,
+    picture,
+  });
+}
+
+export function menuHead(shop: PublicShop): string {
+  const { name, sections, dishes, menuUrl, picture } = shop;
+  const categories = sections.map((section) => section.name).join(', ');
+  return headOf(shop, {
+    title: name,
+    heading: m.prerender_menu_title({ name }),
+    description: m.prerender_menu_description({
+      dishes: m.menu_dish_count({ count: dishes.length }),
+      categories,
+    }),
+    url: menuUrl,
+    picture,
+  });
+}
+
+export function dishHead(shop: PublicShop, dish: PublicDish): string {
+  const price = formatRupees(Math.min(...dish.offers.map((offer) => offer.price)));
+  const title = m.prerender_dish_title({ dish: dish.name, name: shop.name });
+  return headOf(shop, {
+    title,
+    heading: title,
+    description: dish.description
+      ? m.prerender_dish_description({ price, description: dish.description })
+      : m.prerender_dish_offer({ price, name: shop.name }),
+    url: dish.url,
+    picture: dish.picture ?? shop.picture,
+  });
+}

@@ -1,0 +1,68 @@
+import { paths } from '@/config/paths';
+import type { WholeCatalogue } from '@/domain/catalogue/types';
+import { dishesInOrder, sectionsOf } from '@/domain/menu/sections';
+import type { Dish } from '@/domain/menu/types';
+import { withDish } from '@/features/dish/dish-url';
+import type { Paise } from '@/lib/money';
+import { publicLink } from './html';
+
+export interface PublicDish {
+  id: string;
+  name: string;
+  description: string;
+  /** The address that it is shared by. */
+  url: string;
+  picture: string | undefined;
+  veg: boolean;
+  inStock: boolean;
+  offers: readonly { label: string | null; price: Paise }[];
+}
+
+/** A restaurant as search engines and messengers are told of it: every address absolute and http(s). */
+export interface PublicShop {
+  name: string;
+  about: string;
+  address: string;
+  phone: string;
+  url: string;
+  menuUrl: string;
+  logo: string | undefined;
+  /** What a shared link shows: the first banner, else the logo. */
+  picture: string | undefined;
+  sections: readonly { name: string; dishes: readonly PublicDish[] }[];
+  dishes: readonly PublicDish[];
+}
+
+/** @param home the restaurant's home without a slash at its end. */
+export function publicShop({ info, profile, banners, menu }: WholeCatalogue, home: string): PublicShop {
+  const menuUrl = `${home}${paths.menu()}`;
+  const link = (address: string | null | undefined) => publicLink(address, `${home}/`);
+  const publicDish = (dish: Dish): PublicDish => ({
+    id: dish.id,
+    name: dish.name,
+    description: dish.description,
+    url: `${menuUrl}${withDish('', dish.id)}`,
+    picture: link(dish.imageUrl),
+    veg: dish.veg,
+    inStock: !dish.outOfStock,
+    offers: dish.variants.map(({ label, offerPrice }) => ({ label, price: offerPrice })),
+  });
+  const dishes = new Map(dishesInOrder(menu).map((dish) => [dish.id, publicDish(dish)]));
+  const logo = link(info.imageUrl);
+  return {
+    name: info.name,
+    about: info.about,
+    address: info.address || profile.address,
+    phone: profile.phone,
+    // As the router writes it: '/' ends the home of a domain, and not that of a slug.
+    url: new URL(home).pathname === '/' ? `${home}/` : home,
+    menuUrl,
+    logo,
+    picture: link(banners[0]?.imageUrl) ?? logo,
+    sections: sectionsOf(menu, 'all').map(({ name, dishIds }) => ({
+      name,
+      dishes: dishIds.flatMap((id) => dishes.get(id) ?? []),
+    })),
+    dishes: [...dishes.values()],
+  };
+}

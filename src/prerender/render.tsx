@@ -1,0 +1,32 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '@/app/app';
+import { restoreCatalogue } from '@/domain/catalogue/catalogue';
+import type { Catalogue } from '@/domain/catalogue/types';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { makeStaticStore } from '@/store';
+
+/**
+ * The markup that the application itself draws at a path of a restaurant, in the language that is spoken, to be
+ * taken over by it in the browser.
+ * @param path below the restaurant's base.
+ */
+export async function renderPage(address: ShopAddress, catalogue: Catalogue, path: string): Promise<string> {
+  const store = makeStaticStore(address);
+  store.dispatch(restoreCatalogue(catalogue));
+  const location = `${address.basename}${path}`;
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <App store={store} Router={(props) => <StaticRouter {...props} location={location} />} />,
+    {
+      // Everything stands in its place: what streams in later would need a script to be put there.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        failures.push(error);
+      },
+    },
+  );
+  const markup = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} cannot be drawn: ${String(failures[0])}`);
+  return markup;
+}

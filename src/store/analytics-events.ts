@@ -1,0 +1,72 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { RootState } from '@/store';
+import { selectCartTotal, selectItemCount } from '@/domain/cart/slice';
+import { addDish, changeCustomized } from '@/domain/cart/thunks';
+import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
+import { orderConfirmed } from '@/domain/orders/events';
+import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
+import { startAnalytics } from '@/integrations/analytics';
+import { isTrackingOptedOut } from '@/integrations/analytics/consent';
+import { analyticsPageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
+import { analyticsIds } from '@/integrations/analytics/ids';
+
+/** An action, with the state that it led to and the one before. */
+export interface Step {
+  action: UnknownAction;
+  state: RootState;
+  before: RootState;
+}
+
+const added = isAnyOf(addDish.fulfilled, changeCustomized.fulfilled);
+
+/** What the tools are told of a step; null for nothing. */
+function eventOf({ action, state, before }: Step): AnalyticsEvent | null {
+  if (pageViewed.match(action)) {
+    const page = analyticsPageOf(action.payload);
+    return page === null ? null : { kind: 'page', page };
+  }
+  if (dishViewed.match(action)) {
+    const dish = selectDish(state, action.payload);
+    if (!dish) return null;
+    return { kind: 'dish', value: dish.variants[0].offerPrice, dishIds: [dish.id], name: dish.name };
+  }
+  if (added(action)) {
+    const change = before.cart.busy?.change;
+    if (!change || change.delta <= 0) return null;
+    const dish = selectVariantOwners(state).get(change.variantId)?.dish;
+    return {
+      kind: 'add',
+      value: change.amount,
+      count: change.delta,
+      dishIds: dish ? [dish.id] : [],
+      ...(dish && { name: dish.name }),
+    };
+  }
+  if (checkoutBegun.match(action)) {
+    const value = selectCartTotal(state);
+    return { kind: 'checkout', value, count: selectItemCount(state), dishIds: dishIdsOf(state) };
+  }
+  if (!orderConfirmed.match(action)) return null;
+  const { id, total } = action.payload;
+  return { kind: 'purchase', value: total, orderId: id };
+}
+
+function dishIdsOf(state: RootState): string[] {
+  const owners = selectVariantOwners(state);
+  const ids = state.cart.lines.flatMap((line) => owners.get(line.variantId)?.dish.id ?? []);
+  return [...new Set(ids)];
+}
+
+/**
+ * Loads the tools that the shop has ids for, never when the browser asks not to be tracked.
+ * @returns what reports a step to them; null when nobody is to be told.
+ */
+export function startAnalyticsEvents(shop: RootState['shop']): ((step: Step) => void) | null {
+  const ids = isTrackingOptedOut() ? null : analyticsIds(shop.behaviourToolId, shop.adPixelId);
+  if (!ids) return null;
+  const send = startAnalytics(ids);
+  return (step) => {
+    const event = eventOf(step);
+    if (event) send(event);
+  };
+}

@@ -1,0 +1,62 @@
+import { addListener } from '@reduxjs/toolkit';
+import type { AppStore, RootState } from '@/store';
+import { networkChanged, selectHasMenuFailed, selectConnectivity } from '@/domain/connectivity/slice';
+import { whenVisible } from '@/lib/scheduling';
+import { wait } from '@/lib/wait';
+import { loadShop } from './start';
+
+/** ms after which a restaurant that did not answer is asked again, then each time after the last. */
+const RETRY_DELAYS_MS = [15_000, 15_000, 30_000, 60_000];
+
+function needsRetry(state: RootState): boolean {
+  const connectivity = selectConnectivity(state);
+  return connectivity === 'unreachable' || (connectivity === 'online' && selectHasMenuFailed(state));
+}
+
+/**
+ * Follows the browser's network, and asks again for what went unanswered: when the network is back, and from
+ * time to time while somebody looks at the page of a server that does not answer.
+ * @returns what ends it.
+ */
+export function watchConnectivity(store: AppStore): () => void {
+  let attempts = 0;
+  const onOnline = () => {
+    store.dispatch(networkChanged(true));
+    void store.dispatch(loadShop());
+  };
+  const onOffline = () => {
+    store.dispatch(networkChanged(false));
+  };
+  window.addEventListener('online', onOnline);
+  window.addEventListener('offline', onOffline);
+  const stopRetrying = store.dispatch(
+    addListener({
+      actionCreator: loadShop.fulfilled,
+      effect: async (_, { cancelActiveListeners, delay }) => {
+        cancelActiveListeners();
+        if (!needsRetry(store.getState())) {
+          attempts = 0;
+          return;
+        }
+        await delay(RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? 0);
+        await whenVisible();
+        attempts += 1;
+        void store.dispatch(loadShop());
+      },
+    }),
+  );
+  // The first load may have failed before anybody followed it.
+  const stopped = new AbortController();
+  if (needsRetry(store.getState())) {
+    void wait(RETRY_DELAYS_MS[0] ?? 0, stopped.signal)
+      .then(whenVisible)
+      .then(() => store.dispatch(loadShop()))
+      .catch(() => undefined);
+  }
+  return () => {
+    stopped.abort();
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('offline', onOffline);
+    stopRetrying({ cancelActive: true });
+  };
+}

@@ -1,0 +1,22 @@
+import { useRef, type ReactNode } from 'react';
+import { useHeightCssVar } from './use-height-css-var';
+
+/** What a page leads to: always in sight at the lower edge of phones, below the page's content on desktop. */
+export function BottomBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useHeightCssVar(bar, covered);
+  return (
+    <div
+      ref={bar}
+      className="inset-x-0 bottom-(--floating-bars-height,0px) z-20 mt-auto border-t border-line bg-surface-raised max-lg:not-low:fixed lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8"
+    >
+      <div className="page-width flex flex-col gap-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const covered = (height: string, position: string) => ({
+  '--bar-height': position === 'fixed' ? height : '0px',
+});

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useFocusFallback } from './use-focus-fallback';
+
+function Row() {
+  const row = useRef<HTMLDivElement>(null);
+  useFocusFallback(row, { focusFallbackId: 'way-out' });
+  return (
+    <div ref={row}>
+      <button type="button">One less</button>
+    </div>
+  );
+}
+
+function List({ state }: { state: 'row' | 'waiting' | 'gone' }) {
+  return (
+    <main>
+      {state === 'row' && <Row />}
+      {state === 'waiting' && <p>Loading</p>}
+      {state === 'gone' && (
+        <a id="way-out" href="/menu">
+          Browse menu
+        </a>
+      )}
+      <button type="button">Elsewhere</button>
+    </main>
+  );
+}
+
+/** Focus moves after the change of the page, and after what watches it was told. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function removeFocusedRow(state: 'waiting' | 'gone') {
+  const { rerender } = render(<List state="row" />);
+  screen.getByRole('button', { name: 'One less' }).focus();
+  rerender(<List state={state} />);
+  await settled();
+  return rerender;
+}
+
+const wayOut = () => screen.getByRole('link', { name: 'Browse menu' });
+
+describe('the focus of a row that goes', () => {
+  it('goes to what comes in its place', async () => {
+    await removeFocusedRow('gone');
+    expect(wayOut()).toHaveFocus();
+  });
+
+  it('goes there when that comes later, too', async () => {
+    const rerender = await removeFocusedRow('waiting');
+    rerender(<List state="gone" />);
+    await settled();
+    expect(wayOut()).toHaveFocus();
+  });
+
+  it('stays where the diner has moved it meanwhile', async () => {
+    const rerender = await removeFocusedRow('waiting');
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    rerender(<List state="gone" />);
+    await settled();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { minimumBrowsers } from '../../tools/minimum-browsers';
+import { becomeOlderBrowser, missingIn, oneBelow } from './older-browser';
+import { BASE, chooseSavedAddress, DINER, login, SERVER } from './shop';
+import { expect, test } from './test';
+
+test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
+
+// Chrome and Edge, and Safari on both systems, differ in nothing that is used here.
+const browsers = minimumBrowsers().filter(({ name }) => name !== 'edge' && name !== 'safari');
+
+test('each least browser is known to lack something that newer ones have', () => {
+  expect(browsers.map(({ name }) => name)).toEqual(['chrome', 'firefox', 'ios_saf', 'samsung']);
+  for (const browser of browsers) expect(missingIn(browser).names.length).toBeGreaterThan(100);
+});
+
+async function openShopCard(page: Page) {
+  const card = page.getByRole('group', { name: /Spice Garden/ });
+  await expect(card).toBeHidden();
+  await page
+    .getByRole('button', { name: /Spice Garden/ })
+    .first()
+    .click();
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+}
+
+/** Goes from home to a category, from there to another, and adds a dish with an option. */
+async function addPizza(page: Page) {
+  await page
+    .getByRole('region', { name: "What's on your mind ?" })
+    .getByRole('link', { name: 'Breads' })
+    .click();
+  const breads = page.getByRole('region', { name: /^Breads/ });
+  await expect(breads.getByRole('article').first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Browse menu' }).click();
+  const categories = page.getByRole('dialog', { name: 'Browse menu' });
+  await categories.getByRole('button', { name: /^Pizza/ }).click();
+  await expect(categories).toBeHidden();
+  const pizza = page
+    .getByRole('main')
+    .getByRole('article', { name: 'Margherita pizza', exact: true })
+    .first();
+  await expect(pizza).toBeInViewport();
+  await pizza.getByRole('button', { name: 'Add' }).click();
+  const dish = page.getByRole('dialog', { name: 'Margherita pizza' });
+  await dish.getByRole('checkbox', { name: /Olives/ }).click();
+  await dish.getByRole('button', { name: /^Add/ }).click();
+  await expect(dish).toBeHidden();
+  await expect(page.getByText('Item added successfully!').first()).toBeVisible();
+}
+
+async function saveAddressOnMap(page: Page) {
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select delivery location' });
+  await expect(picker.getByText('12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru')).toBeVisible();
+  await picker.getByLabel('House No *').fill('Flat 304');
+  await picker.getByRole('button', { name: 'Save address' }).click();
+  await expect(picker).toBeHidden();
+}
+
+for (const browser of browsers) {
+  test(`a dinner is ordered in ${browser.name} ${browser.version}`, async ({ page, sandbox }) => {
+    test.slow();
+    await becomeOlderBrowser(page, browser);
+    await page.goto(BASE);
+    await openShopCard(page);
+    await addPizza(page);
+    await page.goto(`${BASE}/cart`);
+    await page.getByLabel('Cooking instructions').fill('less spicy');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await login(page, sandbox, DINER);
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await chooseSavedAddress(page);
+    await saveAddressOnMap(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(`${SERVER}/pay**`);
+  });
+
+  test(`below ${browser.name} ${browser.version} a page says so, with name and phone number`, async ({
+    page,
+  }) => {
+    await becomeOlderBrowser(page, oneBelow(browser));
+    await page.goto(`${BASE}/menu`);
+    await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
+    await expect(page.getByText('Spice Garden')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^\+?[\d ]+$/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
+    await expect(page.getByRole('link', { name: `Open ${BASE}/menu` })).toBeVisible();
+  });
+}
+
+test('the page for older browsers names the restaurant of an address with a query', async ({ page }) => {
+  const opened = `${BASE}?type=dinein&table=7`;
+  await page.goto(`/unsupported.html?from=${encodeURIComponent(opened)}`);
+  await expect(page.getByText('Spice Garden')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Open ${opened}` })).toHaveAttribute('href', opened);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it needs them', async ({ page }) => {
+    await page.goto(BASE);
+    await expect(page.locator('noscript p')).toHaveText('Please switch on JavaScript to order here.');
+    await expect(page.locator('noscript p')).toBeVisible();
+  });
+});

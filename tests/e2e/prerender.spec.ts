@@ -1,0 +1,317 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { listenOnLocalhost } from '../../sandbox/listen';
+import { closeServer } from '../../tools/close-server';
+import { createStaticServer } from '../../tools/serve-static';
+import { SANDBOX } from './origins';
+import { SECOND_BUILD } from './second-build';
+import { changeRestaurant, DINER } from './shop';
+import { expect, test } from './test';
+import { hold } from './hold-requests';
+import { watchShifts } from './layout-shifts';
+import { watchTexts } from './texts-shown';
+
+/**
+ * The prerendered pages of one restaurant in a build without a map, whose policy is the strictest, served on a port of its own.
+ */
+let site = '';
+let server: Server;
+let base = '';
+let told: { status: number | null; stderr: string };
+
+test.beforeAll(async ({ secondBuild }) => {
+  // The product is built once more, to run in Node.
+  test.setTimeout(120_000);
+  site = mkdtempSync(path.join(tmpdir(), 'prerendered-site-'));
+  cpSync(secondBuild.folder, site, { recursive: true });
+  server = createStaticServer(site);
+  const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
+  base = `${origin}/spice-garden`;
+  await fetch(`${SANDBOX}/__sandbox/reset`, { method: 'POST' });
+  told = spawnSync(
+    process.execPath,
+    [
+      ...['--import', 'tsx', 'tools/prerender.ts', 'spice-garden', 'nobody'],
+      ...['--out', site, '--origin', origin, '--mode', 'sandbox'],
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, ...SECOND_BUILD, VITE_API_HOST: SANDBOX, VITE_LOOKUP_HOST: SANDBOX },
+    },
+  );
+});
+test.afterAll(async () => {
+  await closeServer(server);
+  rmSync(site, { recursive: true });
+});
+
+/** A dish of the first section, which is in the markup: ₹229. */
+const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
+
+/** Opens a page with its code held back until `arrive` is called. */
+async function openBeforeCode(page: Page, url: string) {
+  const arrive = await hold(page, '**/assets/*.js');
+  await page.goto(url, { waitUntil: 'commit' });
+  return arrive;
+}
+
+test('a name that no restaurant has is said, and fails the run, which writes the others', () => {
+  expect(told.stderr).toContain('nobody: there is no such restaurant');
+  expect(told.status).toBe(1);
+});
+
+test('the application takes a page over as it stands, and shows what is newer', async ({ page, request }) => {
+  await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
+  const shifts = await watchShifts(page);
+  const sheets: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.resourceType() === 'stylesheet') sheets.push(asked.url());
+  });
+  const arrive = await openBeforeCode(page, `${base}/menu`);
+  await expect(dish(page)).toContainText('₹229');
+  const picture = dish(page).getByRole('presentation').locator('..').first();
+  await expect(picture).toHaveCSS('aspect-ratio', '1.33333 / 1');
+  const differences = await watchTexts(page);
+  arrive();
+  await expect(dish(page)).toContainText('₹199');
+  expect(await differences()).toMatchObject({ gone: [], changed: ['₹229'] });
+  expect(await shifts()).toEqual([]);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
+  if (test.info().project.name === 'phone') {
+    await page.getByRole('button', { name: 'Browse menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  // It is in the page.
+  expect(sheets).toEqual([]);
+});
+
+test('what is tapped before the code has come is done once it has', async ({ page, sandbox }, {
+  project,
+}) => {
+  const arrive = await openBeforeCode(page, `${base}/menu`);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
+  arrive();
+  const cart = page.getByRole('region', { name: 'Cart' });
+  await expect(cart).toContainText('₹229');
+  await expect(dish(page).getByRole('group', { name: 'Chicken 65 quantity' })).toContainText('1');
+  await expect.poll(() => sandbox.requests('cart/addItemTest')).toHaveLength(1);
+
+  // Taps are not noted any more: the next one counts once.
+  const next = page.getByRole('article', { name: 'Crispy pepper corn' }).first();
+  await next.getByRole('button', { name: 'Add' }).click();
+  await expect(next.getByRole('group', { name: 'Crispy pepper corn quantity' })).toContainText('1');
+  await expect.poll(() => sandbox.requests('cart/addItemTest')).toHaveLength(2);
+
+  if (project.name !== 'phone') return;
+  const arriveAgain = await openBeforeCode(page, `${base}/menu`);
+  await page.getByRole('button', { name: 'Browse menu' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arriveAgain();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
+});
+
+for (const { what, then } of [
+  {
+    what: 'its first picture is there',
+    then: async (page: Page, arrive: () => void) => {
+      const loaded = page.waitForEvent('load');
+      arrive();
+      await loaded;
+      await page.clock.runFor(100);
+    },
+  },
+  { what: 'somebody taps', then: (page: Page) => page.getByRole('banner').click() },
+]) {
+  test(`the home page has the network to itself until ${what}`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/script|fetch|xhr/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
+    });
+    // It waits for neither for ever: that time does not pass here.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const arrive = await hold(page, '**/pictures/banner/**');
+    await page.goto(base, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.clock.runFor(1000);
+    expect(asked).toEqual([]);
+    await then(page, arrive);
+    await expect.poll(() => asked).toContain('/restro_id_new/');
+    expect(asked.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
+  });
+}
+
+test.describe('where the code does not come, not at the second try either', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the next tap asks for it again', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    let failures = 0;
+    page.on('requestfailed', (request) => (failures += /\/index-[^/]+\.js$/.test(request.url()) ? 1 : 0));
+    await page.goto(`${base}/menu`);
+    await expect.poll(() => failures).toBe(2);
+    await page.unroute('**/assets/*.js');
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await expect(async () => {
+      await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 1000 });
+      await expect(cart).toContainText('₹229', { timeout: 2000 });
+    }).toPass();
+  });
+});
+
+test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {
+  const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
+    form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
+  });
+  const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
+  await page.addInitScript(
+    ([phone, id]) => {
+      localStorage.setItem('userNumber', phone);
+      localStorage.setItem('cartId:spice-garden', id);
+    },
+    [DINER, cartId] as const,
+  );
+  await page.goto(base);
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹90');
+  await page.goto(`${base}/menu/Breads?dish=d-butter-naan`);
+  await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
+});
+
+test.describe('To a diner of another language', () => {
+  test.use({ locale: 'hi-IN' });
+  const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
+
+  // The share that is taken off stays the same.
+  const naan = {
+    id: 'v-garlic-naan',
+    prices: { Price: 66, OfferPrice: 60 },
+    were: ['₹65', '₹59'],
+    is: '₹60',
+  };
+  const chicken = { id: 'v-chicken-65', prices: { Price: 199, OfferPrice: 199 }, were: ['₹229'], is: '₹199' };
+  for (const { name, path, dishName, id, prices, were, is } of [
+    { name: 'home', path: '', dishName: 'Garlic naan', ...naan },
+    { name: 'menu', path: '/menu', dishName: 'Chicken 65', ...chicken },
+  ]) {
+    test(`the ${name} page comes written in it, and is taken over as it stands`, async ({
+      page,
+      request,
+    }) => {
+      await changeRestaurant(request, { prices: { [id]: prices } });
+      const shifts = await watchShifts(page);
+      const arrive = await hold(page, '**/assets/*.js');
+      const answer = await page.goto(`${base}${path}`, { waitUntil: 'commit' });
+      expect(await answer?.text()).toContain('<html lang="hi"');
+      const card = page.getByRole('article', { name: dishName }).first();
+      await expect(add(card)).toBeVisible();
+      const differences = await watchTexts(page);
+      arrive();
+      await expect(card).toContainText(is);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+      const { gone, changed, put } = await differences();
+      expect({ gone, changed: new Set(changed) }).toEqual({ gone: [], changed: new Set(were) });
+      expect(put).toContain(is);
+      expect(put.join('\n')).not.toMatch(/Add|Menu|Cart/);
+      expect(await shifts()).toEqual([]);
+
+      await add(card).click();
+      await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText(is);
+    });
+  }
+
+  test('a page whose words do not come works in English, and speaks on once they are there', async ({
+    page,
+  }) => {
+    const arrive = await hold(page, '**/assets/hi-*.js');
+    await page.goto(`${base}/menu`);
+    await expect(add(dish(page))).toBeVisible();
+    await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+    arrive();
+    await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
+  });
+
+  test.describe('without words', () => {
+    test.use({ expectedErrors: [/net::ERR_FAILED/] });
+
+    test('a page works in English, and says so', async ({ page }) => {
+      await page.route('**/assets/hi-*.js', (route) => route.abort());
+      await page.goto(`${base}/menu`);
+      await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  });
+
+  test('who has chosen English in this visit gets it in place of the language of the page', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => sessionStorage.setItem('language', 'en'));
+    const arrive = await openBeforeCode(page, `${base}/menu`);
+    await add(dish(page)).click();
+    arrive();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+    await expect(page.locator('main [data-chunk]').first()).not.toContainText('जोड़ें');
+  });
+
+  test('a slow device without idle moments speaks it, and a dish can be added, where the host cannot choose', async ({
+    page,
+  }) => {
+    await page.route(`${base}/menu`, async (route) => {
+      await route.continue({ headers: { ...route.request().headers(), 'accept-language': 'en' } });
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.addInitScript(() => {
+      // As in Safari.
+      Reflect.deleteProperty(window, 'requestIdleCallback');
+    });
+    const arrive = await openBeforeCode(page, `${base}/menu`);
+    await expect(dish(page).getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    arrive();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await add(dish(page)).click();
+    await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
+    await expect(page.locator('main [data-chunk]').first()).not.toContainText('Add');
+  });
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages show dishes, and say what they are to search engines and messengers', async ({ page }) => {
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+    const graph = async () => {
+      const text = await page.locator('script[type="application/ld+json"]').textContent();
+      return (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
+    };
+    for (const url of [base, `${base}/menu`]) {
+      await page.goto(url);
+      await expect(page).toHaveTitle('Spice Garden');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+      await expect(meta('og:url')).toHaveAttribute('content', url);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const picture = await page.request.get((await meta('og:image').getAttribute('content')) ?? '');
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+      expect(await graph()).toMatchObject([{ '@type': 'Restaurant' }, { '@type': 'Menu' }]);
+    }
+    const sitemap = await page.request.get(`${base}/sitemap.xml`);
+    expect(await sitemap.text()).toContain(`<loc>${base}/menu</loc>`);
+
+    // Which host answers it by the query is the deployment's test.
+    await page.goto(`${new URL(base).origin}/prerendered/localhost/spice-garden/dish/d-butter-naan.html`);
+    await expect(meta('og:title')).toHaveAttribute('content', 'Butter naan · Spice Garden');
+    await expect(meta('og:url')).toHaveAttribute('content', `${base}/menu?dish=d-butter-naan`);
+    expect((await graph())[0]).toMatchObject({
+      '@type': 'MenuItem',
+      offers: [{ price: '45.00', priceCurrency: 'INR' }],
+    });
+  });
+});

@@ -1,0 +1,322 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
+import { addressStorage } from '@/domain/addresses/storage';
+import { MAX_PLACE_NUMBER_LENGTH, visitLink } from '@/domain/checkout/visit-link';
+import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
+import type { VerifiedPhone } from '@/domain/session/events';
+import { readDraft, type TypedAddress } from '@/features/addresses/use-address-draft';
+import { placeAt } from '@/integrations/maps/geocode';
+import type { ResolvedPlace } from '@/integrations/maps/address-parts';
+import { readTrackState, type TrackState } from '@/integrations/tracking';
+import type * as databaseModule from '@/lib/indexed-db';
+import { clearedOrdersOf } from '@/store/cleared-orders';
+import { openShopStorage } from '@/store/shop-storage';
+import { readPersistedId } from '@/store/persisted-id';
+import { readLineHeights } from '@/store/persisted-line-heights';
+import { readPersistedOffer } from '@/store/persisted-offer';
+import type { PendingPayment } from '@/store/persisted-order';
+import { anyAnswer, unsound } from './any-answer';
+import { RUNS } from './runs';
+import { spoilt } from './spoilt';
+import * as whole from './whole';
+
+/** What the browser is found to hold under whatever name, and what the maps service answers. */
+let held: unknown;
+vi.mock('@/lib/indexed-db', async (original) => ({
+  ...(await original<typeof databaseModule>()),
+  openShopDatabase: () => ({
+    get: () => Promise.resolve(held),
+    update: (_name: string, change: (value: unknown) => unknown) => {
+      held = change(held);
+      return Promise.resolve();
+    },
+  }),
+}));
+
+const tiny = { domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false };
+const storage = openShopStorage(tiny);
+const cleared = clearedOrdersOf(tiny);
+
+const choices = whole.partOf<CheckoutChoices>({
+  orderType: whole.oneOf(ORDER_TYPES),
+  note: whole.textUpTo(MAX_COOKING_NOTE_LENGTH),
+  dineInBy: whole.oneOf(['table', 'car']),
+  tableNumber: whole.text,
+  carNumber: whole.text,
+  pickupTime: whole.clock,
+  confirmedPickupTime: whole.clock,
+});
+const draft: TypedAddress = {
+  houseNumber: '24',
+  streetAddress1: 'Defence Colony',
+  streetAddress2: '',
+  landmark: 'Park',
+  city: 'Bengaluru',
+  state: '',
+  pincode: '560038',
+};
+const texts = {
+  houseNumber: whole.text,
+  streetAddress1: whole.text,
+  streetAddress2: whole.text,
+  landmark: whole.text,
+  city: whole.text,
+  state: whole.text,
+  pincode: whole.text,
+};
+const part = (long_name: string, ...types: string[]) => ({ long_name, types });
+const town = [part('Bengaluru', 'locality', 'political'), part('560038', 'postal_code')];
+
+const word = fc.string({ maxLength: 12 });
+const words = fc.array(word, { minLength: 1, maxLength: 4 });
+
+/**
+ * How each is read, what this product writes there, what is wrong with something that was read, and whatever else
+ * this product may write there.
+ */
+const readers: Record<
+  string,
+  [read: () => unknown, own: unknown, flaw: whole.Check, any: fc.Arbitrary<unknown>]
+> = {
+  'the choices': [
+    () => storage.choices(),
+    { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
+    choices,
+    fc.record({
+      orderType: fc.constantFrom(...ORDER_TYPES),
+      note: word,
+      dineInBy: fc.constantFrom('table', 'car'),
+      tableNumber: word,
+      carNumber: word,
+    }),
+  ],
+  'the cooking note': [
+    () => storage.note(),
+    { note: 'Less oil' },
+    whole.orNone(whole.textUpTo(MAX_COOKING_NOTE_LENGTH)),
+    fc.record({ note: word }),
+  ],
+  'the phone of a login that stopped half-way': [
+    () => storage.verifiedPhone(),
+    { phone: '9123456789', isNew: true },
+    whole.orNone(whole.recordOf<VerifiedPhone>({ phone: whole.text, isNew: whole.flag })),
+    fc.record({ phone: fc.stringMatching(/^[6-9]\d{9}$/), isNew: fc.boolean() }),
+  ],
+  'the applied offer': [
+    async () => readPersistedOffer(await storage.appliedOffer(), 'c-1'),
+    { cartId: 'c-1', offer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 } },
+    whole.orNone(whole.appliedOffer),
+    fc.record({
+      cartId: fc.constant('c-1'),
+      offer: fc.record({ id: word, code: word, message: word, cashback: fc.nat() }),
+    }),
+  ],
+  'the cart that was left for payment': [
+    () => storage.pendingPayment(),
+    { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
+    whole.orNone(
+      whole.recordOf<PendingPayment>({ cartId: whole.text, at: whole.money, amount: whole.money }),
+    ),
+    fc.record({ cartId: word, at: fc.maxSafeNat(), amount: fc.nat() }),
+  ],
+  'orders that have cleared a cart': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text), words],
+  'the addresses in their order of use': [
+    () => addressStorage('tiny').used(),
+    ['a-1', 'a-2'],
+    whole.listOf(whole.text),
+    words,
+  ],
+  'a half-typed address': [
+    () => readDraft(held),
+    draft,
+    whole.onlyOf<TypedAddress>(texts),
+    word.map((typed) => ({ ...draft, streetAddress2: typed })),
+  ],
+  'what a Track button handed over': [
+    () => readTrackState(held),
+    { trackingUrl: 'https://track.example/1042', fromTrackButton: true },
+    whole.orNone(
+      whole.onlyOf<TrackState>({
+        trackingUrl: whole.orNone(whole.text),
+        fromTrackButton: whole.oneOf([true]),
+      }),
+    ),
+    fc.record({ trackingUrl: fc.webUrl(), fromTrackButton: fc.constant(true) }),
+  ],
+  'a place of the map': [
+    () => placeAt({ lat: 12.97, lng: 77.64 }),
+    {
+      results: [
+        { types: ['premise'], address_components: [part('8th Cross', 'sublocality_level_1'), ...town] },
+      ],
+    },
+    whole.orNone(
+      whole.recordOf<ResolvedPlace>({
+        shown: whole.text,
+        streetAddress1: whole.text,
+        streetAddress2: whole.text,
+        city: whole.text,
+        state: whole.text,
+        pincode: whole.text,
+      }),
+    ),
+    word.map((road) => ({
+      results: [{ types: ['route'], address_components: [part(road, 'route'), ...town] }],
+    })),
+  ],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('google', {
+    maps: {
+      Geocoder: class {
+        geocode = () => Promise.resolve(held);
+      },
+    },
+  });
+});
+
+describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => {
+  it('is sound or is not taken, whatever stands in its place', async () => {
+    const readFrom = (value: unknown): unknown => {
+      held = value;
+      return read();
+    };
+    const mine = await readFrom(own);
+    expect([null, [], {}]).not.toContainEqual(mine);
+    expect(flaw(mine, 'kept')).toBeUndefined();
+    const nothing = await readFrom(undefined);
+    const given = fc.oneof(anyAnswer, spoilt(own), any);
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(given, async (value) => {
+        const found = await readFrom(value);
+        expect(unsound(found)).toBeUndefined();
+        expect(flaw(found, 'kept')).toBeUndefined();
+        taken += isDeepStrictEqual(found, nothing) ? 0 : 1;
+      }),
+      { numRuns: RUNS },
+    );
+    // A reader that takes nothing lets nothing unsound through either.
+    expect(taken).toBeGreaterThan(RUNS / 10);
+  }, 300_000);
+});
+
+it('an order clears a cart once, whatever stands in the place of those that did', async () => {
+  const ids = fc.array(fc.string(), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anyAnswer, ids, spoilt(['1042'])), async (value) => {
+      sessionStorage.clear();
+      held = value;
+      const isKnown = Array.isArray(value) && value.includes('1042');
+      expect(await cleared.claim('1042')).toBe(!isKnown);
+      expect(await cleared.claim('1042')).toBe(false);
+      expect(await cleared.ids()).toContain('1042');
+    }),
+    { numRuns: RUNS / 4 },
+  );
+});
+
+/** Texts of any characters, and such as have the marks of what is kept. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(
+          ...['type=', 'table=', 'car=', 'note=', 'orderType=', 'dineInBy=', '&', '?', ' ', '%', '+'],
+        ),
+        fc.constantFrom(
+          ...['dinein', 'Dine in', 'Take+Away', 'delivery', 'table', '20:30', 'c-9', '360', '-1', 'Infinity'],
+        ),
+        fc.constantFrom(
+          ...['1e9', '0', 'null', '__proto__', '<b>', '%E0%A4%A', '9'.repeat(40), '\ud83d', '\n'],
+        ),
+        fc.string({ maxLength: 4 }),
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join('')),
+);
+
+const anyTime = fc
+  .tuple(fc.nat({ max: 25 }), fc.nat({ max: 65 }))
+  .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')} c-9`);
+const anyId = fc.stringMatching(/^(guest-\d{6}|c-\d{1,9}|\d{10})$/);
+
+describe('Texts in the browser’s storage', () => {
+  it('are choices of a visit, a pick-up time and heights, or nothing', async () => {
+    held = undefined;
+    const taken = { orderType: 0, pickupTime: 0 };
+    const visits = fc.oneof(
+      anyText,
+      fc.constantFrom('orderType=Dine+in&dineInBy=car', 'orderType=Take+Away'),
+    );
+    await fc.assert(
+      fc.asyncProperty(visits, fc.oneof(anyText, anyTime), async (visit, pickup) => {
+        localStorage.setItem('cartId', 'c-9');
+        sessionStorage.setItem('visit:tiny', visit);
+        sessionStorage.setItem('pickup:tiny', pickup);
+        sessionStorage.setItem('lines:tiny', pickup);
+        const found = await storage.choices();
+        expect(choices(found, 'choices')).toBeUndefined();
+        taken.orderType += found.orderType === undefined ? 0 : 1;
+        taken.pickupTime += found.pickupTime === undefined ? 0 : 1;
+        expect(whole.listOf(whole.height)(storage.lineHeights(), 'heights')).toBeUndefined();
+      }),
+      { numRuns: RUNS },
+    );
+    expect(taken.orderType).toBeGreaterThan(RUNS / 10);
+    expect(taken.pickupTime).toBeGreaterThan(RUNS / 10);
+  }, 60_000);
+
+  it('are an id, or none', () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof(anyText, anyId), (text) => {
+        const found = readPersistedId(text);
+        taken += found === '' ? 0 : 1;
+        expect(['', text]).toContain(found);
+        expect(found).toMatch(/^[^\s<>"']*$/);
+        expect(['null', '0', '__proto__']).not.toContain(found);
+      }),
+      { numRuns: RUNS },
+    );
+    expect(taken).toBeGreaterThan(RUNS / 10);
+    expect(readPersistedId('guest-000001')).toBe('guest-000001');
+  });
+
+  it('are heights for the window that they were seen in, which any skeleton can have', () => {
+    const ownHeights = fc.array(fc.integer({ min: 1, max: 2000 }).map(String), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    const anyHeights = fc.array(fc.oneof(fc.double().map(String), anyText), { maxLength: 5 });
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.oneof(anyHeights, ownHeights), (heights) => {
+        const found = readLineHeights(`360 ${heights.join(' ')}`, 360);
+        expect(whole.listOf(whole.height)(found, 'heights')).toBeUndefined();
+        taken += found.length > 0 ? 1 : 0;
+      }),
+      { numRuns: RUNS },
+    );
+    expect(taken).toBeGreaterThan(RUNS / 10);
+  });
+});
+
+it('a link on a table chooses what there is to choose, or nothing, whatever its address says', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const link = visitLink(text);
+      if (!link) return;
+      expect(choices(link.choices, 'choices')).toBeUndefined();
+      expect(link.choices.tableNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
+      expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
+      expect(visitLink(link.rest)).toBeNull();
+    }),
+    { numRuns: RUNS },
+  );
+});

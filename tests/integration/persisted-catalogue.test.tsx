@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { holdCall } from '../held-call';
+import { changeStoredDish, persistedOf, overwritePersisted, visitMenu } from '../persisted-catalogue';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+
+const dish = (name: string) => screen.findAllByRole('article', { name });
+
+describe('the catalogue of the last visit', () => {
+  it('is shown where the server does not answer, and what it answers is drawn in its place', async () => {
+    await visitMenu();
+    sandbox.world.changeRestaurant('spice-garden', { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500, times: 1 });
+    const { store } = renderShop('/menu');
+    const [naan] = await dish('Butter naan');
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('failed'));
+    expect(naan).toHaveTextContent('₹45');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(naan).toHaveTextContent('₹41'));
+    expect(naan).toBeInTheDocument();
+  });
+
+  it('is not of another restaurant of the same origin', async () => {
+    await visitMenu('/spice-garden/menu', 'localhost');
+    await visitMenu('/green-leaf/menu', 'localhost');
+    sandbox.faults.add({ call: '*', kind: 'drop' });
+    const { store } = renderShop('/green-leaf/menu', { host: 'localhost' });
+    await waitFor(() => expect(store.getState().shop.restaurantId).toBe('1002'));
+    expect(document.title).toBe('Green Leaf');
+    expect(screen.queryByRole('article', { name: 'Butter naan' })).toBeNull();
+  });
+
+  it('is thrown away when the lookup names another restaurant', async () => {
+    await visitMenu();
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'body', body: '1002//' });
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500 });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().shop.restaurantId).toBe('1002'));
+    await waitFor(async () => expect(await persistedOf()).toBeUndefined());
+    expect(store.getState().menu.menu.data).toBeNull();
+  });
+
+  it('is thrown away when there is no such restaurant any more', async () => {
+    await visitMenu();
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'status', status: 404 });
+    renderShop('/menu');
+    expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
+    await waitFor(async () => expect(await persistedOf()).toBeUndefined());
+  });
+
+  it.each([
+    ['a text', 'broken'],
+    [
+      'a dish without sizes',
+      { restaurantId: '1001', knownAt: 1, menu: { dishes: { d: { id: 'd', variants: [] } } } },
+    ],
+  ])('is ignored when it is %s', async (_, value) => {
+    await overwritePersisted(value);
+    const { store } = renderShop('/menu');
+    await dish('Butter naan');
+    expect(store.getState().menu.menu.status).toBe('ready');
+  });
+});
+
+describe('a link to a dish, on a device that has stored an older menu', () => {
+  const NAAN = 'd-butter-naan';
+  const popup = () => screen.findByRole('dialog', { name: 'Butter naan' });
+
+  /** Opens the link; the server does not answer the dish list before it is let go. */
+  async function openLink(id = NAAN) {
+    const { store } = renderShop(`/menu?dish=${id}`);
+    const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+    await waitFor(() => expect(store.getState().menu.menu).toMatchObject({ status: 'pending' }));
+    await waitFor(() => expect(store.getState().menu.menu.data).not.toBeNull());
+    return letGo;
+  }
+
+  it.each([
+    ['new since then', undefined],
+    ['back in stock', { outOfStock: true }],
+  ])('that is %s: waits for the dish list, then opens', async (_, change) => {
+    await visitMenu();
+    await changeStoredDish(NAAN, change);
+    const letGo = await openLink();
+    expect(window.location.search).toBe(`?dish=${NAAN}`);
+    expect(screen.queryByText('please select quantity')).toBeNull();
+    await letGo();
+    expect(await popup()).toBeVisible();
+  });
+
+  it('that has run out since then: the popup is never opened', async () => {
+    await visitMenu();
+    sandbox.world.changeRestaurant('spice-garden', { outOfStock: { [NAAN]: true } });
+    const letGo = await openLink();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await letGo();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['restro_id_new', 'display/display_dish_list'])(
+    'opens with the stored dish when %s fails, and stays open while it is tried again',
+    async (call) => {
+      await visitMenu();
+      sandbox.faults.add({ call, kind: 'status', status: 500, times: 1 });
+      const { store } = renderShop(`/menu?dish=${NAAN}`);
+      await popup();
+      // The router draws the entry that it has put below the popup.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      const open = await popup();
+      const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+      window.dispatchEvent(new Event('online'));
+      await waitFor(() => expect(store.getState().menu.menu.status).toBe('pending'));
+      expect(open).toBeVisible();
+      await letGo();
+      expect(open).toBeVisible();
+    },
+  );
+
+  it('a dish tapped on the stored menu opens at once', async () => {
+    await visitMenu();
+    const { store, user } = renderShop('/menu');
+    const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+    await user.click(await screen.findByRole('button', { name: 'Butter naan' }));
+    expect(await popup()).toBeVisible();
+    expect(store.getState().menu.menu.status).toBe('pending');
+    await letGo();
+    expect(await popup()).toBeVisible();
+  });
+});

@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { deleteCart } from '@/domain/cart/thunks';
+import {
+  noteChanged,
+  orderTypeChosen,
+  pickupTimeChanged,
+  pickupTimeConfirmed,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
+import { sessionEnded } from '@/domain/session/events';
+import { openShopDatabase } from '@/lib/indexed-db';
+import { safeSessionStorage } from '@/lib/web-storage';
+import { storeCart } from '../stored-cart';
+import { rememberDiner } from '../placed-order';
+import { renderShop } from '../render-shop';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+
+const HOST = 'spice-garden.localhost';
+
+/** Has the browser open its database only when told to. */
+function slowStorage() {
+  const waiting: (() => void)[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
+    const late = {} as { onsuccess?: () => void; result: IDBDatabase };
+    waiting.push(() => {
+      const request = open(name);
+      request.onsuccess = () => {
+        late.result = request.result;
+        late.onsuccess?.();
+      };
+    });
+    return late as unknown as IDBOpenDBRequest;
+  });
+  return () => waiting.splice(0).forEach((begin) => begin());
+}
+
+describe('What an earlier visit has kept', () => {
+  it('leaves alone what is typed before the browser has found it, and fills in the rest', async () => {
+    storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    await openShopDatabase(HOST).set('choices', { note: 'Old', orderType: 'Delivery', tableNumber: '7' });
+    const answer = slowStorage();
+    const { store } = renderShop('/menu');
+    store.dispatch(orderTypeChosen('Dine in'));
+    store.dispatch(noteChanged('No coriander'));
+    answer();
+    await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('7'));
+    expect(store.getState().checkout).toMatchObject({ note: 'No coriander', orderType: 'Dine in' });
+  });
+
+  it('is not given to whoever comes after a diner who logs out meanwhile', async () => {
+    rememberDiner();
+    await openShopDatabase(HOST).set('choices', { note: 'For Asha’s house' });
+    const answer = slowStorage();
+    const { store } = renderShop('/menu');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(sessionEnded()));
+    await act(async () => {
+      answer();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(store.getState().checkout.note).toBe('');
+  });
+});
+
+describe('The end of a cart', () => {
+  const empty = { note: '', tableNumber: '', pickupTime: '', confirmedPickupTime: '' };
+
+  it('ends table, note and pick-up time with a deleted cart, and keeps the order type', async () => {
+    storeCart(sandbox.world, { 'v-butter-naan': 2 });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    store.dispatch(orderTypeChosen('Dine in'));
+    store.dispatch(tableNumberChanged('12'));
+    store.dispatch(noteChanged('No coriander'));
+    store.dispatch(pickupTimeChanged('20:30'));
+    store.dispatch(pickupTimeConfirmed());
+    safeSessionStorage.set(`pickup:${HOST}`, '20:30 c-1');
+    await act(() => store.dispatch(deleteCart({ place: 'bar' })));
+    expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
+    await waitFor(async () =>
+      expect(await openShopDatabase(HOST).get('choices')).toMatchObject({
+        orderType: 'Dine in',
+        tableNumber: '',
+      }),
+    );
+    expect(safeSessionStorage.get(`pickup:${HOST}`)).toBe('');
+  });
+
+  it('ends them when the server has closed the cart of an earlier visit', async () => {
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
+    sandbox.world.carts.delete(cartId);
+    await openShopDatabase(HOST).set('choices', {
+      note: 'Less spicy',
+      orderType: 'Dine in',
+      tableNumber: '12',
+    });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await waitFor(async () =>
+      expect(await openShopDatabase(HOST).get('choices')).toMatchObject({
+        orderType: 'Dine in',
+        tableNumber: '',
+      }),
+    );
+    expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
+  });
+
+  it('leaves the table of a link to the next cart', async () => {
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
+    sandbox.world.carts.delete(cartId);
+    const { store } = renderShop('/menu?type=dinein&table=7');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('7'));
+  });
+});
+
+describe('Logging out', () => {
+  it('forgets the diner at the other shops of this origin too', async () => {
+    rememberDiner();
+    const other = openShopDatabase('green-leaf');
+    await other.set('choices', { note: 'Ring twice' });
+    await other.set('addressDraft', { houseNo: '12' });
+    safeSessionStorage.set('address:green-leaf', 'a-1');
+    const { store } = renderShop('/menu');
+    await screen.findByRole('heading', { level: 1 });
+    act(() => void store.dispatch(sessionEnded()));
+    await waitFor(async () => expect(await other.get('choices')).toBeUndefined());
+    expect(await other.get('addressDraft')).toBeUndefined();
+    expect(safeSessionStorage.get('address:green-leaf')).toBe('');
+  });
+});

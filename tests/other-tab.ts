@@ -1,0 +1,6 @@
+/** Another tab writes into the storage that all share. */
+export function writeInOtherTab(key: string, value: string | null): void {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+}

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createStore, get, set } from 'idb-keyval';
+import { expect } from 'vitest';
+import type { Catalogue } from '@/domain/catalogue/types';
+import type { Dish } from '@/domain/menu/types';
+import { renderShop } from './render-shop';
+
+const HOST = 'spice-garden.localhost';
+const database = () => createStore('storefront', 'kept');
+
+/** What a shop's last visit left, as it stands in the browser's storage. */
+export function persistedOf(shop = HOST) {
+  return get<Catalogue>(`${shop}/catalogue:1`, database());
+}
+
+export function overwritePersisted(value: unknown, shop = HOST) {
+  return set(`${shop}/catalogue:1`, value, database());
+}
+
+/** Changes what the browser has stored of one dish; undefined takes the dish off the stored menu. */
+export async function changeStoredDish(id: string, change: Partial<Dish> | undefined): Promise<void> {
+  const stored = await persistedOf();
+  const dish = stored?.menu.dishes[id];
+  if (!dish) throw new Error(`${id} is not stored`);
+  const dishes: Record<string, Dish> = { ...stored.menu.dishes, [id]: { ...dish, ...change } };
+  if (!change) Reflect.deleteProperty(dishes, id);
+  const categories = stored.menu.categories.map(({ name, dishIds }) => ({
+    name,
+    dishIds: dishIds.filter((dishId) => dishId in dishes),
+  }));
+  await overwritePersisted({ ...stored, menu: { ...stored.menu, categories, dishes } });
+}
+
+/** Visits a restaurant's menu, and leaves once it has been kept. */
+export async function visitMenu(path = '/menu', host = HOST): Promise<void> {
+  const before = Date.now();
+  const { unmount } = renderShop(path, { host });
+  // The first page of a file loads its code.
+  await screen.findAllByRole('article', {}, { timeout: 20_000 });
+  const shop = host === 'localhost' ? (path.split('/')[1] ?? '') : host;
+  await waitFor(async () => expect((await persistedOf(shop))?.knownAt).toBeGreaterThanOrEqual(before));
+  unmount();
+}

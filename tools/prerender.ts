@@ -1,0 +1,83 @@
+/**
+ * `npm run prerender -- NAME… [--out DIR] [--origin URL] [--mode MODE]`: asks the API for restaurants, by slug or
+ * domain, and writes their pages into the built product, for hosts to answer before any code has run.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { parseEnv } from '../src/config/env-schema';
+import { fail } from './run-together';
+import { targetOf } from './prerender/target';
+import { withRenderer } from './prerender/renderer';
+import { writePrerendered } from './prerender/write';
+
+interface PrerenderOptions {
+  names: string[];
+  /** The built product's folder. */
+  site: string;
+  /** The primary domain's address. */
+  primary: URL;
+  /** Whose configuration is taken: that of the build. */
+  mode: string;
+}
+
+function readOptions(args: string[]): PrerenderOptions {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string', default: 'dist' },
+      origin: { type: 'string' },
+      mode: { type: 'string', default: 'production' },
+    },
+  });
+  if (positionals.length === 0) throw new Error('Name at least one restaurant, by its slug or its domain');
+  const { primaryDomain } = parseEnv(loadEnv(values.mode, process.cwd()));
+  const origin = values.origin ?? `https://${primaryDomain}`;
+  if (!URL.canParse(origin) || new URL(origin).hostname !== primaryDomain)
+    throw new Error(`--origin: '${origin}' is no address of the primary domain, ${primaryDomain}`);
+  return {
+    names: positionals,
+    site: path.resolve(values.out),
+    primary: new URL(origin),
+    mode: values.mode,
+  };
+}
+
+/** One that idles while pages are drawn may be closed at the other end, and fail the next restaurant. */
+function dropConnections(): void {
+  http.globalAgent.destroy();
+  https.globalAgent.destroy();
+}
+
+async function prerender({ names, site, primary, mode }: PrerenderOptions): Promise<void> {
+  const page = path.join(site, 'index.html');
+  if (!existsSync(page)) throw new Error(`${site} holds no index.html: build first`);
+  const shell = readFileSync(page, 'utf8');
+  await withRenderer(mode, async ({ fetchCatalogue, prerenderFiles, STYLE_LINK }) => {
+    const sheet = STYLE_LINK.exec(shell)?.[1];
+    if (!sheet) throw new Error(`${page} names no style sheet: build first`);
+    const styles = readFileSync(path.join(site, sheet), 'utf8');
+    for (const name of names) {
+      try {
+        const place = targetOf(name, primary);
+        const { address, home } = place;
+        const catalogue = await fetchCatalogue(address.domain);
+        dropConnections();
+        if (!catalogue) throw new Error('there is no such restaurant');
+        const files = await prerenderFiles({ address, home, catalogue, shell, styles });
+        const folder = writePrerendered(site, place, files);
+        console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);
+      } catch (error) {
+        // One restaurant that fails keeps no other from its pages.
+        console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        process.exitCode = 1;
+      }
+    }
+  });
+}
+
+prerender(readOptions(process.argv.slice(2))).catch(fail);

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { targetOf } from './target';
+import { writePrerendered } from './write';
+
+const place = targetOf('spice-garden', new URL('https://order.example.com'));
+const FALLBACK = '# What is no file\n/* /index.html 200\n';
+
+let site = '';
+beforeEach(() => {
+  site = mkdtempSync(path.join(tmpdir(), 'prerender-'));
+  writeFileSync(path.join(site, '_redirects'), FALLBACK);
+});
+afterEach(() => rmSync(site, { recursive: true }));
+
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
+const redirects = () => readFileSync(path.join(site, '_redirects'), 'utf8');
+
+describe('writing a restaurant’s pages', () => {
+  it('takes the place of an earlier run, of which nothing is left', () => {
+    writePrerendered(
+      site,
+      place,
+      new Map([
+        ['index.html', 'first'],
+        ['dish/gone.html', 'x'],
+      ]),
+    );
+    const folder = writePrerendered(site, place, new Map([['index.html', `second ${'x'.repeat(2000)}`]]));
+    expect(folder).toBe(path.join(site, 'prerendered/order.example.com/spice-garden'));
+    expect(filesIn(folder)).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
+    expect(readdirSync(path.dirname(folder))).toEqual(['spice-garden']);
+  });
+
+  it('is told to hosts once, before what holds for every address', () => {
+    writePrerendered(site, place, new Map([['index.html', '']]));
+    const once = redirects();
+    writePrerendered(site, place, new Map([['index.html', '']]));
+    expect(redirects()).toBe(once);
+    expect(
+      once.startsWith('/spice-garden/ /prerendered/order.example.com/spice-garden/index.html 200\n'),
+    ).toBe(true);
+    expect(once.endsWith(FALLBACK)).toBe(true);
+  });
+
+  it('tells hosts to choose a page by the language that the browser prefers, before what holds for any', () => {
+    writePrerendered(
+      site,
+      place,
+      new Map(['index.html', 'menu.html', 'index.hi.html', 'menu.hi.html'].map((name) => [name, ''])),
+    );
+    const folder = '/prerendered/order.example.com/spice-garden';
+    expect(redirects().split('\n').slice(0, 7)).toEqual([
+      `/spice-garden/ ${folder}/index.hi.html 200 Language=hi`,
+      `/spice-garden/menu ${folder}/menu.hi.html 200 Language=hi`,
+      `/spice-garden/menu/* ${folder}/menu.hi.html 200 Language=hi`,
+      `/spice-garden/ ${folder}/index.html 200`,
+      `/spice-garden/menu ${folder}/menu.html 200`,
+      `/spice-garden/menu/* ${folder}/menu.html 200`,
+      `/spice-garden/sitemap.xml ${folder}/sitemap.xml 200`,
+    ]);
+  });
+
+  it('leaves everything as it was when it fails half way', () => {
+    const folder = writePrerendered(site, place, new Map([['index.html', 'first']]));
+    const before = redirects();
+    // A name that is a file's and a folder's.
+    const broken = new Map([
+      ['index.html', 'second'],
+      ['index.html/dish', ''],
+    ]);
+    expect(() => writePrerendered(site, place, broken)).toThrow();
+    expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toBe('first');
+    expect(readdirSync(path.dirname(folder))).toEqual(['spice-garden']);
+    expect(redirects()).toBe(before);
+  });
+});

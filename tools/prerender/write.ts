@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compressFolder } from '../compress';
+import { redirectLines, type PrerenderTarget } from './target';
+
+/**
+ * Puts a restaurant's files, compressed ones beside them, in the place of those of an earlier run: all of them or none.
+ * @param site the folder of the built product.
+ * @returns the folder.
+ */
+export function writePrerendered(
+  site: string,
+  place: PrerenderTarget,
+  files: ReadonlyMap<string, string>,
+): string {
+  const folder = path.join(site, 'prerendered', place.folder);
+  const [fresh, former] = ['new', 'old'].map((state) => `${folder}.${state}-${process.pid}`) as [
+    string,
+    string,
+  ];
+  try {
+    for (const [name, text] of files) {
+      const file = path.join(fresh, name);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    compressFolder(fresh);
+    if (existsSync(folder)) renameSync(folder, former);
+    renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+    rmSync(former, { recursive: true, force: true });
+  }
+  writeRedirects(path.join(site, '_redirects'), redirectLines(place, files.keys()));
+  return folder;
+}
+
+/** The restaurant's lines stand first, as the last of the built ones holds for every address. */
+function writeRedirects(file: string, lines: readonly string[]): void {
+  const others = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => !lines.includes(line));
+  const fresh = `${file}.new-${process.pid}`;
+  writeFileSync(fresh, [...lines, ...others].join('\n'));
+  renameSync(fresh, file);
+}
