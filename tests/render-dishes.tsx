@@ -11,7 +11,7 @@ import { OpenDishProvider } from '@/features/dish/open-dish';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
-import { Toasts } from '@/ui/toasts';
+import { Toasts } from '@/ui/overlay/toasts';
 
 /** Some dishes of a restaurant with their popup and sheet, the real store behind them, and nothing else. */
 export function renderDishes(

@@ -37,7 +37,7 @@ const bundle = {
     imports: ['assets/index.js', 'assets/dish.js'],
     ...modulesOf('/home/me/shop/src/routes/home.tsx'),
   }),
-  'assets/dish.js': chunk('assets/dish.js', { ...modulesOf('/home/me/shop/src/ui/dialog.tsx') }),
+  'assets/dish.js': chunk('assets/dish.js', { ...modulesOf('/home/me/shop/src/ui/overlay/dialog.tsx') }),
   'assets/toasts.js': chunk('assets/toasts.js', {
     ...modulesOf('/home/me/shop/node_modules/react-toastify/x.mjs'),
   }),
@@ -70,7 +70,7 @@ describe('a page’s first load', () => {
       react: 1000,
       'src/main.tsx': 1000,
       'src/routes/home.tsx': 1000,
-      'src/ui/dialog.tsx': 1000,
+      'src/ui/overlay/dialog.tsx': 1000,
     });
     expect(heaviest(home, 2)).toEqual(['@reduxjs/toolkit 2', 'src/main.tsx 1']);
   });
@@ -89,7 +89,7 @@ describe('a page’s first load', () => {
   });
 
   it('of home and menu holds nothing that waits for a tap', () => {
-    expect(loadedTooEarly('home', home)).toEqual(['home: src/ui/dialog.tsx is loaded at first']);
+    expect(loadedTooEarly('home', home)).toEqual(['home: src/ui/overlay/dialog.tsx is loaded at first']);
     expect(loadedTooEarly('cart', home)).toEqual([]);
     const loaded = { ...home, parts: { 'react-toastify': 1, axios: 1 } };
     expect(loadedTooEarly('menu', loaded)).toEqual([

@@ -31,7 +31,7 @@ const DEFERRED_MODULES = [
   'fuse.js',
   '@react-google-maps/api',
   'axios',
-  'src/ui/dialog.tsx',
+  'src/ui/overlay/dialog.tsx',
 ];
 
 /** @param bytesOf the compressed size of a file of the build. */

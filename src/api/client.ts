@@ -1,4 +1,4 @@
-import { afterFirstScreen } from '@/lib/scheduling';
+import { afterFirstScreen } from '@/platform/scheduling';
 import { takePreloadedRequest } from './preloaded-requests';
 import { endpoints, type EndpointName, type StartupCall } from './endpoints';
 import { ApiFailure } from './failure';

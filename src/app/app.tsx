@@ -4,20 +4,23 @@ import { BrowserRouter } from 'react-router-dom';
 import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { OpenDishProvider } from '@/features/dish/open-dish';
-import { prefersReducedData } from '@/lib/reduced-data';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { prefersReducedData } from '@/platform/reduced-data';
+import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore, RootState } from '@/store';
 import { watchConnectivity } from '@/store/connectivity';
 import { joinTabs } from '@/store/tabs';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
-import { lazyWithPreload } from '@/ui/lazy-with-preload';
+import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { ErrorBoundary } from './error-boundary';
 import { SilentChunkError } from './chunk-error-fallbacks';
 import { AppRoutes } from './routes';
 import { firstToast } from './show-toast';
 
-const Toasts = lazyWithPreload(() => import('@/ui/toasts').then((module) => module.Toasts), SilentChunkError);
+const Toasts = lazyWithPreload(
+  () => import('@/ui/overlay/toasts').then((module) => module.Toasts),
+  SilentChunkError,
+);
 
 interface AppProps {
   store: AppStore;

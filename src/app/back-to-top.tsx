@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { BACK_TO_TOP_PX } from '@/config/limits';
 import { m } from '@/texts';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/controls/icon-button';
 
 /** Scrolls to the top; there after 300 px of scrolling (spec, section 2: Other). */
 export function BackToTop() {

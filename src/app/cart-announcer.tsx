@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { useCartSum } from './use-cart-sum';
 
 /** Says what the cart has come to to those who do not see its bar; always there, as it must be to be heard. */

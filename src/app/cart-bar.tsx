@@ -6,9 +6,9 @@ import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { SlowNotice } from '@/ui/slow-notice';
+import { Button } from '@/ui/controls/button';
+import { IconButton } from '@/ui/controls/icon-button';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { useCartSum } from './use-cart-sum';
 
 /** The floating cart bar; nothing while the cart is empty (spec, section 2). */

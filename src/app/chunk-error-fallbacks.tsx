@@ -1,6 +1,6 @@
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
-import { ChunkErrorMessage } from '@/ui/chunk-error-message';
-import { ChunkErrorPrompt, useChunkError } from '@/ui/chunk-error-prompt';
+import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
+import { ChunkErrorPrompt, useChunkError } from '@/ui/feedback/chunk-error-prompt';
 
 interface ChunkErrorFallbackProps {
   onRetry: () => void;

@@ -6,9 +6,9 @@ import { selectMenu, selectMenuKnownAt } from '@/domain/menu/slice';
 import { momentText } from '@/lib/moment-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Notice } from '@/ui/notice';
-import { useDelayedFlag } from '@/ui/use-delayed-flag';
-import { useHeightCssVar } from '@/ui/use-height-css-var';
+import { Notice } from '@/ui/feedback/notice';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { useHeightCssVar } from '@/ui/layout/use-height-css-var';
 
 function noticeText(connectivity: Connectivity, time: string): string {
   if (connectivity === 'offline') return m.layout_offline_notice({ time });

@@ -1,5 +1,5 @@
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
+import { buttonClass } from '@/ui/controls/button';
 
 /** Its status text or message, whatever was thrown; nothing of what has no words. */
 function errorText(error: unknown): string | undefined {

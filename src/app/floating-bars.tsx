@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/platform/scheduling';
 
 /**
  * What floats at the page's lower edge: the order being tracked above (on desktops beside) the cart.

@@ -3,7 +3,7 @@ import { env } from '@/config/env';
 import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { useLanguageSwitch } from './use-language-switch';
 
 /** Languages, copyright and address (spec, section 2: Other). */

@@ -2,8 +2,8 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { RetryButton } from '@/ui/retry-button';
-import { StateMessage } from '@/ui/state-message';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { StateMessage } from '@/ui/feedback/state-message';
 
 /** For the primary domain without a slug, and for a restaurant that the lookup does not know. */
 export function NoRestaurant() {

@@ -3,7 +3,7 @@ import { statusText } from '@/domain/orders/status-text';
 import { PLACED } from '@/domain/orders/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** Says a change of the followed order's status to those who do not see it; always there, as it must be to be heard. */
 export function OrderAnnouncer() {

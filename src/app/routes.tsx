@@ -3,8 +3,8 @@ import { matchRoutes, Navigate, Route, Routes } from 'react-router-dom';
 import { CATEGORY_PATTERN, ORDER_PATTERN, paths, TRACKING_PATHS } from '@/config/paths';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { lazyWithPreload } from '@/ui/lazy-with-preload';
-import { usePreload } from '@/ui/use-preload';
+import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { usePreload } from '@/ui/hooks/use-preload';
 import { Layout } from './layout';
 import { ChunkErrorPage } from './chunk-error-fallbacks';
 

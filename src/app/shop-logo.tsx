@@ -2,7 +2,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/ui/layout/class-names';
 
 /** The restaurant's logo beside its name; a drawn one where it has none or it does not load. */
 export function ShopLogo({ className }: { className: string }) {

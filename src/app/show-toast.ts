@@ -1,5 +1,5 @@
 import type { Notice } from '@/domain/notices/notices';
-import { wait } from '@/lib/wait';
+import { wait } from '@/platform/wait';
 
 let announceFirstToast: () => void;
 
@@ -14,12 +14,12 @@ const RETRY_DELAYS_MS = [1000, 4000];
 async function loadToasts() {
   for (const pause of RETRY_DELAYS_MS) {
     try {
-      return await import('@/ui/toasts');
+      return await import('@/ui/overlay/toasts');
     } catch {
       await wait(pause);
     }
   }
-  return import('@/ui/toasts');
+  return import('@/ui/overlay/toasts');
 }
 
 /** Shows a toast; the library that draws it is loaded with the first one. */

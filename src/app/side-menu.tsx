@@ -18,12 +18,12 @@ import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { Dialog } from '@/ui/dialog';
-import { CountBadge } from '@/ui/icon-button';
-import { NavLink } from '@/ui/link';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Button } from '@/ui/controls/button';
+import { classNames } from '@/ui/layout/class-names';
+import { Dialog } from '@/ui/overlay/dialog';
+import { CountBadge } from '@/ui/controls/icon-button';
+import { NavLink } from '@/ui/controls/link';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { useLanguageSwitch } from './use-language-switch';
 import { useLogout } from './use-logout';
 

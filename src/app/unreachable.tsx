@@ -3,8 +3,8 @@ import { selectLookup } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { RetryButton } from '@/ui/retry-button';
-import { StateMessage } from '@/ui/state-message';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { StateMessage } from '@/ui/feedback/state-message';
 
 /** In a page's place while the restaurant cannot be looked up and nothing of it is known from before. */
 export function Unreachable() {

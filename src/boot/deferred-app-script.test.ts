@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { APP_SCRIPT_META } from '@/lib/chunk-recovery';
+import { APP_SCRIPT_META } from '@/platform/chunk-recovery';
 import { deferAppScript } from './deferred-app-script';
 
 const codes = () =>

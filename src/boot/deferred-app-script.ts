@@ -1,5 +1,5 @@
-import { recordClicks } from '@/lib/replayed-click';
-import { appScriptOf } from '@/lib/chunk-recovery';
+import { recordClicks } from '@/platform/replayed-click';
+import { appScriptOf } from '@/platform/chunk-recovery';
 
 /** ms after which the code is asked for though a picture is still on its way, or nobody looks, so that nothing is painted. */
 const APP_SCRIPT_TIMEOUT_MS = 2000;

@@ -3,7 +3,7 @@
  * build bundles them into `index.html` (`tools/boot-script.ts`).
  */
 import { env } from '@/config/env';
-import { reloadPage, reloadOnceFor } from '@/lib/chunk-recovery';
+import { reloadPage, reloadOnceFor } from '@/platform/chunk-recovery';
 import { identifyShop } from '@/domain/shop/identify';
 import { deferAppScript } from './deferred-app-script';
 import { startPreloadedRequests } from './preloaded-requests';

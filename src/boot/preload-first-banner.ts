@@ -1,5 +1,5 @@
 import { linkOf, recordsOf } from '@/api/wire';
-import { prefersReducedData } from '@/lib/reduced-data';
+import { prefersReducedData } from '@/platform/reduced-data';
 
 /** Fetches the home page's first banner before anything is there to show it, and ahead of every other picture. */
 export function preloadFirstBanner(banners: string): void {

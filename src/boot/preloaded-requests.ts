@@ -3,7 +3,7 @@ import { catalogueCalls, type CatalogueCall } from '@/api/endpoints';
 import { lookupRequest, startupRequest, type ApiRequest } from '@/api/request';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { parseLookup } from '@/domain/shop/parse-lookup';
-import { safeLocalStorage } from '@/lib/web-storage';
+import { safeLocalStorage } from '@/platform/web-storage';
 import { cartKeyOf, readPersistedId } from '@/store/persisted-id';
 
 async function send({ method, url, fields }: ApiRequest): Promise<string> {

@@ -1,4 +1,4 @@
-import { prefersReducedData } from '@/lib/reduced-data';
+import { prefersReducedData } from '@/platform/reduced-data';
 
 /** The pictures that the page has shown so far. */
 function shownPictures(): string[] {

@@ -1,7 +1,7 @@
 import type { ErrorInfo } from 'react';
 import { env } from '@/config/env';
-import { prefersReducedData } from '@/lib/reduced-data';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { prefersReducedData } from '@/platform/reduced-data';
+import { afterFirstScreen } from '@/platform/scheduling';
 
 /** Where an error was caught. */
 export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';

@@ -8,7 +8,7 @@ import {
   type ErrorEvent,
 } from '@sentry/react';
 import { env } from '@/config/env';
-import { releaseName } from '@/lib/chunk-recovery';
+import { releaseName } from '@/platform/chunk-recovery';
 import { toErrorReport, type ErrorReport } from './error-report';
 import type { CaughtError } from './report-error';
 import type { WebVital } from './web-vitals';

@@ -1,4 +1,4 @@
-import { APP_SCRIPT_META } from '@/lib/chunk-recovery';
+import { APP_SCRIPT_META } from '@/platform/chunk-recovery';
 import { escapeText, tag } from './html';
 
 /** What a page written ahead adds to the built page. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { EditAddress } from '@/features/addresses/edit-address';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 
 /** The address edit form of the address that the query names. */
 export function AddressRoute() {

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { TableBooking } from '@/features/booking/table-booking';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 
 /** `/bookTable`. */
 export function BookingRoute() {

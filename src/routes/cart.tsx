@@ -18,8 +18,8 @@ import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
-import { lazyWithPreload } from '@/ui/lazy-with-preload';
-import { StickyColumn } from '@/ui/sticky-column';
+import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { StickyColumn } from '@/ui/layout/sticky-column';
 
 const AddressSheet = lazyWithPreload(
   () => import('@/features/addresses/address-sheet').then((module) => module.AddressSheet),

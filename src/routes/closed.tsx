@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
 import { ClosedNotice } from '@/features/closed/closed-notice';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { PageHeader } from '@/ui/page-header';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
+import { PageHeader } from '@/ui/layout/page-header';
 
 /** `/close`: the closed notice as a page, with ways on. */
 export function ClosedRoute() {

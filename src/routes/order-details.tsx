@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { OrderDetails } from '@/features/orders/order-details';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { PageHeader } from '@/ui/page-header';
+import { PageHeader } from '@/ui/layout/page-header';
 
 /** `/order-history/order-details/{Order_Id}`. */
 export function OrderDetailsRoute() {

@@ -3,7 +3,7 @@ import type { RootState } from '@/store';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { orderConfirmed } from '@/domain/orders/events';
 import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 import type { Step } from './analytics-events';
 import { loadShop } from './start';

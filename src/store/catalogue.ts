@@ -1,7 +1,7 @@
 import { selectCatalogue } from '@/domain/catalogue/catalogue';
 import { catalogueCleared, catalogueRefreshed } from '@/domain/catalogue/events';
 import { fetchMenu } from '@/domain/menu/thunks';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { afterFirstScreen } from '@/platform/scheduling';
 import type { ShopStorage } from './shop-storage';
 import type { Listen } from './listen';
 import { loadShop } from './start';

@@ -1,6 +1,6 @@
 import type { ShopAddress } from '@/domain/shop/identify';
-import { openShopDatabase } from '@/lib/indexed-db';
-import { safeSessionStorage } from '@/lib/web-storage';
+import { openShopDatabase } from '@/platform/indexed-db';
+import { safeSessionStorage } from '@/platform/web-storage';
 
 /** Orders remembered as having cleared a cart. */
 const MAX_REMEMBERED_ORDERS = 50;

@@ -1,8 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { AppStore, RootState } from '@/store';
 import { networkChanged, selectHasMenuFailed, selectConnectivity } from '@/domain/connectivity/slice';
-import { whenVisible } from '@/lib/scheduling';
-import { wait } from '@/lib/wait';
+import { whenVisible } from '@/platform/scheduling';
+import { wait } from '@/platform/wait';
 import { loadShop } from './start';
 
 /** ms after which a restaurant that did not answer is asked again, then each time after the last. */

@@ -21,7 +21,7 @@ import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { ThunkError } from '@/domain/thunk';
 import { pageViewed } from '@/domain/visit/events';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { afterFirstScreen } from '@/platform/scheduling';
 import { reportError } from '@/platform/report-error';
 import { listenForAnalytics } from './analytics';
 import { listenForCatalogue } from './catalogue';

@@ -10,8 +10,8 @@ import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunk
 import { phoneRestored, selectIsLoggedIn, selectVerified, verifiedRestored } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
-import { resetUnstoredValues } from '@/lib/indexed-db';
-import { safeLocalStorage, safeSessionStorage } from '@/lib/web-storage';
+import { resetUnstoredValues } from '@/platform/indexed-db';
+import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
 import { openShopStorage, type ShopStorage } from './shop-storage';
 
 /**

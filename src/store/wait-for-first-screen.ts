@@ -1,6 +1,6 @@
 import { selectShownMenu } from '@/domain/menu/slice';
 import { selectShopHeader } from '@/domain/shop/slice';
-import { wait } from '@/lib/wait';
+import { wait } from '@/platform/wait';
 import type { AppStore } from '@/store';
 
 /** ms that the first drawing waits: long enough to take up what is there, too short to be seen. */

@@ -1,5 +1,5 @@
 import { selectShopHeader } from '@/domain/shop/slice';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 
 /** The page can be installed as the restaurant's app as soon as the restaurant is known and nothing else is to do. */

@@ -1,6 +1,6 @@
-import { safeSessionStorage } from '@/lib/web-storage';
+import { safeSessionStorage } from '@/platform/web-storage';
 import { setLocale } from '@/lib/locale';
-import { wait } from '@/lib/wait';
+import { wait } from '@/platform/wait';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 

@@ -5,7 +5,7 @@ import '@/features/addresses/location-picker';
 import '@/features/addresses/map-picker';
 import '@/routes/address';
 import '@/routes/cart';
-import '@/ui/toasts';
+import '@/ui/overlay/toasts';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from '../maps-script';
 import { play } from './play';
 import { withDiner, withSoups } from './restaurant';

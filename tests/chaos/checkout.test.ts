@@ -4,7 +4,7 @@ import { externalNavigation } from '@/integrations/external-navigation';
 import '@/features/dish/repeat-sheet';
 import '@/routes/cart';
 import '@/routes/offers';
-import '@/ui/toasts';
+import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withPizzas, withSoups } from './restaurant';
 import type { Scene, Stage } from './scene';

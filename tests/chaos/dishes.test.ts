@@ -5,7 +5,7 @@ import '@/routes/menu';
 import '@/routes/search';
 import '@/features/dish/dish-popup';
 import '@/features/dish/repeat-sheet';
-import '@/ui/toasts';
+import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withPizzas, withSoups } from './restaurant';
 import type { Scene, Stage } from './scene';

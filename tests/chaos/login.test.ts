@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import '@/features/login/login-dialog';
 import '@/routes/order-history';
-import '@/ui/toasts';
+import '@/ui/overlay/toasts';
 import { play } from './play';
 import type { Scene, Stage } from './scene';
 

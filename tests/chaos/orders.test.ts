@@ -8,7 +8,7 @@ import '@/routes/cart';
 import '@/routes/order-details';
 import '@/routes/order-history';
 import '@/routes/order-info';
-import '@/ui/toasts';
+import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withOrder } from './restaurant';
 import type { Scene, Stage } from './scene';

@@ -14,7 +14,7 @@ import '@/routes/privacy-policy';
 import '@/routes/refund-policy';
 import '@/routes/search';
 import '@/routes/term-and-condition';
-import '@/ui/toasts';
+import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withOrder, withSoups } from './restaurant';
 import type { Scene, Stage } from './scene';

@@ -10,7 +10,7 @@ import { readDraft, type TypedAddress } from '@/features/addresses/use-address-d
 import { placeAt } from '@/integrations/maps/geocode';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { readTrackState, type TrackState } from '@/integrations/tracking';
-import type * as databaseModule from '@/lib/indexed-db';
+import type * as databaseModule from '@/platform/indexed-db';
 import { clearedOrdersOf } from '@/store/cleared-orders';
 import { openShopStorage } from '@/store/shop-storage';
 import { readPersistedId } from '@/store/persisted-id';
@@ -24,7 +24,7 @@ import * as whole from './whole';
 
 /** What the browser is found to hold under whatever name, and what the maps service answers. */
 let held: unknown;
-vi.mock('@/lib/indexed-db', async (original) => ({
+vi.mock('@/platform/indexed-db', async (original) => ({
   ...(await original<typeof databaseModule>()),
   openShopDatabase: () => ({
     get: () => Promise.resolve(held),

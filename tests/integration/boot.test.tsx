@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { deleteCart } from '@/domain/cart/thunks';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { afterFirstScreen } from '@/platform/scheduling';
 import '@/routes/cart';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';

@@ -12,7 +12,7 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { offerRestored } from '@/domain/offers/slice';
-import { openShopDatabase } from '@/lib/indexed-db';
+import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
 import { NAAN, openCart, placeOrder, billRequests, useDepartures } from '../cart-page';
 import { writeInOtherTab } from '../other-tab';

@@ -9,8 +9,8 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { sessionEnded } from '@/domain/session/events';
-import { openShopDatabase } from '@/lib/indexed-db';
-import { safeSessionStorage } from '@/lib/web-storage';
+import { openShopDatabase } from '@/platform/indexed-db';
+import { safeSessionStorage } from '@/platform/web-storage';
 import { storeCart } from '../stored-cart';
 import { rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';

@@ -4,7 +4,7 @@ import { loginRequested } from '@/domain/dialogs/slice';
 import { addDish } from '@/domain/cart/thunks';
 import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
-import { openShopDatabase } from '@/lib/indexed-db';
+import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
 import { writeInOtherTab } from '../other-tab';
 import { DINER, rememberDiner } from '../placed-order';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageViewed } from '@/domain/visit/events';
-import { openShopDatabase } from '@/lib/indexed-db';
+import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
 import { DINER, placeOrder } from '../placed-order';
 import { renderShop } from '../render-shop';

@@ -25,7 +25,7 @@ import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { paymentUrlFor } from '@/integrations/payment';
-import { wait } from '@/lib/wait';
+import { wait } from '@/platform/wait';
 import { makeStore, type RootState } from '@/store';
 import { startShop } from '@/store/start';
 import { oneOf } from './random';

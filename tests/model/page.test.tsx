@@ -24,7 +24,7 @@ beforeAll(async () => {
     import('@/features/addresses/address-sheet'),
     import('@/features/dish/dish-popup'),
     import('@/features/dish/repeat-sheet'),
-    import('@/ui/toasts'),
+    import('@/ui/overlay/toasts'),
   ]);
 });
 

@@ -6,7 +6,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { resetUnstoredValues } from '@/lib/indexed-db';
+import { resetUnstoredValues } from '@/platform/indexed-db';
 
 // A page's code is loaded on demand, which takes its time on a machine that is busy.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,5 +1,5 @@
-import { openShopDatabase } from '@/lib/indexed-db';
-import { safeSessionStorage } from '@/lib/web-storage';
+import { openShopDatabase } from '@/platform/indexed-db';
+import { safeSessionStorage } from '@/platform/web-storage';
 import type { Address } from './types';
 
 /** How many addresses are known by the time of their last use. */

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/api/failure';
-import { prefersReducedData } from '@/lib/reduced-data';
-import { afterFirstScreen } from '@/lib/scheduling';
+import { prefersReducedData } from '@/platform/reduced-data';
+import { afterFirstScreen } from '@/platform/scheduling';
 import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { selectConnectivity } from '../connectivity/slice';

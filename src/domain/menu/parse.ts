@@ -18,7 +18,7 @@ import {
 } from '@/api/wire';
 import { MAX_VARIANTS } from '@/config/limits';
 import { toPaise } from '@/lib/money';
-import { nextTask } from '@/lib/scheduling';
+import { nextTask } from '@/platform/scheduling';
 import { arrangeMenu, type Section } from './arrange';
 import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 

@@ -1,4 +1,4 @@
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/platform/scheduling';
 import { fetchOnce } from '../loadable';
 import * as api from './api';
 import { partialMenuReceived } from './events';

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@/api/failure';
-import { safeLocalStorage } from '@/lib/web-storage';
+import { safeLocalStorage } from '@/platform/web-storage';
 import type { RootState } from '@/store';
 import { toThunkError, type ThunkError } from '../thunk';
 import { isDinersPhone } from './slice';

@@ -11,14 +11,14 @@ import { deleteAddress, fetchAddresses } from '@/domain/addresses/thunks';
 import { addressLine, type Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/class-names';
-import { IconButton } from '@/ui/icon-button';
-import { MASKED } from '@/ui/masked';
-import { Notice } from '@/ui/notice';
-import { RetryButton } from '@/ui/retry-button';
-import { Skeleton } from '@/ui/skeleton';
-import { Spinner } from '@/ui/spinner';
-import { StateMessage } from '@/ui/state-message';
+import { classNames } from '@/ui/layout/class-names';
+import { IconButton } from '@/ui/controls/icon-button';
+import { MASKED } from '@/ui/text/masked';
+import { Notice } from '@/ui/feedback/notice';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Spinner } from '@/ui/feedback/spinner';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { FROM_SHEET } from './back-to-sheet';
 
 interface AddressListProps {

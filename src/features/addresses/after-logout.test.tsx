@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { selectAddresses, selectIsSavingAddress } from '@/domain/addresses/slice';
 import { editAddress } from '@/domain/addresses/thunks';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { openShopDatabase } from '@/lib/indexed-db';
+import { openShopDatabase } from '@/platform/indexed-db';
 import type { AppStore } from '@/store';
 import { writeInOtherTab } from '../../../tests/other-tab';
 import { gate, holdCall, release } from '../../../tests/held-call';

@@ -1,7 +1,7 @@
 import { selectAddressesOpen } from '@/domain/dialogs/slice';
 import { useAppSelector } from '@/store/hooks';
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
-import { ChunkErrorPrompt, useChunkError } from '@/ui/chunk-error-prompt';
+import { ChunkErrorPrompt, useChunkError } from '@/ui/feedback/chunk-error-prompt';
 
 interface ChunkErrorFallbackProps {
   onRetry: () => void;

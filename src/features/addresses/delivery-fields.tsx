@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { m } from '@/texts';
-import { TextField } from '@/ui/text-field';
+import { TextField } from '@/ui/controls/text-field';
 import type { TypedAddress } from './use-address-draft';
 
 interface DeliveryFieldsProps {

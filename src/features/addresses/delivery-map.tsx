@@ -4,8 +4,8 @@ import { useRef, type Ref } from 'react';
 import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { MASKED } from '@/ui/masked';
+import { Button } from '@/ui/controls/button';
+import { MASKED } from '@/ui/text/masked';
 import { PlaceSearch } from './place-search';
 
 /** Map of 250 px at zoom 16, its centre marked by a circle of radius 1 (spec, section 9). */

@@ -5,12 +5,12 @@ import { editAddress } from '@/domain/addresses/thunks';
 import type { Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { BottomBar } from '@/ui/bottom-bar';
-import { MASKED } from '@/ui/masked';
-import { Notice } from '@/ui/notice';
-import { SlowNotice } from '@/ui/slow-notice';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { BottomBar } from '@/ui/layout/bottom-bar';
+import { MASKED } from '@/ui/text/masked';
+import { Notice } from '@/ui/feedback/notice';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { TextField } from '@/ui/controls/text-field';
 
 interface EditFormProps {
   address: Address;

@@ -1,5 +1,5 @@
 import { m } from '@/texts';
-import { Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/feedback/skeleton';
 
 /** Map, card and fields in grey, until the map's script is there. */
 export function PickerSkeleton() {

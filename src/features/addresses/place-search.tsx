@@ -9,7 +9,7 @@ import {
   type Suggestion,
 } from '@/integrations/maps/suggestions';
 import { m } from '@/texts';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/ui/layout/class-names';
 
 interface PlaceSearchProps {
   /** Suggestions near this point come first. */

@@ -1,8 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { addressLine } from '@/domain/addresses/types';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/masked';
-import { TextField } from '@/ui/text-field';
+import { MASKED } from '@/ui/text/masked';
+import { TextField } from '@/ui/controls/text-field';
 import { DeliveryFields } from './delivery-fields';
 import type { PickerProps } from './location-picker';
 

@@ -5,8 +5,8 @@ import { fetchAddresses } from '@/domain/addresses/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
-import { whenVisible } from '@/lib/scheduling';
-import { wait } from '@/lib/wait';
+import { whenVisible } from '@/platform/scheduling';
+import { wait } from '@/platform/wait';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** ms after which a list that is needed and did not come is asked for again, then each time after the last. */

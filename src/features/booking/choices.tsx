@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '@/ui/class-names';
+import { classNames } from '@/ui/layout/class-names';
 
 export interface ChoicesProps<Value extends string> {
   /** The heading, which names the group too. */

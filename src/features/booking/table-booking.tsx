@@ -5,8 +5,8 @@ import { clockTime } from '@/lib/clock';
 import { dayText } from '@/lib/date-text';
 import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { BottomBar } from '@/ui/bottom-bar';
+import { Button } from '@/ui/controls/button';
+import { BottomBar } from '@/ui/layout/bottom-bar';
 import { Choices } from './choices';
 
 /** Fixed samples, HH:MM (spec, section 2: Booking mock-up). */

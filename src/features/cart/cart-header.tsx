@@ -4,13 +4,13 @@ import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { PageHeader } from '@/ui/page-header';
-import { SlowNotice } from '@/ui/slow-notice';
-import { useFocusFallback } from '@/ui/use-focus-fallback';
+import { Button } from '@/ui/controls/button';
+import { PageHeader } from '@/ui/layout/page-header';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { EMPTY_CART_WAY } from './empty-cart';
 
 /** The cart page's head, with 'Delete all items' while there are some. */

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { StateMessage } from '@/ui/state-message';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
+import { StateMessage } from '@/ui/feedback/state-message';
 
 /** Id of the way out of the empty cart, which takes the focus when the last line goes. */
 export const EMPTY_CART_WAY = 'empty-cart-way';

@@ -5,9 +5,9 @@ import { selectIsCartBusy, selectMissingUnits } from '@/domain/cart/slice';
 import { putBack } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { IconButton } from '@/ui/icon-button';
-import { Notice } from '@/ui/notice';
-import { RetryButton } from '@/ui/retry-button';
+import { IconButton } from '@/ui/controls/icon-button';
+import { Notice } from '@/ui/feedback/notice';
+import { RetryButton } from '@/ui/controls/retry-button';
 
 /** What of a former cart could not be put into this one, by name, with the way to try once more (contract, section 8). */
 export function NotPutBack() {

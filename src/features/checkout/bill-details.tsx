@@ -9,11 +9,11 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/class-names';
-import { Panel } from '@/ui/panel';
-import { RetryButton } from '@/ui/retry-button';
-import { Skeleton } from '@/ui/skeleton';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { classNames } from '@/ui/layout/class-names';
+import { Panel } from '@/ui/layout/panel';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** What the order comes to, as the server works it out; amounts are shown as given (contract, section 4). */
 export function BillDetails({ onRetry }: { onRetry: () => void }) {

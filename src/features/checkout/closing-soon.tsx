@@ -5,7 +5,7 @@ import { selectIsClosed, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Notice } from '@/ui/notice';
+import { Notice } from '@/ui/feedback/notice';
 
 /** Minutes before closing from which on the cart says so. */
 const SOON_MINUTES = 30;

@@ -2,12 +2,12 @@ import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
-import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
+import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/masked';
-import { Panel } from '@/ui/panel';
-import { TextArea } from '@/ui/text-area';
+import { MASKED } from '@/ui/text/masked';
+import { Panel } from '@/ui/layout/panel';
+import { TextArea } from '@/ui/controls/text-area';
 
 /** From here on the field tells how many characters are left. */
 const NEARLY_FULL_LENGTH = MAX_COOKING_NOTE_LENGTH - 50;

@@ -5,8 +5,8 @@ import { addressesRequested, loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { MASKED } from '@/ui/masked';
+import { Button } from '@/ui/controls/button';
+import { MASKED } from '@/ui/text/masked';
 import { orderErrorTargets, type OrderError } from './order-error';
 
 /** Where a delivery goes; choosing needs a phone number (contract, section 7). */

@@ -7,12 +7,12 @@ import {
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { MAX_PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
-import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
+import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { ChoiceInput } from '@/ui/choice-row';
-import { MASKED } from '@/ui/masked';
-import { TextField } from '@/ui/text-field';
+import { ChoiceInput } from '@/ui/controls/choice-row';
+import { MASKED } from '@/ui/text/masked';
+import { TextField } from '@/ui/controls/text-field';
 import { orderErrorTargets, type OrderError } from './order-error';
 
 type DineInBy = CheckoutChoices['dineInBy'];

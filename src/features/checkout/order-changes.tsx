@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-import { Notice } from '@/ui/notice';
+import { Notice } from '@/ui/feedback/notice';
 
 /** Id of the list of changes: the focus goes there when they are why the order was not placed. */
 export const ORDER_CHANGES_ID = 'checkout-changes';

@@ -7,12 +7,12 @@ import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/check
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectInfo, selectShopAddress, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
-import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
+import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { TextField } from '@/ui/controls/text-field';
 import { orderErrorTargets, type OrderError } from './order-error';
 
 const problems: Partial<Record<OrderObstacle, PickupProblem>> = {

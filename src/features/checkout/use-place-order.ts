@@ -23,7 +23,7 @@ import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { paymentUrlFor } from '@/integrations/payment';
-import { wait } from '@/lib/wait';
+import { wait } from '@/platform/wait';
 import type { RootState } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';

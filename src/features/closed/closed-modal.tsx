@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { selectIsClosed, selectShopAddress } from '@/domain/shop/slice';
-import { safeSessionStorage } from '@/lib/web-storage';
+import { safeSessionStorage } from '@/platform/web-storage';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlay/dialog';
 import { ClosedNotice } from './closed-notice';
 
 /** Says once a visit that the restaurant is closed; its page of the same says it by itself. */

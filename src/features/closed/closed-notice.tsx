@@ -1,7 +1,7 @@
 import { Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@/texts';
-import { StateIllustration } from '@/ui/state-illustration';
+import { StateIllustration } from '@/ui/feedback/state-illustration';
 
 /** That the restaurant is closed, with what can be done about it below (spec, section 2: Other). */
 export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) {

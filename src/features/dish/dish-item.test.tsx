@@ -17,7 +17,7 @@ import { DishItem } from './dish-item';
 import { OpenDishProvider } from './open-dish';
 
 const controlRendered = vi.hoisted(() => vi.fn<(label: string) => void>());
-vi.mock(import('@/ui/quantity-control'), async (importOriginal) => {
+vi.mock(import('@/ui/controls/quantity-control'), async (importOriginal) => {
   const { QuantityControl, ...rest } = await importOriginal();
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import type { SizeVariant } from '@/domain/menu/types';
 import { formatRupees, percentOff } from '@/lib/money';
 import { m } from '@/texts';
-import { Price } from '@/ui/price';
+import { Price } from '@/ui/text/price';
 
 interface DishPriceProps {
   variant: SizeVariant;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { afterScrollRestoration } from '@/ui/scroll-behavior';
+import { afterScrollRestoration } from '@/ui/layout/scroll-behavior';
 
 /** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
 const DISH_PARAM = 'dish';

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import type { OptionGroup, OptionGroups } from '@/domain/menu/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-import { ChoiceRow } from '@/ui/choice-row';
-import { classNames } from '@/ui/class-names';
-import { Tag } from '@/ui/tag';
+import { ChoiceRow } from '@/ui/controls/choice-row';
+import { classNames } from '@/ui/layout/class-names';
+import { Tag } from '@/ui/text/tag';
 import { hintOf, isMet, type Selection } from './selection';
 
 interface OptionGroupsListProps {

@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { Stepper } from '@/ui/quantity-control';
-import { useFocusFallback } from '@/ui/use-focus-fallback';
-import { useDelayedFlag } from '@/ui/use-delayed-flag';
+import { Button } from '@/ui/controls/button';
+import { classNames } from '@/ui/layout/class-names';
+import { Stepper } from '@/ui/controls/quantity-control';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import type { PopupMessage } from './use-dish-order';
 
 interface PopupBarProps {

@@ -13,11 +13,11 @@ import type { CartLine } from '@/domain/cart/types';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { ClampedText } from '@/ui/clamped-text';
-import { FoodMark } from '@/ui/food-mark';
-import { Stepper } from '@/ui/quantity-control';
-import { useFocusFallback } from '@/ui/use-focus-fallback';
-import { useDelayedFlag } from '@/ui/use-delayed-flag';
+import { ClampedText } from '@/ui/text/clamped-text';
+import { FoodMark } from '@/ui/text/food-mark';
+import { Stepper } from '@/ui/controls/quantity-control';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 
 interface RepeatItemProps {
   variantId: string;

@@ -8,10 +8,10 @@ import type { Dish } from '@/domain/menu/types';
 import { repeatSheetClosed, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
-import { RetryButton } from '@/ui/retry-button';
-import { Skeleton } from '@/ui/skeleton';
+import { Button } from '@/ui/controls/button';
+import { Dialog } from '@/ui/overlay/dialog';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 

@@ -7,10 +7,10 @@ import { selectWholeMenuSections } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/class-names';
-import { IconButton } from '@/ui/icon-button';
+import { classNames } from '@/ui/layout/class-names';
+import { IconButton } from '@/ui/controls/icon-button';
 import { withDish } from './dish-url';
-import { copyText } from '@/lib/copy-text';
+import { copyText } from '@/platform/copy-text';
 import { useTimedState } from './use-timed-state';
 
 /** The address that a dish is shared by: `menu/{its category}?dish={its id}` of this shop, absolute. */

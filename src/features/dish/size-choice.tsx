@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SizeVariant } from '@/domain/menu/types';
 import { m } from '@/texts';
-import { ChoiceRow } from '@/ui/choice-row';
+import { ChoiceRow } from '@/ui/controls/choice-row';
 import { DishPrice } from './dish-price';
 import { PopupSection } from './option-groups';
 

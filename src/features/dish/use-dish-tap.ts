@@ -5,7 +5,7 @@ import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { noticeRaised } from '@/domain/notices/notices';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';

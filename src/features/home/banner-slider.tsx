@@ -3,11 +3,11 @@ import { BANNER_SWIPE_PX } from '@/config/limits';
 import { selectBanners } from '@/domain/menu/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { Carousel, type CarouselHandle } from '@/ui/carousel';
-import { Picture } from '@/ui/picture';
-import { Skeleton } from '@/ui/skeleton';
-import { useReducedData } from '@/ui/use-reduced-data';
+import { Button } from '@/ui/controls/button';
+import { Carousel, type CarouselHandle } from '@/ui/list/carousel';
+import { Picture } from '@/ui/layout/picture';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { useReducedData } from '@/ui/hooks/use-reduced-data';
 import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 

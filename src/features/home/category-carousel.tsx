@@ -3,10 +3,10 @@ import { selectCategoryTiles, selectWholeMenuSections } from '@/domain/menu/slic
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Carousel } from '@/ui/carousel';
-import { Link } from '@/ui/link';
-import { Picture } from '@/ui/picture';
-import { Skeleton } from '@/ui/skeleton';
+import { Carousel } from '@/ui/list/carousel';
+import { Link } from '@/ui/controls/link';
+import { Picture } from '@/ui/layout/picture';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 
 /** Categories a page on desktop, and placeholders while they load (spec, section 9). */

@@ -4,7 +4,7 @@ import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { useScrollRestoration } from '@/ui/use-scroll-restoration';
+import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
 import { PopularDishes } from './popular-dishes';

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { CardSkeletons } from '@/ui/card-skeletons';
-import { Carousel } from '@/ui/carousel';
-import { Skeleton } from '@/ui/skeleton';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { CardSkeletons } from '@/ui/list/card-skeletons';
+import { Carousel } from '@/ui/list/carousel';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { SectionError } from './section-error';
 
 /** Dishes a page on desktop, and skeletons while they load (spec, section 9). */

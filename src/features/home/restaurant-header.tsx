@@ -5,10 +5,10 @@ import { clockTime } from '@/lib/clock';
 import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/link';
-import { Skeleton } from '@/ui/skeleton';
+import { buttonClass } from '@/ui/controls/button';
+import { classNames } from '@/ui/layout/class-names';
+import { Link } from '@/ui/controls/link';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 
 /** Who cooks here: name, about, whether it is open and till when, address, telephone. */

@@ -1,7 +1,7 @@
 import { useAppDispatch } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { RetryButton } from '@/ui/retry-button';
+import { RetryButton } from '@/ui/controls/retry-button';
 
 /** In the place of a part of the page that did not come: quiet, with a way to ask again. */
 export function SectionError({ part, text }: { part: string; text: string }) {

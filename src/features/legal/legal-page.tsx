@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { phoneLink, readablePhone } from '@/lib/phone';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { PageHeader } from '@/ui/page-header';
-import { Skeleton } from '@/ui/skeleton';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { PageHeader } from '@/ui/layout/page-header';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
 import { siteLink, useRestaurantFacts, type RestaurantFacts } from './restaurant-facts';
 

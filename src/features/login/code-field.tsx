@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type FocusEvent, type Ref } from 'react';
 import { m } from '@/texts';
-import { IconButton } from '@/ui/icon-button';
-import { TextField } from '@/ui/text-field';
+import { IconButton } from '@/ui/controls/icon-button';
+import { TextField } from '@/ui/controls/text-field';
 
 interface CodeFieldProps {
   value: string;

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { m } from '@/texts';
-import { Spinner } from '@/ui/spinner';
+import { Spinner } from '@/ui/feedback/spinner';
 import type { CodeState } from './use-code';
 
 /** Between number and code: whether a code was sent, and a way to have another one sent. */

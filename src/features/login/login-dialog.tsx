@@ -3,7 +3,7 @@ import { loginDismissed, selectLoginOpen } from '@/domain/dialogs/slice';
 import { selectVerified } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Dialog } from '@/ui/dialog';
+import { Dialog } from '@/ui/overlay/dialog';
 import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
 

@@ -4,10 +4,10 @@ import { signUp } from '@/domain/session/login';
 import { readablePhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { MASKED } from '@/ui/masked';
-import { SlowNotice } from '@/ui/slow-notice';
-import { TextField } from '@/ui/text-field';
+import { Button } from '@/ui/controls/button';
+import { MASKED } from '@/ui/text/masked';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { TextField } from '@/ui/controls/text-field';
 
 /** 'Add personal details': the name of a diner whose number was just verified. It is required, without a message. */
 export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumber: () => void }) {

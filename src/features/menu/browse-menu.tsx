@@ -3,17 +3,17 @@ import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
-import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { ChunkErrorPrompt } from '@/ui/chunk-error-prompt';
-import { lazyWithPreload } from '@/ui/lazy-with-preload';
-import { useDisclosure } from '@/ui/use-disclosure';
-import { useMountOnce } from '@/ui/use-mount-once';
-import { usePreload } from '@/ui/use-preload';
+import { Button } from '@/ui/controls/button';
+import { classNames } from '@/ui/layout/class-names';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { useDisclosure } from '@/ui/hooks/use-disclosure';
+import { useMountOnce } from '@/ui/hooks/use-mount-once';
+import { usePreload } from '@/ui/hooks/use-preload';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
 const CategorySheet = lazyWithPreload(

@@ -1,7 +1,7 @@
 import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
-import { classNames } from '@/ui/class-names';
-import { Dialog } from '@/ui/dialog';
+import { classNames } from '@/ui/layout/class-names';
+import { Dialog } from '@/ui/overlay/dialog';
 import { sectionLabel, spokenSectionLabel } from './section-label';
 
 export interface CategorySheetProps {

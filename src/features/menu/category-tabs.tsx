@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
-import { classNames } from '@/ui/class-names';
-import { isRightToLeft } from '@/ui/reading-direction';
-import { bringIntoView, scrollBehavior } from '@/ui/scroll-behavior';
+import { classNames } from '@/ui/layout/class-names';
+import { isRightToLeft } from '@/ui/layout/reading-direction';
+import { bringIntoView, scrollBehavior } from '@/ui/layout/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {

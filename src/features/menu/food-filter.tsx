@@ -3,7 +3,7 @@ import { foodFilterChosen, selectFoodFilter } from '@/domain/menu/slice';
 import type { FoodFilter as Choice } from '@/domain/menu/sections';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { FoodMark } from '@/ui/food-mark';
+import { FoodMark } from '@/ui/text/food-mark';
 
 const choices: readonly { value: Choice; label: () => string; veg?: boolean }[] = [
   { value: 'all', label: m.menu_all },

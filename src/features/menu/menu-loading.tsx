@@ -3,11 +3,11 @@ import { selectMenu } from '@/domain/menu/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
-import { CardSkeletons } from '@/ui/card-skeletons';
-import { RetryButton } from '@/ui/retry-button';
-import { Skeleton } from '@/ui/skeleton';
-import { StateMessage } from '@/ui/state-message';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { CardSkeletons } from '@/ui/list/card-skeletons';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** In the dishes' place until they are there: the boxes of what comes, or a way to ask again. */
 export function MenuLoading() {

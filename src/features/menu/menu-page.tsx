@@ -19,12 +19,12 @@ import {
 } from '@/domain/menu/slice';
 import type { MenuSection as MenuPart } from '@/domain/menu/sections';
 import { selectIsPureVeg } from '@/domain/shop/slice';
-import { afterNextPaint } from '@/lib/scheduling';
+import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { StateMessage } from '@/ui/state-message';
-import { useScrollRestoration } from '@/ui/use-scroll-restoration';
+import { Button } from '@/ui/controls/button';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
 import { useClearOfBars } from './sticky-bars';
 import { BrowseMenuPill } from './browse-menu';
 import { scrollToSection, layOut, sectionElement, SECTIONS_ID } from './scroll-to-section';

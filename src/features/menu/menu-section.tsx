@@ -4,8 +4,8 @@ import { categoryToggled, selectIsCollapsed } from '@/domain/menu/slice';
 import type { MenuSection as Section } from '@/domain/menu/sections';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
-import { CardGrid } from '@/ui/card-grid';
-import { classNames } from '@/ui/class-names';
+import { CardGrid } from '@/ui/list/card-grid';
+import { classNames } from '@/ui/layout/class-names';
 import { sectionLabel, spokenSectionLabel } from './section-label';
 
 export interface MenuSectionProps {

@@ -1,5 +1,5 @@
-import { renderNow } from '@/ui/progressive-rendering';
-import { holdScroll } from '@/ui/hold-scroll';
+import { renderNow } from '@/ui/list/progressive-rendering';
+import { holdScroll } from '@/ui/overlay/hold-scroll';
 import { belowBars } from './sticky-bars';
 
 /** The id of what holds the sections, each a child of its own. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isScrollHeld } from '@/ui/hold-scroll';
+import { isScrollHeld } from '@/ui/overlay/hold-scroll';
 
 /** px of scrolling one way before it counts: a trembling finger is no decision. */
 const MIN_SCROLL_PX = 12;

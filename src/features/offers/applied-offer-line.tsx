@@ -5,8 +5,8 @@ import type { AppliedOffer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
+import { Button } from '@/ui/controls/button';
+import { classNames } from '@/ui/layout/class-names';
 
 /** The applied offer with what it saves, or that the bill does not honour it (contract, section 4). */
 export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {

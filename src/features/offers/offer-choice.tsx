@@ -4,8 +4,8 @@ import type { Offer } from '@/domain/offers/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { Tag } from '@/ui/tag';
+import { Button } from '@/ui/controls/button';
+import { Tag } from '@/ui/text/tag';
 
 export interface OfferChoiceProps {
   offer: Offer;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
-import { copyText } from '@/lib/copy-text';
+import { copyText } from '@/platform/copy-text';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { classNames } from '@/ui/class-names';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Button } from '@/ui/controls/button';
+import { classNames } from '@/ui/layout/class-names';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** An offer as a ticket: what it gives above, its code to copy below (spec, section 2: Offers page). */
 export function OfferTicket({ offer }: { offer: Offer }) {

@@ -1,12 +1,12 @@
 import { paths } from '@/config/paths';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { PageHeader } from '@/ui/page-header';
-import { RetryButton } from '@/ui/retry-button';
-import { Skeleton } from '@/ui/skeleton';
-import { StateMessage } from '@/ui/state-message';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
+import { PageHeader } from '@/ui/layout/page-header';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { OfferTicket } from './offer-ticket';
 import { useOffers } from './use-offers';
 

@@ -3,7 +3,7 @@ import { selectCartId } from '@/domain/cart/slice';
 import { selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
 import { offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
-import { wait } from '@/lib/wait';
+import { wait } from '@/platform/wait';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 import { readPersistedOffer } from '@/store/persisted-offer';

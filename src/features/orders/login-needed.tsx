@@ -1,8 +1,8 @@
 import { loginRequested } from '@/domain/dialogs/slice';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { StateMessage } from '@/ui/state-message';
+import { Button } from '@/ui/controls/button';
+import { StateMessage } from '@/ui/feedback/state-message';
 
 /** Takes the place of orders until the diner has logged in. @param title says what the login is for. */
 export function LoginNeeded({ title }: { title: string }) {

@@ -4,10 +4,10 @@ import type { Dish } from '@/domain/menu/types';
 import type { AddableItem, ItemToChoose, ItemToRepeat, UnavailableItem } from '@/domain/orders/order-again';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
-import { FoodMark } from '@/ui/food-mark';
-import { Spinner } from '@/ui/spinner';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Button } from '@/ui/controls/button';
+import { FoodMark } from '@/ui/text/food-mark';
+import { Spinner } from '@/ui/feedback/spinner';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import type { Choices } from './use-choices';
 import type { ReorderProgress } from './use-order-again';
 

@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import type { ItemToRepeat } from '@/domain/orders/order-again';
 import { m } from '@/texts';
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
-import { Button, type ButtonProps } from '@/ui/button';
-import { ChunkErrorPrompt } from '@/ui/chunk-error-prompt';
-import { lazyWithPreload } from '@/ui/lazy-with-preload';
-import { usePreload } from '@/ui/use-preload';
+import { Button, type ButtonProps } from '@/ui/controls/button';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { usePreload } from '@/ui/hooks/use-preload';
 
 const OrderAgainDialog = lazyWithPreload(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),

@@ -3,10 +3,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
 import { selectInfo, selectProfile } from '@/domain/shop/slice';
-import { copyText } from '@/lib/copy-text';
+import { copyText } from '@/platform/copy-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/button';
+import { Button } from '@/ui/controls/button';
 import { billText, type BillIssuer } from './bill-text';
 import { PrintedBill } from './printed-bill';
 

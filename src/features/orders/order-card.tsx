@@ -6,8 +6,8 @@ import { isOver, type OrderSummary } from '@/domain/orders/types';
 import { trackState } from '@/integrations/tracking';
 import { formatAmount } from '@/lib/money';
 import { m } from '@/texts';
-import { Button, buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
+import { Button, buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
 import { OrderAgain } from './order-again';
 import { OrderStatus } from './order-status';
 

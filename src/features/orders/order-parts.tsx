@@ -4,8 +4,8 @@ import { readableDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/masked';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { MASKED } from '@/ui/text/masked';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { OrderStatus } from './order-status';
 
 /** Which order, how far it is, whose it is and where it goes. */

@@ -2,8 +2,8 @@ import { Check, ChefHat, X } from 'lucide-react';
 import { statusText } from '@/domain/orders/status-text';
 import { DELIVERED, NOT_ACCEPTED, PLACED } from '@/domain/orders/types';
 import { m } from '@/texts';
-import { Tag, type TagProps } from '@/ui/tag';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Tag, type TagProps } from '@/ui/text/tag';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** An order's status; 'order placed successfully' is shown as 'successfully' (spec, section 2: Order history). */
 export function OrderStatus({ status }: { status: string }) {

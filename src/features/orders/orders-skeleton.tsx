@@ -1,6 +1,6 @@
 import { m } from '@/texts';
-import { Skeleton } from '@/ui/skeleton';
-import { VisuallyHidden } from '@/ui/visually-hidden';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** The history while it loads: the boxes of its cards. */
 export function OrderCardsSkeleton() {

@@ -4,7 +4,7 @@ import { readableDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/masked';
+import { MASKED } from '@/ui/text/masked';
 import type { BillIssuer } from './bill-text';
 import './printed-bill.css';
 

@@ -2,11 +2,11 @@ import { ArrowLeft, CircleX, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { PERSISTED_INPUT } from '@/lib/chunk-recovery';
-import { useGoBack } from '@/lib/use-go-back';
+import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { IconButton } from '@/ui/icon-button';
-import { TextField } from '@/ui/text-field';
+import { IconButton } from '@/ui/controls/icon-button';
+import { TextField } from '@/ui/controls/text-field';
 import { useQuery } from './use-query';
 
 /**

@@ -1,11 +1,11 @@
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { TransitionGrid } from '@/ui/transition-grid';
-import { StateMessage } from '@/ui/state-message';
-import { useScrollRestoration } from '@/ui/use-scroll-restoration';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
+import { TransitionGrid } from '@/ui/list/transition-grid';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
 import { SearchHeader } from './search-header';
 import { useDishSearch } from './use-dish-search';
 import { useQueryInUrl } from './use-query';

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { selectMenu, selectWholeMenuSections } from '@/domain/menu/slice';
 import type { Menu } from '@/domain/menu/types';
-import { prefersReducedData } from '@/lib/reduced-data';
-import { whenIdle } from '@/lib/scheduling';
+import { prefersReducedData } from '@/platform/reduced-data';
+import { whenIdle } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { makeDishSearch, type DishSearch } from './dish-search';
 

@@ -3,10 +3,10 @@ import { useState, type Ref } from 'react';
 import { SLOW_NOTICE_DELAY_MS, TRACKING_TIMEOUT_MS } from '@/config/limits';
 import { sendsMessages } from '@/integrations/tracking';
 import { m } from '@/texts';
-import { Notice } from '@/ui/notice';
-import { RetryButton } from '@/ui/retry-button';
-import { Skeleton } from '@/ui/skeleton';
-import { useDelayedFlag } from '@/ui/use-delayed-flag';
+import { Notice } from '@/ui/feedback/notice';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { TrackingUnavailable } from './tracking-unavailable';
 
 export interface TrackingFrameProps {

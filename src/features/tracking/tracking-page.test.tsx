@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
-import { openShopDatabase } from '@/lib/indexed-db';
+import { openShopDatabase } from '@/platform/indexed-db';
 import { openShopStorage } from '@/store/shop-storage';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';

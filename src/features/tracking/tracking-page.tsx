@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectIsOwnOrder } from '@/domain/orders/slice';
 import { embeddable, readTrackState, trackingPageUrl } from '@/integrations/tracking';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import { Link } from '@/ui/link';
+import { buttonClass } from '@/ui/controls/button';
+import { IconButton } from '@/ui/controls/icon-button';
+import { Link } from '@/ui/controls/link';
 import { TrackingFrame } from './tracking-frame';
 import { useHomeAfterOrder, useTrackedOrder } from './use-tracked-order';
 

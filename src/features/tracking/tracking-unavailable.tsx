@@ -1,9 +1,9 @@
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { RetryButton } from '@/ui/retry-button';
-import { StateMessage } from '@/ui/state-message';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { StateMessage } from '@/ui/feedback/state-message';
 
 /** In the tracking page's place while its server does not answer. */
 export function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {

@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
-import { useGoBack } from '@/lib/use-go-back';
+import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/button';
-import { Link } from '@/ui/link';
-import { PageHeader } from '@/ui/page-header';
-import { StateMessage } from '@/ui/state-message';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
+import { PageHeader } from '@/ui/layout/page-header';
+import { StateMessage } from '@/ui/feedback/state-message';
 
 /** What a failed or cancelled payment comes back to: no order, nothing embedded, a way to the cart. */
 export function UnpaidPage() {

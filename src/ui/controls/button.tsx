@@ -1,0 +1,76 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from '../layout/class-names';
+import { Spinner } from '../feedback/spinner';
+
+/** How a button looks: at most one primary a view. */
+export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'text';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  /** Height in px. */
+  size?: '48' | '44';
+  className?: string | undefined;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-pressed',
+  secondary: 'border border-line-strong bg-surface-raised text-ink hover:bg-surface-sunken',
+  tonal: 'bg-accent-soft text-accent-strong hover:brightness-97',
+  text: 'text-accent-strong hover:underline',
+};
+
+const idle =
+  'disabled:border-transparent disabled:bg-surface-sunken disabled:text-ink-muted disabled:no-underline disabled:filter-none';
+
+/** A busy button is locked too, but keeps its colours: it is at work, not out of use. */
+const atWork: Record<ButtonVariant, string> = {
+  primary: 'hover:bg-accent active:bg-accent',
+  secondary: 'hover:bg-surface-raised',
+  tonal: 'hover:filter-none',
+  text: 'hover:no-underline',
+};
+
+/** Ring and gap, 24 px, are taken from the padding, so that the width is kept. */
+const paddings = {
+  48: { idle: 'px-5', busy: 'px-2' },
+  44: { idle: 'px-4', busy: 'px-1' },
+};
+
+function look({ variant = 'primary', size = '48', className }: ButtonLook, busy: boolean) {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold',
+    'transition-[background-color,transform] duration-press ease-out',
+    size === '48' ? 'min-h-12 py-2 text-16' : 'min-h-11 py-2 text-14',
+    paddings[size][busy ? 'busy' : 'idle'],
+    variants[variant],
+    busy ? atWork[variant] : classNames('enabled:active:scale-98', idle),
+    className,
+  );
+}
+
+/** The classes of a button, for a link that looks like one. */
+export function buttonClass(options: ButtonLook = {}): string {
+  return classNames(look(options, false), 'active:scale-98');
+}
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
+  /** Locks the button and shows a ring before its label; the width is kept. */
+  busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The one button. `type` is 'button' unless said: a form's own says 'submit'. */
+export function Button({ variant, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled === true || busy}
+      aria-busy={busy || undefined}
+      className={look({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
+    >
+      {busy && <Spinner className="-me-0.5" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from './button';
+import { Carousel } from '../list/carousel';
+import { ChoiceRow } from './choice-row';
+import { clampGraphemes, ClampedText } from '../text/clamped-text';
+import { FoodMark } from '../text/food-mark';
+import { Picture } from '../layout/picture';
+import { Price } from '../text/price';
+import { QuantityControl, Stepper } from './quantity-control';
+import { SegmentedControl } from './segmented-control';
+import { TextField } from './text-field';
+
+const words = {
+  groupLabel: 'Naan quantity',
+  decreaseLabel: 'Decrease quantity',
+  increaseLabel: 'Increase quantity',
+};
+
+describe('Button', () => {
+  // spec: 4-adding-an-item-8
+  it('is locked while busy', async () => {
+    const onClick = vi.fn();
+    render(
+      <Button busy onClick={onClick}>
+        Verify
+      </Button>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
+    await userEvent.click(button);
+    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+/** Stands for a dish row that opens the dish when tapped. */
+function Row(props: ComponentProps<'div'>) {
+  return <div {...props} />;
+}
+
+function Quantity() {
+  const [quantity, setQuantity] = useState(0);
+  return (
+    <QuantityControl
+      {...words}
+      quantity={quantity}
+      addLabel="Add"
+      onAdd={() => {
+        setQuantity(1);
+      }}
+      onIncrease={() => {
+        setQuantity(quantity + 1);
+      }}
+      onDecrease={() => {
+        setQuantity(quantity - 1);
+      }}
+    />
+  );
+}
+
+describe('QuantityControl', () => {
+  // spec: 2-menu-7
+  it('turns Add into a stepper and back, and keeps the focus', async () => {
+    const user = userEvent.setup();
+    render(<Quantity />);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByRole('group', { name: 'Naan quantity' }).textContent).toBe('1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('group').textContent).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
+  });
+
+  it('does not take the focus when the cart changes by itself', () => {
+    const props = { ...words, addLabel: 'Add', onAdd: vi.fn(), onIncrease: vi.fn(), onDecrease: vi.fn() };
+    const view = render(<QuantityControl {...props} quantity={0} />);
+    view.rerender(<QuantityControl {...props} quantity={3} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  // spec: 5-4, 9-5
+  it('ignores taps while busy and below the minimum, and never taps what is around it', async () => {
+    const user = userEvent.setup();
+    const row = vi.fn();
+    const onDecrease = vi.fn();
+    const onIncrease = vi.fn();
+    const view = render(
+      <Row onClick={row}>
+        <Stepper {...words} quantity={1} minimum={1} onDecrease={onDecrease} onIncrease={onIncrease} />
+      </Row>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(onDecrease).not.toHaveBeenCalled();
+    expect(onIncrease).toHaveBeenCalledTimes(1);
+    view.rerender(<Stepper {...words} busy quantity={2} onDecrease={onDecrease} onIncrease={onIncrease} />);
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    expect(onIncrease).toHaveBeenCalledTimes(1);
+    expect(row).not.toHaveBeenCalled();
+  });
+});
+
+describe('ClampedText', () => {
+  it('cuts by characters as they are read, never through one', () => {
+    expect(clampGraphemes('👩‍🍳👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳');
+    expect(clampGraphemes('पनीर टिक्का', 3)).toBe('पनीर');
+    expect(clampGraphemes('short', 72)).toBe('short');
+  });
+
+  it('opens and closes without tapping the row', async () => {
+    const user = userEvent.setup();
+    const row = vi.fn();
+    const text = 'Slow-cooked lentils, cream and butter';
+    render(
+      <Row onClick={row}>
+        <ClampedText text={text} limit={11} moreLabel="more" lessLabel="Show less" />
+      </Row>,
+    );
+    expect(screen.getByText(/^Slow-cooked…/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'more' }));
+    expect(screen.getByText(new RegExp(text))).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.queryByText(new RegExp(text))).toBeNull();
+    expect(row).not.toHaveBeenCalled();
+  });
+});
+
+describe('fields and choices', () => {
+  it('ties hint and error to the field', () => {
+    render(<TextField label="OTP" hint="Six digits" error="Incorrect OTP, please try again." />);
+    const field = screen.getByLabelText('OTP');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Six digits',
+      'Incorrect OTP, please try again.',
+    ]);
+    expect(screen.getByRole('alert').textContent).toBe('Incorrect OTP, please try again.');
+  });
+
+  it('picks one segment by keyboard or tap', async () => {
+    const onChange = vi.fn();
+    render(
+      <SegmentedControl
+        label="Order type"
+        value="delivery"
+        onChange={onChange}
+        options={[
+          { value: 'delivery', label: 'Delivery' },
+          { value: 'dine', label: 'Dine in' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Delivery' }).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: 'Dine in' }));
+    expect(onChange).toHaveBeenCalledWith('dine');
+  });
+
+  it('takes a tap anywhere on a choice row', async () => {
+    const onChange = vi.fn();
+    render(<ChoiceRow kind="checkbox" label="Mild" trailing="₹20" onChange={onChange} />);
+    await userEvent.click(screen.getByText('Mild'));
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Price, FoodMark, Picture', () => {
+  it('says which price is struck through', () => {
+    const { container } = render(
+      <Price amount="₹219" original="₹259" off="15% off" originalLabel="Usual price" />,
+    );
+    expect(container.textContent).toBe('₹219Usual price ₹25915% off');
+    expect(container.querySelector('s')?.textContent).toBe('₹259');
+  });
+
+  it('names the mark, or leaves it as decoration beside its word', () => {
+    render(<FoodMark veg label="Veg" />);
+    render(<FoodMark veg={false} />);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
+  });
+
+  // spec: 2-menu-4
+  it('draws cutlery where a picture is missing or fails, and tries a new address again', () => {
+    const box = { alt: 'Naan', width: 128, height: 96 };
+    const view = render(<Picture {...box} src="/a.webp" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Naan' }));
+    expect(view.container.querySelector('img')).toBeNull();
+    expect(screen.getByRole('img', { name: 'Naan' })).toBeTruthy();
+    view.rerender(<Picture {...box} src="/b.webp" />);
+    expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
+  });
+});
+
+describe('Carousel', () => {
+  it('pages by its size and locks the buttons at the ends', async () => {
+    const user = userEvent.setup();
+    const onUse = vi.fn();
+    render(
+      <Carousel label="Categories" previousLabel="Previous" nextLabel="Next" pageSize={4} onUse={onUse}>
+        {Array.from({ length: 6 }, (_, index) => (
+          <a key={index} href={`/${String(index)}`}>
+            {index}
+          </a>
+        ))}
+      </Carousel>,
+    );
+    const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+    expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
+    expect([previous.disabled, next.disabled]).toEqual([true, false]);
+    await user.click(next);
+    expect([previous.disabled, next.disabled]).toEqual([false, true]);
+    expect(onUse).toHaveBeenCalledWith('click');
+  });
+});

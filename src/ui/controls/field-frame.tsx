@@ -1,0 +1,73 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+
+/** What every field says about itself. */
+export interface FieldFrameProps {
+  label: string;
+  /** Where a heading beside the field says it: the control is named by it, and it is not read twice. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong; announced, and shown in the danger colour. */
+  error?: string | undefined;
+}
+
+const box = 'rounded-control border bg-surface-raised text-16 text-ink';
+const boxStates =
+  'border-line-strong focus-within:border-ink focus-within:outline-1 focus-within:-outline-offset-2 focus-within:outline-ink';
+const boxError = 'border-danger outline-1 -outline-offset-2 outline-danger';
+const boxReadOnly = 'border-transparent bg-surface-sunken text-ink-muted';
+/** The bare control inside the box: the box carries outline and focus. */
+export const fieldControl = 'min-w-0 bg-transparent text-16 outline-none focus-visible:outline-none';
+
+/** Ids that tie label, hint and error to the control. */
+export function useField(
+  { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>,
+  givenId: string | undefined,
+) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hasError = error !== undefined && error !== '';
+  const described = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  return { id, hasError, describedBy: described === '' ? undefined : described };
+}
+
+/** Label above, hint and error below whatever holds the text. */
+export function FieldFrame({
+  id,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  className,
+  children,
+}: FieldFrameProps & { id: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={classNames('flex flex-col', className)}>
+      {!hideLabel && (
+        <label htmlFor={id} className="mb-1.5 text-14 font-semibold">
+          {label}
+        </label>
+      )}
+      {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-12 text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <div role="alert" id={`${id}-error`}>
+        {error !== undefined && error !== '' && (
+          <p className="mt-1.5 flex items-start gap-1.5 text-12 font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The box's look: plain, focused, wrong, or read-only. */
+export function fieldBox(isWrong: boolean, readOnly: boolean) {
+  return classNames(box, readOnly ? boxReadOnly : !isWrong && boxStates, isWrong && boxError);
+}

@@ -1,0 +1,179 @@
+import { Minus, Plus } from 'lucide-react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../layout/class-names';
+import { Spinner } from '../feedback/spinner';
+
+/** The words of a stepper: the group is named '{dish name} quantity'. */
+export interface StepperLabels {
+  groupLabel: string;
+  decreaseLabel: string;
+  increaseLabel: string;
+}
+
+export interface StepperProps extends StepperLabels {
+  quantity: number;
+  onIncrease: () => void;
+  onDecrease: () => void;
+  /** A call is under way: both buttons are locked, a ring turns round the number. */
+  busy?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Decrease is locked at this quantity. */
+  minimum?: number | undefined;
+  /** 'menu' 112×40 accent, 'cart' 112×40 soft (sheets too), 'popup' 132×48 soft. */
+  size?: 'menu' | 'cart' | 'popup';
+  className?: string;
+}
+
+const boxes = { menu: 'h-10 w-28', cart: 'h-10 w-28', popup: 'h-12 w-33' };
+
+const fills = {
+  menu: 'bg-accent text-on-accent',
+  cart: 'bg-accent-soft text-accent-strong',
+  popup: 'bg-accent-soft text-accent-strong',
+};
+
+/** Locked buttons stay focusable, so that the focus survives a call; their taps are ignored. */
+function StepButton(props: {
+  label: string;
+  locked: boolean;
+  onPress: () => void;
+  target?: boolean;
+  kind: 'less' | 'more';
+}) {
+  const Icon = props.kind === 'less' ? Minus : Plus;
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      aria-disabled={props.locked || undefined}
+      data-focus-target={props.target || undefined}
+      onClick={(event) => {
+        event.stopPropagation();
+        if (!props.locked) props.onPress();
+      }}
+      className="touch-44 inline-grid w-11 shrink-0 place-items-center self-stretch rounded-control transition-transform duration-press ease-out active:scale-98"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** Minus, number and plus as one named group (contract section 6). */
+export function Stepper(props: StepperProps) {
+  const { quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
+  const locked = busy || disabled;
+  return (
+    <div
+      role="group"
+      aria-label={props.groupLabel}
+      aria-busy={busy || undefined}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-between rounded-control text-14 font-bold tabular-nums select-none',
+        boxes[size],
+        disabled ? 'bg-surface-sunken text-ink-muted' : fills[size],
+        className,
+      )}
+    >
+      <StepButton
+        kind="less"
+        label={props.decreaseLabel}
+        locked={locked || (minimum !== undefined && quantity <= minimum)}
+        onPress={props.onDecrease}
+      />
+      <span className="relative inline-grid min-w-6 place-items-center">
+        {busy && <Spinner className="absolute size-7.5 stroke-1" />}
+        <span>{quantity}</span>
+      </span>
+      <StepButton kind="more" target label={props.increaseLabel} locked={locked} onPress={props.onIncrease} />
+    </div>
+  );
+}
+
+export interface QuantityControlProps extends Omit<StepperProps, 'size'> {
+  addLabel: string;
+  /** Name of the Add button where 'Add' alone would not tell which dish; it has to begin with `addLabel`. */
+  addName?: string;
+  /** Id of what tells one Add from the others: the dish's name. */
+  addDescribedBy?: string;
+  onAdd: () => void;
+  /** 'on-picture' floats over a dish row's picture, 'on-card' is outlined and flat at the right. */
+  look?: 'on-picture' | 'on-card';
+}
+
+/** 'Add' while nothing is in the cart, then a stepper, in one 112×40 box so that nothing shifts. */
+export function QuantityControl(props: QuantityControlProps) {
+  const {
+    quantity,
+    busy = false,
+    disabled = false,
+    look = 'on-picture',
+    addLabel,
+    addName,
+    addDescribedBy,
+    onAdd,
+    className,
+    ...rest
+  } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const heldFocus = useRef(false);
+  const showsAdd = quantity <= 0;
+
+  /** Looks for the focus in the last moment before Add or the stepper leaves the page. */
+  const noteFocus = useCallback(
+    (form: HTMLElement | null) => () => {
+      heldFocus.current = form !== null && form.contains(document.activeElement);
+    },
+    [],
+  );
+
+  useLayoutEffect(() => {
+    if (!heldFocus.current) return;
+    heldFocus.current = false;
+    box.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus({ preventScroll: true });
+  }, [showsAdd]);
+
+  return (
+    <div
+      ref={box}
+      data-focus-home=""
+      className={classNames(
+        'flex h-10 w-28 shrink-0',
+        look === 'on-card' ? 'justify-end' : 'justify-center',
+        className,
+      )}
+    >
+      <span ref={noteFocus} key={showsAdd ? 'add' : 'stepper'} className="contents">
+        {showsAdd ? (
+          <button
+            type="button"
+            data-focus-target=""
+            aria-label={busy ? addLabel : addName}
+            aria-describedby={addDescribedBy}
+            aria-busy={busy || undefined}
+            aria-disabled={busy || disabled || undefined}
+            onClick={(event) => {
+              event.stopPropagation();
+              if (!busy && !disabled) onAdd();
+            }}
+            className={classNames(
+              'touch-44 inline-grid h-10 w-24 place-items-center rounded-control border bg-surface-raised text-14 font-bold transition-transform duration-press ease-out active:scale-98',
+              look === 'on-picture' ? 'border-line shadow-lift' : 'border-line-strong',
+              disabled ? 'text-ink-muted' : 'text-accent-strong',
+            )}
+          >
+            {busy ? <Spinner /> : addLabel}
+          </button>
+        ) : (
+          <Stepper
+            {...rest}
+            quantity={quantity}
+            busy={busy}
+            disabled={disabled}
+            size="menu"
+            {...(look === 'on-picture' && { className: 'shadow-lift' })}
+          />
+        )}
+      </span>
+    </div>
+  );
+}

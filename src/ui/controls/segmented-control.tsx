@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** Names the group. */
+  label: string;
+  options: readonly SegmentOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** 'beside' is 44 high, 'above' 64 with the icon over the word, but beside it from 1024 px on. */
+  icons?: 'beside' | 'above';
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A few exclusive choices in one sunken box: order type, veg filter. Real radios underneath. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, options, value, onChange, icons = 'beside', disabled = false, className } = props;
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(
+        'grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] rounded-card bg-surface-sunken p-1',
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'relative flex items-center justify-center rounded-control border-[1.5px] border-transparent px-2 text-center text-14 font-semibold text-ink-muted',
+            'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            icons === 'above'
+              ? 'min-h-16 flex-col gap-1 lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1'
+              : 'min-h-11 gap-2',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled}
+            onChange={() => {
+              onChange(option.value);
+            }}
+            className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+          />
+          {option.icon}
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

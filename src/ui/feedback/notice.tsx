@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+
+const tones = {
+  positive: 'bg-positive-soft text-positive',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+};
+
+export interface NoticeProps {
+  children: ReactNode;
+  tone: keyof typeof tones;
+  /** A 20 px icon before the words. */
+  icon?: ReactNode;
+  /** One thing to do about it, at the right. */
+  action?: ReactNode;
+  /** 'status' waits its turn to be read out, 'alert' does not; left out where it stands from the start. */
+  role?: 'status' | 'alert';
+  className?: string;
+}
+
+/** A tinted line: offline, closed, an honoured coupon, what went wrong. */
+export function Notice({ children, tone, icon, action, role, className }: NoticeProps) {
+  return (
+    <div
+      role={role}
+      className={classNames(
+        'flex items-center gap-2 rounded-card px-4 py-2.5 text-14 font-semibold [&_svg]:size-5 [&_svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  );
+}

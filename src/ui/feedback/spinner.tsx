@@ -1,0 +1,18 @@
+import { classNames } from '../layout/class-names';
+
+/** An 18 px ring that turns while something runs. Silent: what it stands in says `aria-busy`. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 18 18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={classNames('size-4.5 shrink-0 animate-spin', className)}
+    >
+      <path d="M13.8 3.2A7.5 7.5 0 1 0 13.8 14.8" />
+    </svg>
+  );
+}

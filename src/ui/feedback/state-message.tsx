@@ -1,0 +1,47 @@
+import { Suspense, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+import { lazyWithPreload } from './lazy-with-preload';
+import type { StateIllustrationKind } from './state-illustration';
+
+/** Decoration: where its code does not arrive, its ground stands alone. */
+const StateIllustration = lazyWithPreload(
+  () => import('./state-illustration').then((module) => module.StateIllustration),
+  () => null,
+);
+
+export interface StateMessageProps {
+  kind: StateIllustrationKind;
+  title: string;
+  /** One sentence on what to do next. */
+  sentence?: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  /** Level of the title in its page. */
+  level?: 1 | 2 | 3;
+  /** Where it comes unasked, and nothing around it says so; 'alert' where a text of the spec's section 8 is its title. */
+  role?: 'status' | 'alert';
+  className?: string;
+}
+
+const titles = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+
+/** What a page shows when it is empty, has failed or is closed: a drawing, a title, a sentence, a button. */
+export function StateMessage(props: StateMessageProps) {
+  const { kind, title, sentence, action, level = 2, role, className } = props;
+  const Title = titles[level];
+  return (
+    <div
+      role={role}
+      className={classNames('mx-auto flex max-w-80 flex-col items-center px-4 py-8 text-center', className)}
+    >
+      <div aria-hidden="true" className="size-36 shrink-0 rounded-full bg-accent-soft">
+        <Suspense>
+          <StateIllustration kind={kind} />
+        </Suspense>
+      </div>
+      <Title className="mt-5 text-20 font-bold">{title}</Title>
+      {sentence !== undefined && <p className="mt-1 text-14 text-balance text-ink-muted">{sentence}</p>}
+      {action !== undefined && <div className="mt-5 flex min-w-36 flex-col">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names';
+import { IconButton } from '../controls/icon-button';
+
+export interface PageHeaderProps {
+  title: string;
+  /** Names the back arrow. */
+  backLabel: string;
+  onBack: () => void;
+  /** False where the page has a heading of its own: then the head is there on phones only. */
+  isHeading?: boolean;
+  /** One thing to do with the whole page, at the right. */
+  action?: ReactNode;
+}
+
+/** The head of a page below the first level: back arrow and title, 56 px on phones, a large title on desktop. */
+export function PageHeader({ title, backLabel, onBack, isHeading = true, action }: PageHeaderProps) {
+  const Title = isHeading ? 'h1' : 'p';
+  return (
+    <div className={classNames('bg-surface lg:bg-transparent', !isHeading && 'lg:hidden')}>
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-1 lg:pt-8 lg:pb-2">
+        <IconButton
+          label={backLabel}
+          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          onClick={onBack}
+          className="-ms-3"
+        />
+        <Title
+          // The page's own heading says the same.
+          aria-hidden={isHeading ? undefined : true}
+          className="line-clamp-5 min-w-0 flex-1 basis-24 text-16 font-bold break-words lg:text-28"
+        >
+          {title}
+        </Title>
+        {action !== undefined && <div className="ms-auto flex max-w-full">{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+import { chunks } from './grid-chunks';
+import { canRenderProgressively, renderProgressively } from './progressive-rendering';
+
+export interface CardGridProps {
+  /** Tells this grid's heights from those of others; one name, one list. */
+  name: string;
+  ids: readonly string[];
+  /** Draws one item; has to be the same function each time, or everything is drawn anew. */
+  render: (id: string) => ReactNode;
+  /** The first items are in sight when the page opens: they are drawn at once. */
+  eager?: boolean;
+  /** Chunks of CHUNK items that are shown at most; all unless said. */
+  most?: number | undefined;
+}
+
+/** Items drawn together: whole rows at 1, 3 and 4 columns. */
+export const CHUNK_SIZE = 12;
+
+/**
+ * A column with hairlines on phones, a grid of three columns from 768 px and four from 1024 px. A long list
+ * stays light: what is far from the window is drawn when the browser is idle, and never laid out.
+ *
+ * Its chunks are remembered one by one and not all together: a change of the address has React look through what it
+ * leaves as it is, and it can pause between chunks alone.
+ */
+export function CardGrid({ name, ids, render, eager = false, most }: CardGridProps) {
+  const parts = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) =>
+        ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+      ),
+    [ids],
+  );
+  return (
+    <div className="flex flex-col max-md:-mt-3 max-md:divide-y max-md:divide-line md:gap-8">
+      {parts.slice(0, most).map((chunk, index) => (
+        <Chunk
+          key={index}
+          name={`${name}/${index}/${chunk.length}`}
+          ids={chunk}
+          render={render}
+          eager={eager && index === 0}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChunkProps {
+  name: string;
+  ids: readonly string[];
+  render: (id: string) => ReactNode;
+  eager: boolean;
+}
+
+const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isRendered, setRendered] = useState(eager || !canRenderProgressively);
+  // Coming back has to find the page as high as it was left, or the browser restores another place.
+  const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    chunks.add(element);
+    return () => void chunks.delete(element);
+  }, []);
+
+  useEffect(() => {
+    const element = box.current;
+    if (isRendered || !element) return undefined;
+    return renderProgressively(element, () => setRendered(true));
+  }, [isRendered]);
+
+  useEffect(() => {
+    const element = box.current;
+    return isRendered && element ? noteHeight(element) : undefined;
+  }, [isRendered, name]);
+
+  const style: CSSProperties & Record<`--${string}`, string | number> = {
+    '--in-1': ids.length,
+    '--in-3': Math.ceil(ids.length / 3),
+    '--in-4': Math.ceil(ids.length / 4),
+    ...(knownHeight !== undefined && { '--height': `${knownHeight}px` }),
+  };
+  return (
+    <div
+      ref={box}
+      data-chunk={name}
+      className={classNames(
+        '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
+        'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
+        // Heights of a row and of a card with its gap, before the first of them has been seen.
+        '[--height:calc(var(--in-1)*181px)] md:[--height:calc(var(--in-3)*364px)] lg:[--height:calc(var(--in-4)*346px)]',
+        !isRendered && 'min-h-(--height)',
+      )}
+      style={style}
+    >
+      {isRendered &&
+        ids.map((id) => (
+          <div key={id} data-item={id} className="min-w-0 max-md:py-5">
+            {render(id)}
+          </div>
+        ))}
+    </div>
+  );
+});
+
+/** Heights in px as last seen, by chunk and width of the window. */
+const heights = new Map<string, number>();
+const heightKey = (name: string) => `${window.innerWidth}/${name}`;
+
+let sizes: ResizeObserver | undefined;
+
+/** Writes down a chunk's height whenever it changes. */
+function noteHeight(element: HTMLElement): (() => void) | undefined {
+  if (!('ResizeObserver' in window)) return undefined;
+  const observer = (sizes ??= new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      // A page that is left has no height any more.
+      if (height > 0 && target instanceof HTMLElement)
+        heights.set(heightKey(target.dataset.chunk ?? ''), height);
+    }
+  }));
+  observer.observe(element);
+  return () => observer.unobserve(element);
+}

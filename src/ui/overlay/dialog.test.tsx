@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import '../../../tests/setup/dialog';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog';
+import { ToastLayer } from './toast-layer';
+
+function Page({ onClose }: { onClose?: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          onClose?.();
+        }}
+        label="Login"
+        closeLabel="Close"
+        heading="Login"
+        footer={<button>Verify</button>}
+      >
+        <p>Body</p>
+      </Dialog>
+      <ToastLayer>
+        <p role="alert">Saved</p>
+      </ToastLayer>
+    </>
+  );
+}
+
+const open = async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return user;
+};
+
+/** The entry of a dialog that has gone is taken off a little later. */
+beforeEach(() =>
+  waitFor(() => {
+    expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined();
+  }),
+);
+
+describe('Dialog', () => {
+  it('renders nothing while closed', () => {
+    render(<Page />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Body')).toBeNull();
+  });
+
+  it('is named by its label, with one button to close it', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+  });
+
+  it.each([
+    ['leaves no caret in the page below', 0, 1],
+    ['leaves alone what is marked in the page below', 4, 0],
+  ])('%s', (_, length, times) => {
+    render(<Page />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    const [text] = opener.childNodes;
+    if (text) document.getSelection()?.setBaseAndExtent(text, 0, text, length);
+    const forget = vi.spyOn(Selection.prototype, 'removeAllRanges');
+    fireEvent.click(opener);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(forget).toHaveBeenCalledTimes(times);
+  });
+
+  it('takes the focus and gives it back to its opener', async () => {
+    const user = await open();
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+
+  it('keeps Tab inside', async () => {
+    const user = await open();
+    for (let presses = 0; presses < 4; presses += 1) {
+      await user.tab();
+      await waitFor(() => {
+        expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+      });
+    }
+  });
+
+  it('closes on Escape', async () => {
+    const user = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes on a tap on the overlay, not on one inside or one that was dragged out', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog');
+    fireEvent.click(screen.getByText('Body'));
+    fireEvent.pointerDown(screen.getByText('Body'));
+    fireEvent.click(dialog);
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    fireEvent.pointerDown(dialog, { clientX: 5, clientY: 5 });
+    fireEvent.click(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes on Back', async () => {
+    const onClose = vi.fn();
+    render(<Page onClose={onClose} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => {
+      expect(history.state).toMatchObject({ overlay: 1 });
+    });
+    history.back();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('has toasts inside it while it is open, and lets them out again', async () => {
+    const user = await open();
+    expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alert').isConnected).toBe(true);
+  });
+});

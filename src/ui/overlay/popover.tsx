@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+import { isRightToLeft } from '../layout/reading-direction';
+
+export interface PopoverProps {
+  /** What the button shows, which is its name. */
+  button: ReactNode;
+  buttonClassName?: string;
+  /** Names the popover for assistive technology. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Grace in ms for the mouse to cross the gap between button and popover. */
+const HOVER_CLOSE_DELAY_MS = 150;
+
+/** Safari has popovers from 17 on, Chrome from 114 on. */
+const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
+
+/**
+ * A box below its button: opens under the mouse or by a tap. It uses the platform's popover where there is one and
+ * otherwise opens, and closes on Escape or an outside tap, by itself.
+ */
+export function Popover({ button, buttonClassName, label, children, className }: PopoverProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>();
+
+  const show = (byHover: boolean) => {
+    clearTimeout(leaving.current);
+    if (isOpen || box.current === null || opener.current === null) return;
+    const edge = opener.current.getBoundingClientRect();
+    const start = isRightToLeft(opener.current) ? window.innerWidth - edge.right : edge.left;
+    setPlace({
+      insetInlineStart: Math.max(8, Math.min(start, window.innerWidth - 352)),
+      top: edge.bottom + 8,
+    });
+    openedByHover.current = byHover;
+    if (hasPopovers()) box.current.showPopover();
+    else setOpen(true);
+  };
+  const hide = () => {
+    if (hasPopovers()) box.current?.hidePopover();
+    else setOpen(false);
+  };
+  const leaveSoon = () => {
+    clearTimeout(leaving.current);
+    leaving.current = setTimeout(() => {
+      if (openedByHover.current) hide();
+    }, HOVER_CLOSE_DELAY_MS);
+  };
+
+  useEffect(() => {
+    if (!isOpen || hasPopovers()) return;
+    const closes = new AbortController();
+    const { signal } = closes;
+    const closeOutside = ({ target }: Event) => {
+      const isInside = [box, opener].some(
+        ({ current }) => target instanceof Node && current?.contains(target),
+      );
+      if (!isInside) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      },
+      { signal },
+    );
+    return () => {
+      closes.abort();
+    };
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        popoverTarget={id}
+        className={buttonClassName}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') show(true);
+        }}
+        onPointerLeave={leaveSoon}
+        onClick={(event) => {
+          // The platform's own toggle would close what the hover has just opened.
+          event.preventDefault();
+          if (!isOpen) show(false);
+          else if (openedByHover.current) openedByHover.current = false;
+          else hide();
+        }}
+      >
+        {button}
+      </button>
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        data-open={isOpen || undefined}
+        role="group"
+        aria-label={label}
+        style={place}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+        }}
+        onPointerEnter={() => {
+          clearTimeout(leaving.current);
+        }}
+        onPointerLeave={leaveSoon}
+        className={classNames(
+          'fixed m-0 w-86 max-w-[calc(100vw-16px)] rounded-card bg-surface-raised p-5 text-ink shadow-float',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

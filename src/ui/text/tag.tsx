@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../layout/class-names';
+
+/** What a tag says by its tint; its words say it too. */
+export type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
+
+const tones: Record<TagTone, string> = {
+  neutral: 'bg-surface-sunken px-2 py-1 text-ink-muted',
+  accent: 'bg-accent-soft px-2 py-1 text-accent-strong',
+  positive: 'bg-positive-soft px-2 py-1 text-positive',
+  warning: 'bg-warning-soft px-2 py-1 text-warning',
+  danger: 'bg-danger-soft px-2 py-1 text-danger',
+  popular: 'text-warning',
+};
+
+export interface TagProps {
+  children: ReactNode;
+  tone?: TagTone;
+  /** A 14 px icon before the words. */
+  icon?: ReactNode;
+  className?: string;
+}
+
+/** A small label: order status, 'Required', 'out of stock'; 'popular' is untinted. */
+export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-control text-12 font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { isOutdated, onOutdated } from '@/lib/chunk-recovery';
-
-/** Whether the page is of a former release, so that what is missing of it comes with a reload only. */
-export function useOutdated(): boolean {
-  return useSyncExternalStore(onOutdated, isOutdated, () => false);
-}
