@@ -4,7 +4,7 @@ import { prefersReducedData } from '@/platform/reduced-data';
 function shownPictures(): string[] {
   return performance
     .getEntriesByType('resource')
-    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
+    .filter(({ initiatorType }) => initiatorType === 'img')
     .map(({ name }) => name);
 }
 

@@ -21,7 +21,7 @@ export async function watchInteractions(page: Page): Promise<void> {
         const { interactionId, duration } = entry;
         if (interactionId > 0) seen.set(interactionId, Math.max(seen.get(interactionId) ?? 0, duration));
       }
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
 }
 

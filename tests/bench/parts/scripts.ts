@@ -37,7 +37,7 @@ async function scriptsOf(page: Page, url: string): Promise<Scripts> {
         buffered: true,
       });
     });
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const entries = performance.getEntriesByType('resource');
     const scripts = entries.filter((entry) => entry.name.endsWith('.js'));
     const kB = (some: PerformanceResourceTiming[]) =>
       some.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1000;
