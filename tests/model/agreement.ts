@@ -43,8 +43,17 @@ export function totalsOf(lines: readonly { quantity: number; subtotal: number }[
   };
 }
 
-/** Units of a former cart, by size: those on the server, or those that the page knew of. */
+/** Units of a cart, by size. */
 type Units = readonly { variantId: string; quantity: number }[];
+
+/** The units that both lists have. */
+export function commonUnits(some: Units, others: Units): Units {
+  const quantities = new Map(others.map(({ variantId, quantity }) => [variantId, quantity]));
+  return some.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: Math.min(quantity, quantities.get(variantId) ?? 0),
+  }));
+}
 
 /** Whether a former cart had units that neither the page's cart has nor the page says to be missing in it. */
 export function isLost(world: World, former: Units, { cartId, notPutBack }: RootState['cart']): boolean {

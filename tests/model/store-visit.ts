@@ -29,7 +29,7 @@ import { initialSelection, selectionError, toDishSelection, toggleOption } from 
 import { makeStore, type AppStore } from '@/store';
 import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
-import { heldLines, isLost } from './agreement';
+import { commonUnits, heldLines, isLost } from './agreement';
 import type { Clock } from './clock';
 import { modelShop } from './restaurant';
 import { Wire } from './wire';
@@ -54,7 +54,7 @@ export class StoreVisit {
   readonly wire = new Wire(this.world);
   store: AppStore;
   /** Units asked for since the last diner left, by size. */
-  readonly guardStaleRequest = new Map<string, number>();
+  readonly requestedUnits = new Map<string, number>();
   /** Carts that the page let go of, while its diner stayed, although they held something that the next one lacks. */
   readonly lostCarts: string[] = [];
   private isLeaving = false;
@@ -78,8 +78,9 @@ export class StoreVisit {
       const { cartId, lines } = known;
       known = cart;
       if (!cartId || cart.cartId === cartId || this.isLeaving) return;
-      // Of a cart that cannot be read the page has what it knew.
-      const former = this.wire.unreadCarts.has(cartId) ? lines : heldLines(this.world, cartId);
+      const held = heldLines(this.world, cartId);
+      // Of a cart that cannot be read the page only knows the units that it has shown.
+      const former = this.wire.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
       if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
     startShop(store);
@@ -164,7 +165,7 @@ export class StoreVisit {
   }
 
   private note(variantId: string, units: number): void {
-    this.guardStaleRequest.set(variantId, (this.guardStaleRequest.get(variantId) ?? 0) + units);
+    this.requestedUnits.set(variantId, (this.requestedUnits.get(variantId) ?? 0) + units);
   }
 
   /** A tap on the stepper of a customized version in the repeat sheet. */
@@ -221,7 +222,7 @@ export class StoreVisit {
     this.store.dispatch(sessionEnded());
     this.isLeaving = false;
     this.wire.clearChanges();
-    this.guardStaleRequest.clear();
+    this.requestedUnits.clear();
   }
 
   /** The page is loaded again, whatever it was waiting for. */

@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 /** What has to hold at every moment, whatever is under way. */
-function expectSoundness({ store, wire, guardStaleRequest, lostCarts }: StoreVisit): void {
+function expectSoundness({ store, wire, requestedUnits, lostCarts }: StoreVisit): void {
   const isGuest = !selectIsLoggedIn(store.getState());
   for (const line of selectCartLines(store.getState())) {
     // A guest sees what that guest asked for, nothing twice and nothing of whoever was there before.
-    if (isGuest) expect(line.quantity).toBeLessThanOrEqual(guardStaleRequest.get(line.variantId) ?? 0);
+    if (isGuest) expect(line.quantity).toBeLessThanOrEqual(requestedUnits.get(line.variantId) ?? 0);
     expect(line.quantity).toBeGreaterThan(0);
     expect(line.subtotal).toBeGreaterThanOrEqual(0);
     expect(line.customizedQuantity).toBeLessThanOrEqual(line.quantity);
