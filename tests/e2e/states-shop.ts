@@ -103,7 +103,7 @@ export const shopStates: State[] = [
         name: 'terms of a restaurant that did not arrive',
         open: async ({ page }) => {
           await page.goto(`${BASE}/term-and-condition`);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'Accepting these terms' })).toBeVisible();
         },
       },
     ],
