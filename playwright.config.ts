@@ -8,7 +8,7 @@ const isAll = process.env['E2E_RUNS'] === 'all';
 /** What is laid out otherwise on a desktop, or gone through with its keys; the rest is run there in the run of everything. */
 const ON_DESKTOP = [
   'accessibility',
-  'connection-notice',
+  'connectivity-notice',
   'desktop-cart',
   'dish',
   'focus',

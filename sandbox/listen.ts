@@ -12,13 +12,13 @@ export class PortTakenError extends Error {
   }
 }
 
-const appScriptOf = (error: unknown): unknown =>
+const errorCodeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
 function bind(server: net.Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {
-      reject(appScriptOf(error) === 'EADDRINUSE' ? new PortTakenError(port) : error);
+      reject(errorCodeOf(error) === 'EADDRINUSE' ? new PortTakenError(port) : error);
     };
     server.once('error', fail);
     server.listen({ port, host }, () => {
@@ -30,7 +30,7 @@ function bind(server: net.Server, port: number, host: string): Promise<void> {
 
 /** Whether an error only says that the machine has no such loopback. */
 const isNoSuchAddress = (error: unknown): boolean =>
-  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(appScriptOf(error)));
+  ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(errorCodeOf(error)));
 
 /**
  * Listens on both loopback addresses, as browsers take either for 'localhost' and '{slug}.localhost',

@@ -93,7 +93,7 @@ export class Carts {
    * Gives a guest's cart to the phone that has just logged in, so that its next add goes on with it.
    * An older cart of that phone gives way, or joins it where the restaurant has the quirk 'merge-carts'. Other diners' carts are nobody's to take.
    */
-  putPreloadedRequest(cartId: string, phone: string, restaurantId: string): void {
+  transferCart(cartId: string, phone: string, restaurantId: string): void {
     const cart = this.find(cartId);
     if (cart?.status !== 'open' || cart.restaurantId !== restaurantId) return;
     if (!cart.phone.startsWith('guest-') || cart.lines.length === 0) return;

@@ -64,7 +64,7 @@ export class People {
     }
     session.used = true;
     if (!state.verifiedPhones.includes(request.phone)) state.verifiedPhones.push(request.phone);
-    this.carts.putPreloadedRequest(request.cartId, request.phone, request.restaurantId);
+    this.carts.transferCart(request.cartId, request.phone, request.restaurantId);
     this.context.changed();
     return state.customers[request.phone] ? 'Login' : 'SignUp';
   }

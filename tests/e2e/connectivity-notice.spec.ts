@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { BASE, placeOrder, readyCart } from './shop';
 import { expect, test } from './test';
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+// Code that was not preloaded before the network went is missing.
+test.use({ expectedErrors: [[/Failed to load resource/, /^ChunkLoadError/], { scope: 'test' }] });
 
 const notice = (page: Page) => page.getByText(/^You are offline\. Showing the last menu/);
 const filter = (page: Page) => page.getByRole('radiogroup');
