@@ -13,7 +13,7 @@ import { showTrackPage } from './pages/track-page';
 import { picture } from './pictures';
 import type { World } from './world';
 
-/** Every page may call the sandbox, as it may the real API. */
+/** Like the real API, the sandbox allows every origin. */
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS',
@@ -28,7 +28,6 @@ const script = (source: string): Response =>
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** The pages, scripts and pictures beside the API. */
 async function answerPage(request: Request, control: Control): Promise<Response> {
   const url = new URL(request.url);
   const { pathname } = url;
@@ -75,15 +74,15 @@ function answerMaps(url: URL, { faults }: Control): Promise<Response> {
 
 interface Surroundings {
   world: World;
-  /** Where the sandbox is reached, without a slash at the end. */
+  /** Sandbox address without a trailing slash. */
   origin: string;
-  /** Where the payment and tracking pages are reached; `origin` unless given. */
+  /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;
-  /** The storefront's address for the index page's links. */
+  /** Address for links on the index page. */
   storefront: string;
 }
 
-/** What the sandbox answers, whatever it is served by. */
+/** Creates the function that answers sandbox requests, independent of the HTTP server. */
 export function createAnswer({ world, origin, pagesOrigin = origin, storefront }: Surroundings) {
   const faults = new Faults();
   const requests = new RequestLog();

@@ -7,28 +7,21 @@ import type { RequestLog } from './handlers/request-log';
 import type { Ingestion } from './ingestion';
 import { Refusal, type World } from './world';
 
-/** What the control routes and the index page work on. */
 export interface Control {
   world: World;
   faults: Faults;
   requests: RequestLog;
   analytics: AnalyticsRecord[];
-  /** The errors and Core Web Vitals received. */
   ingestion: Ingestion;
-  /** The sandbox's own address, without a slash at its end. */
+  /** The three addresses have no trailing slash. */
   origin: string;
-  /** Where the payment and tracking pages are reached, without a slash at its end. */
   pagesOrigin: string;
-  /** The storefront's address, without a slash at its end. */
   storefront: string;
-  /** The paths of the API's calls. */
   callNames: readonly string[];
 }
 
-/** A call that one of the analytics scripts was given. */
 export interface AnalyticsRecord {
   tool: string;
-  /** The shop's id in that tool. */
   id: string;
   arguments: unknown[];
 }
@@ -145,7 +138,7 @@ const routes: Record<string, Route> = {
   },
 };
 
-/** Answers the routes below `/__sandbox/`, by which tests and the index page steer the sandbox. */
+/** Answers `/__sandbox/` requests. Tests and the index page control the sandbox with them. */
 export async function answerControl(request: Request, control: Control): Promise<Response> {
   const [name = '', part = '', ...rest] = new URL(request.url).pathname
     .slice('/__sandbox/'.length)

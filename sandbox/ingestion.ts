@@ -1,6 +1,6 @@
-/** The stand-in for Sentry's ingestion: it keeps the items of the envelopes that it receives. */
+/** Stand-in for Sentry's ingestion. It stores the items of received envelopes. */
 
-/** An item of an envelope: an error ('event') or Core Web Vitals ('trace_metric'). */
+/** Envelope item: an error ('event') or Core Web Vitals ('trace_metric'). */
 export interface IngestedItem {
   type: string;
   payload: unknown;
@@ -8,16 +8,15 @@ export interface IngestedItem {
   time: string;
 }
 
-/** Where the DSN `http://public@localhost:4001/sentry/1` has envelopes sent. */
+/** Envelope path for the DSN `http://public@localhost:4001/sentry/1`. */
 export const INGESTION_PATH = '/sentry/api/1/envelope/';
 
 const MAX_ITEMS = 500;
 
-/** The items received, oldest first. */
 export class Ingestion {
   private items: IngestedItem[] = [];
 
-  /** @param envelope lines of JSON: its header, then the header and the payload of each item. */
+  /** @param envelope JSON lines: its header, then header and payload of each item. */
   receive(envelope: string): void {
     const [, ...lines] = envelope.split('\n').filter((line) => line !== '');
     for (let index = 0; index + 1 < lines.length; index += 2) {

@@ -3,7 +3,7 @@ import net from 'node:net';
 
 const LOOPBACKS = ['127.0.0.1', '::1'] as const;
 
-/** A port that somebody else has, named for the person who has to free it. */
+/** Thrown when another process uses the port. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 
@@ -28,15 +28,11 @@ function bind(server: net.Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Whether an error only says that the machine has no such loopback. */
+/** The machine lacks this loopback address, for example without IPv6. */
 const isNoSuchAddress = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(errorCodeOf(error)));
 
-/**
- * Listens on both loopback addresses, as browsers take either for 'localhost' and '{slug}.localhost',
- * and on no other. Ends both when the server closes.
- * @returns the port, which differs from the one asked for when that was 0.
- */
+/** Listens on both loopbacks only: browsers use either for localhost. Returns the port, a free one when `port` is 0. */
 export async function listenOnLocalhost(server: Server, port: number): Promise<number> {
   await bind(server, port, LOOPBACKS[0]);
   const address = server.address();
@@ -53,7 +49,7 @@ export async function listenOnLocalhost(server: Server, port: number): Promise<n
   return bound;
 }
 
-/** Fails with the port's name if it cannot be had. */
+/** @throws PortTakenError when the port is in use */
 export async function assertPortFree(port: number): Promise<void> {
   for (const host of LOOPBACKS) {
     const probe = net.createServer();

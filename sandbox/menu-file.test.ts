@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMenu, readMenuFile } from './menu-file';
 import { tinyRestaurant } from './testing/tiny-restaurant';
 
-/** The tiny restaurant's menu with one value replaced; undefined removes it. */
+/** Returns the tiny restaurant's menu with one value replaced; undefined removes it. */
 function broken(place: (string | number)[], value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(tinyRestaurant)) as unknown;
   let holder = copy as Record<string | number, unknown>;

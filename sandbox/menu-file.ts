@@ -84,15 +84,12 @@ const restaurant = v.object({
   source: v.optional(text),
 });
 
-/** A menu file that cannot be served, with what is wrong with it and where. */
+/** The message says where the menu file is wrong, and why. */
 class MenuFileError extends Error {
   override name = 'MenuFileError';
 }
 
-/**
- * Reads a restaurant from a JSON file of the sandbox's own record shape.
- * @throws MenuFileError that names the file, the record and the field.
- */
+/** Reads a restaurant from a JSON file. @throws MenuFileError naming the file, the record and the field */
 export function readMenuFile(file: string): RestaurantRecord {
   let json: string;
   try {
@@ -119,9 +116,9 @@ export function readMenuFile(file: string): RestaurantRecord {
   }
 }
 
-/** Checks a parsed menu file. */
+/** Validates a parsed menu file. @throws MenuFileError */
 export function parseMenu(value: unknown): RestaurantRecord {
-  // Valibot takes a list for an object that lacks everything.
+  // Valibot accepts a list as an object without fields.
   if (Array.isArray(value)) throw new MenuFileError('menu: expected a record, received a list');
   const result = v.safeParse(restaurant, value);
   if (!result.success) {
@@ -168,7 +165,7 @@ function checkVariantIds(record: RestaurantRecord): void {
     category['items:'].forEach((candidate, index) => {
       for (const { ID } of candidate.Price) {
         const owner = owners.get(ID);
-        // A dish may stand in several categories; another dish must not share its size variants' ids.
+        // A dish may be in several categories, but different dishes must not share variant ids.
         if (owner && owner.CId !== candidate.CId) {
           throw new MenuFileError(
             `dishes[${String(at)}].items:[${String(index)}].Price: '${ID}' is also a variant of ${owner.itemName}`,

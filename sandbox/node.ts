@@ -8,17 +8,14 @@ import type { RestaurantRecord } from './restaurants/record';
 import { createWorld } from './world';
 
 export interface SandboxServerOptions {
-  /** The demo restaurants unless given. */
+  /** Default: the demo restaurants. */
   restaurants?: readonly RestaurantRecord[];
-  /** Where the API is expected; 'http://localhost:4001' unless given. */
+  /** API address; default 'http://localhost:4001'. */
   origin?: string;
   now?: () => Date;
 }
 
-/**
- * The sandbox inside a test process: an msw server to `listen()`, `close()` and override with `use()`,
- * with the world behind it, its faults and the requests that it received.
- */
+/** Creates the sandbox inside a test process: an msw server with its world, faults and request log. */
 export function createSandboxServer(options: SandboxServerOptions = {}) {
   const { restaurants = demoRestaurants, origin = 'http://localhost:4001' } = options;
   const world = createWorld({ restaurants, ...(options.now && { now: options.now }) });

@@ -1,7 +1,4 @@
-/**
- * Ways in which real servers differ from the sandbox's own habits. Each is switched on per restaurant: in its record
- * (`sandbox.quirks`), on the sandbox's page, or by `PATCH /__sandbox/restaurants/{slug}`.
- */
+/** Deviations of real servers, per restaurant: record (`quirks`), index page, `PATCH /__sandbox/restaurants/{slug}`. */
 export const QUIRKS = {
   'merge-carts': 'Login adds the diner’s former cart to the guest’s cart',
   'shuffle-lines': 'Every cart fetch lists the lines in another order',

@@ -6,11 +6,11 @@ import { sendWebResponse, toWebRequest } from './web-request';
 import { createWorld, type World, type WorldOptions } from './world';
 
 export interface SandboxOptions extends WorldOptions {
-  /** 0 takes any free port; 4001 unless given. */
+  /** Default 4001; 0 picks a free port. */
   port?: number;
-  /** The storefront's address for the index page's links; 'http://localhost:4000' unless given. */
+  /** Address for links on the index page; default 'http://localhost:4000'. */
   storefront?: string;
-  /** Where the payment and tracking pages are reached; the sandbox's own address unless given. */
+  /** Origin of the payment and tracking pages; defaults to the sandbox's own. */
   pagesOrigin?: string | undefined;
 }
 
@@ -18,13 +18,11 @@ export interface RunningSandbox {
   /** 'http://localhost:4001' */
   origin: string;
   world: World;
-  /** The HTTP server, for a listener to its end. */
   server: Server;
   /** Writes the state and stops listening. */
   close: () => Promise<void>;
 }
 
-/** Starts the sandbox on a port of this machine's own loopback. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const {
     port = 4001,
@@ -36,7 +34,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const world = createWorld({ ...worldOptions, log });
 
   const server = createServer();
-  // The address is known once the port is bound; a request that comes at that very moment waits for it.
+  // The address is known after the port is bound. Earlier requests wait for it.
   const listening = listenOnLocalhost(server, port).then((bound) => {
     const origin = `http://localhost:${String(bound)}`;
     return { origin, answer: createAnswer({ world, origin, pagesOrigin, storefront }) };

@@ -1,27 +1,25 @@
-/** A place that the maps stub and the delivery distance know. */
 export interface TownPlace {
   id: string;
   latitude: number;
   longitude: number;
-  /** Finest first: sublocality_level_3, _2, _1; empty where the place has none of that level. */
+  /** Finest level first: sublocality_level_3, _2, _1; '' without that level. */
   sublocality3: string;
   sublocality2: string;
   sublocality1: string;
   locality: string;
   state: string;
   pincode: string;
-  /** Set for a business, which a search for geocodes must not show. */
+  /** Set for businesses, which a geocode search must not list. */
   establishment?: string;
 }
 
 export interface Point {
-  /** Degrees. */
+  /** Degrees, like `longitude`. */
   latitude: number;
-  /** Degrees. */
   longitude: number;
 }
 
-/** Where a restaurant stands that does not say where it stands. */
+/** Default position of a restaurant. */
 export const TOWN_CENTRE: Point = { latitude: 12.9719, longitude: 77.6412 };
 
 const inBengaluru = { locality: 'Bengaluru', state: 'Karnataka' };
@@ -43,7 +41,7 @@ const place = (
   pincode,
 });
 
-/** A small fixed town: neighbours some hundred metres apart, some quarters further off, one far away. */
+/** Fixed town: neighbours some hundred metres apart, quarters further away, one place far away. */
 export const townPlaces: readonly TownPlace[] = [
   place('p-indiranagar', 12.9719, 77.6412, ['12th Main Road', 'HAL 2nd Stage', 'Indiranagar'], '560038'),
   place('p-defence', 12.9741, 77.6452, ['Defence Colony', 'HAL 2nd Stage', 'Indiranagar'], '560038'),
@@ -65,7 +63,7 @@ export const townPlaces: readonly TownPlace[] = [
   },
 ];
 
-/** Kilometres between two points, as the crow flies. */
+/** Returns the great-circle distance. */
 export function distanceKm(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half =
@@ -76,6 +74,5 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * 6371 * Math.asin(Math.sqrt(half));
 }
 
-/** Where a pin code lies, if the town has it. */
 export const pointOfPincode = (pincode: string): Point | undefined =>
   townPlaces.find((candidate) => candidate.pincode === pincode.trim());

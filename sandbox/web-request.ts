@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A Node request as a web one; the body is read whole. */
 export async function toWebRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {
-    // HTTP/2 has the method and the path among the headers, with names that no other header may have.
+    // HTTP/2 pseudo-headers such as ":path" are not valid names in Headers.
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
@@ -19,7 +18,7 @@ export async function toWebRequest(incoming: IncomingMessage, origin: string): P
   });
 }
 
-/** Sends a web response; an error response cuts the connection, as a network failure does. */
+/** Sends a web response. An error response cuts the connection, like a network failure. */
 export async function sendWebResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     outgoing.destroy();

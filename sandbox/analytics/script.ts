@@ -1,4 +1,4 @@
-/** The stand-ins for the analytics scripts: they take over their queue and report every call here. */
+/** Stand-ins for the analytics scripts: they process their queue and report every call to the sandbox. */
 
 const REPORT = `
   const origin = new URL(document.currentScript.src).origin;
@@ -27,7 +27,7 @@ const PIXEL = `(() => {${REPORT}
   for (const args of queued) fbq.callMethod.apply(fbq, args);
 })();`;
 
-/** The script at `/analytics/behaviour/{id}` or `/analytics/pixel.js`; undefined for any other path. */
+/** Returns the script for `/analytics/behaviour/{id}` or `/analytics/pixel.js`; undefined for other paths. */
 export function analyticsScript(pathname: string): string | undefined {
   if (pathname === '/analytics/pixel.js') return PIXEL;
   const id = /^\/analytics\/behaviour\/([\w-]+)$/.exec(pathname)?.[1];

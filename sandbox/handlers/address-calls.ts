@@ -29,7 +29,6 @@ const draftOf = (fields: Fields): AddressDraft => ({
   latitude: needNumber(fields, 'latitude'),
 });
 
-/** Saved addresses. */
 export const addressCalls: Call[] = [
   {
     method: 'GET',

@@ -1,47 +1,45 @@
 import { Refusal, type World } from '../world';
 
-/** The query of a GET or the form of a POST. */
+/** Query of a GET or form of a POST. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a call may use to answer. */
 export interface CallContext {
   world: World;
-  /** The sandbox's own address without a slash at its end; pictures are there. */
+  /** Sandbox address without a trailing slash; also serves pictures. */
   origin: string;
-  /** Where the payment and tracking pages are reached, without a slash at its end. */
   pagesOrigin: string;
 }
 
-/** One row of the contract's table of calls. */
+/** One row of the contract's call table. */
 export interface Call {
   method: 'GET' | 'POST';
   /** Below `/api/`. */
   path: string;
-  /** The answer's body; a text is sent as plain text, anything else as JSON. */
+  /** Returns the body. Strings are sent as plain text, everything else as JSON. */
   answer: (fields: Fields, context: CallContext) => unknown;
 }
 
-/** A field that has to be there and not be empty. */
+/** Returns a required, non-empty field. @throws Refusal 400 */
 export function need(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined || value === '') throw new Refusal(400, `${name} is missing`);
   return value;
 }
 
-/** A field that has to be there, though it may be empty. */
+/** Returns a required field that may be empty. @throws Refusal 400 */
 export function needKey(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined) throw new Refusal(400, `${name} is missing`);
   return value;
 }
 
-/** A field that has to be a number. */
+/** Returns a required number. @throws Refusal 400 or 422 */
 export function needNumber(fields: Fields, name: string): number {
   const value = Number(need(fields, name));
   if (!Number.isFinite(value)) throw new Refusal(422, `${name} has to be a number`);
   return value;
 }
 
-/** A picture's address as a browser needs it: the sandbox's own paths are made absolute. */
+/** Makes the sandbox's own picture paths absolute. */
 export const pictureAddress = (imageUrl: string, origin: string): string =>
   imageUrl.startsWith('/') ? origin + imageUrl : imageUrl;

@@ -2,7 +2,6 @@ import { Refusal } from '../world';
 import { need, needKey, needNumber, type Call } from './call';
 import { lineRecord } from './cart-records';
 
-/** Everything that reads or changes a cart's lines. */
 export const cartCalls: Call[] = [
   {
     method: 'GET',

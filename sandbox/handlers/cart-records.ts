@@ -17,7 +17,6 @@ function customizedRecord({ units, subtotal }: CustomizedTotal, line: LineTotal)
   };
 }
 
-/** A line as the cart fetch answers it. */
 export function lineRecord(line: LineTotal, origin: string) {
   const { dish, variant } = line;
   return {

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { Refusal } from '../world';
 import { RESHAPINGS, reshape, type Reshaping } from './reshape';
 
-/** Every kind of fault; what each does stands with the schema below. */
 export const FAULT_KINDS = [
   'delay',
   'status',
@@ -18,31 +17,28 @@ export const FAULT_KINDS = [
 ] as const;
 
 const faultSchema = v.strictObject({
-  /** A call's path below `/api/`, 'restro_id_new', 'maps/api/js', 'maps/geocode', or '*' for every call. */
+  /** Path below `/api/`, 'restro_id_new', 'maps/api/js', 'maps/geocode', or '*' for every call. */
   call: v.pipe(v.string(), v.nonEmpty()),
   /**
-   * What happens instead of the answer: 'delay' waits `ms` and then answers as usual, 'status' answers
-   * `status`, 'drop' cuts the connection, 'malformed' sends broken JSON, 'html' a web page, 'empty' nothing,
-   * 'body' the given `body` (a text as it stands, all else as JSON). The rest let the call take place: 'lost' cuts
-   * the connection then, the others spoil the answer: 'truncated' cuts it in its middle, 'nulls' makes every
-   * value null, 'number-texts' every number a text, 'wrong-types' every value one of another type.
+   * 'delay' waits `ms` and answers normally. These replace the answer: 'status' sends `status`, 'drop' cuts the
+   * connection, 'malformed' sends broken JSON, 'html' a web page, 'empty' nothing, 'body' the given `body` (strings
+   * verbatim, else JSON). These run the call first: 'lost' cuts the connection, 'truncated' sends half of the answer,
+   * 'nulls' makes every value null, 'number-texts' makes numbers strings, 'wrong-types' changes every value's type.
    */
   kind: v.picklist(FAULT_KINDS),
   /** Milliseconds, for 'delay'. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** HTTP status; 500 unless given for 'status', 200 for the others. */
+  /** HTTP status; default 500 for 'status', 200 for the others. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
-  /** Names of fields that an answer spoilt by 'nulls' or 'wrong-types' keeps. */
+  /** Field names that 'nulls' and 'wrong-types' leave unchanged. */
   keep: v.optional(v.array(v.string())),
-  /** How many calls it meets; all until it is cleared, unless given. */
+  /** Number of affected calls; default: all until cleared. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
-/** Something that goes wrong on purpose. */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
-/** The faults that are asked for at present. */
 export class Faults {
   private asked: Fault[] = [];
 
@@ -50,7 +46,7 @@ export class Faults {
     this.asked.push({ ...fault });
   }
 
-  /** Adds what came over HTTP; refuses what is no fault. */
+  /** Adds a fault from an HTTP request. @throws Refusal 400 when it is invalid */
   addUnchecked(fault: unknown): void {
     const parsed = v.safeParse(faultSchema, fault);
     if (!parsed.success) {
@@ -68,7 +64,7 @@ export class Faults {
     return this.asked;
   }
 
-  /** The faults that meet this call, counted off: delays first, then at most one that answers. */
+  /** Returns a call's faults and counts them: all delays, then at most one other fault. */
   take(call: string): Fault[] {
     const met = this.asked.filter((fault) => fault.call === call || fault.call === '*');
     const delays = met.filter((fault) => fault.kind === 'delay');
@@ -80,7 +76,7 @@ export class Faults {
   }
 }
 
-/** The answer of a call, or what the faults that meet it make of that; delays are waited out first. */
+/** Waits for the call's delays, then returns its answer or the fault's replacement. */
 export async function withFaults(
   faults: Faults,
   call: string,
@@ -120,7 +116,7 @@ function faultAnswer(kind: Exclude<Fault['kind'], Reshaping | 'delay' | 'lost'>,
     case 'status':
     case 'body': {
       const body = fault.body ?? (kind === 'status' ? { message: `Fault ${String(status)}` } : '');
-      // Statuses that allow no body would make the constructor throw.
+      // The Response constructor throws when these statuses have a body.
       if (status === 204 || status === 205 || status === 304) return new HttpResponse(null, { status });
       return typeof body === 'string'
         ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

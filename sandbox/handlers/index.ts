@@ -14,15 +14,15 @@ import { sessionCalls } from './session-calls';
 import { lookUpText, shopCalls } from './shop-calls';
 
 export interface HandlerOptions {
-  /** Where the API is, without a slash at the end; also where its pictures are. */
+  /** API address without a trailing slash; also serves pictures. */
   origin: string;
-  /** Where the payment and tracking pages are reached; `origin` unless given. */
+  /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;
   faults: Faults;
   requests: RequestLog;
 }
 
-/** Every call of the contract, in its order of sections. */
+/** Every call, in the order of the contract's sections. */
 export const calls: readonly Call[] = [
   ...sessionCalls,
   ...shopCalls,
@@ -72,10 +72,7 @@ async function answerCall(request: Request, context: CallContext): Promise<Respo
   return answerOf(call, await formOf(request), context);
 }
 
-/**
- * The handlers that answer the whole API of the contract and the domain lookup, for msw in a test and
- * for the HTTP server alike. Requests are logged first and then meet the faults.
- */
+/** Creates msw handlers for all calls and the domain lookup, for tests and the HTTP server. Logs requests before faults. */
 export function createHandlers(
   world: World,
   { origin, pagesOrigin = origin, faults, requests }: HandlerOptions,

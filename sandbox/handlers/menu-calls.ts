@@ -1,7 +1,6 @@
 import { restaurantIdOf } from '../world/catalogue';
 import { need, pictureAddress, type Call } from './call';
 
-/** The dish list and the groups that dishes are customized with. */
 export const menuCalls: Call[] = [
   {
     method: 'GET',

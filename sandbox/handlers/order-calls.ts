@@ -1,7 +1,6 @@
 import { need, type Call } from './call';
 import { orderDetailRecord, orderRecord } from './order-records';
 
-/** Orders that have been placed. */
 export const orderCalls: Call[] = [
   {
     method: 'GET',

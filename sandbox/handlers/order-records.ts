@@ -1,10 +1,8 @@
 import { toRupees } from '../money';
 import type { Order } from '../world/state';
 
-/** The address of an order's tracking page. */
 const trackingUrl = (order: Order, origin: string): string => `${origin}/track?OrderId=${String(order.id)}`;
 
-/** An order as the history lists it. */
 export const orderRecord = (order: Order, origin: string) => ({
   Order_id: order.id,
   Order_Date: order.placedAt,
@@ -14,7 +12,7 @@ export const orderRecord = (order: Order, origin: string) => ({
   Item_Details: order.items.map((item) => ({ No_of_item: item.units, Item_name: item.name })),
 });
 
-/** An order in full, as the detail call answers it and the tracking page tells it. */
+/** Returns a full order, as the detail call and the tracking page send it. */
 export const orderDetailRecord = (order: Order, origin: string) => ({
   OrderId: order.id,
   Order_Date: order.placedAt,

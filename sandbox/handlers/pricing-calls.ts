@@ -23,13 +23,12 @@ function priceRecord(bill: Bill) {
   };
 }
 
-/** Offers and the price calculation. */
 export const pricingCalls: Call[] = [
   {
     method: 'GET',
     path: 'Offer/display_for_restaurent',
     answer: (fields, { world }) =>
-      // The wire's record has no such field.
+      // The real API has no `withdrawn` field.
       validOffers(world.catalogue.byId(need(fields, 'RestaurentId'))).map((offer) => ({
         ...offer,
         withdrawn: undefined,

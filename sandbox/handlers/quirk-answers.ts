@@ -2,7 +2,7 @@ import type { Quirk } from '../quirks';
 import type { World } from '../world';
 import type { Fields } from './call';
 
-/** The restaurant that a call is about, by whichever of its fields says so; undefined for none. */
+/** Returns the restaurant that a call's fields refer to; undefined when they name none. */
 function restaurantIdOfCall(path: string, fields: Fields, world: World): string | undefined {
   if (path === 'cart/displayTestFramCore') return world.carts.find(fields['id'] ?? '')?.restaurantId;
   if (path === 'Display/Order') return world.orders.find(fields['oId'] ?? '').restaurantId;
@@ -19,7 +19,7 @@ const MONEY_FIELDS = new Set([
   ...['WalletReward', 'Wallet_Value', 'Minimum_order_value', 'Value'],
 ]);
 
-/** The fields of an add-on group that are numbers are its limits and the prices of its options. */
+/** All numbers of an add-on group are option prices, except its limits. */
 const isAddOnPrice = (path: string, field: string): boolean =>
   path === 'cart/getAddConsItem' && field !== 'min' && field !== 'max';
 
@@ -29,7 +29,7 @@ const moneyText = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
 type WireObject = Record<string, unknown>;
 
-/** A copy of an answer in which every record, at any depth, went through `change`. */
+/** Returns a copy of an answer with `change` applied to every record at any depth. */
 function mapRecords(answer: unknown, change: (record: WireObject) => WireObject): unknown {
   if (Array.isArray(answer)) return answer.map((part) => mapRecords(part, change));
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -50,7 +50,7 @@ const without = (answer: unknown, field: string): unknown =>
 
 let fetches = 0;
 
-/** Moves each list's first entry to its end, once more for every call. */
+/** Rotates a list by one entry more on every call. */
 function rotated(answer: unknown): unknown {
   if (!Array.isArray(answer) || answer.length < 2) return answer;
   fetches += 1;
@@ -60,7 +60,7 @@ function rotated(answer: unknown): unknown {
 
 const twice = (list: readonly unknown[]): unknown[] => [...list, ...list];
 
-/** Replaces dish ids by numbers; the same dish has the same number in every category. */
+/** Replaces dish ids by numbers. A dish has the same number in every category. */
 function withNumericIds(answer: unknown): unknown {
   const numbers = new Map<unknown, number>();
   mapRecords(answer, (record) => {
@@ -72,7 +72,7 @@ function withNumericIds(answer: unknown): unknown {
   );
 }
 
-/** How a quirk changes a call's answer. Quirks that are not listed here change what the server does. */
+/** Changes of answers by quirk. The other quirks change the server's behaviour. */
 const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>> = {
   'shuffle-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? rotated(answer) : answer),
   'newest-first': (path, answer) =>
@@ -105,7 +105,7 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
     path === 'cart/displayTestFramCore' ? without(answer, 'resultTest') : answer,
 };
 
-/** The answer of a call as the restaurant's quirks have it; undefined for no body. */
+/** Applies the restaurant's quirks to an answer; undefined means no body. */
 export function withQuirks(path: string, fields: Fields, answer: unknown, world: World): unknown {
   const id = restaurantIdOfCall(path, fields, world);
   const quirks = id === undefined ? [] : world.catalogue.quirksOf(id);

@@ -1,8 +1,8 @@
-/** How a true answer is spoilt: its structure stays, what it holds does not. */
+/** Ways to corrupt a correct answer. */
 export const RESHAPINGS = ['truncated', 'nulls', 'number-texts', 'wrong-types'] as const;
 export type Reshaping = (typeof RESHAPINGS)[number];
 
-/** What a text, number or flag becomes that is not what anybody would read there. */
+/** Returns a value of a type that no reader expects. */
 function wrongTypeOf(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
   if (typeof value === 'number') return [[value], { number: value }];
@@ -16,7 +16,7 @@ function spoil(value: unknown, kind: Exclude<Reshaping, 'truncated'>): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Spoils every leaf but those in fields that are to stay as they are, at whatever depth. */
+/** Corrupts every leaf at any depth, except in the fields named in `kept`. */
 function spoilEach(
   value: unknown,
   kind: Exclude<Reshaping, 'truncated'>,
@@ -41,11 +41,7 @@ function valueOf(body: string): unknown {
   }
 }
 
-/**
- * The true answer, spoilt: cut off in its middle, every value null, every number a text, or every value of another
- * type than it should be.
- * @param keep names of fields whose values stay as they are.
- */
+/** Corrupts an answer. Fields named in `keep` stay unchanged. */
 export async function reshape(
   answer: Response,
   kind: Reshaping,

@@ -1,6 +1,5 @@
 import { need, type Call } from './call';
 
-/** Codes, sign-up and guests. */
 export const sessionCalls: Call[] = [
   {
     method: 'POST',

@@ -3,7 +3,6 @@ import type { World } from '../world';
 import { restaurantIdOf } from '../world/catalogue';
 import { need, pictureAddress, type Call } from './call';
 
-/** Restaurant info and profile, banners, categories, timing. */
 export const shopCalls: Call[] = [
   {
     method: 'GET',
@@ -48,7 +47,7 @@ export const shopCalls: Call[] = [
   },
 ];
 
-/** The lookup's text for a domain or slug; undefined when no restaurant has it. */
+/** Returns the lookup text for a domain or slug; undefined when no restaurant has it. */
 export function lookUpText(domain: string, world: World): string | undefined {
   const restaurant = world.catalogue.lookUp(domain);
   if (!restaurant) return undefined;

@@ -6,21 +6,17 @@ import { townPlaces } from '../town';
 const read = (name: string): string =>
   readFileSync(join(import.meta.dirname, 'browser', `${name}.js`), 'utf8');
 
-/** In the order in which they build on each other. */
+/** In order of their dependencies. */
 const PARTS = ['core', 'map', 'geocoder', 'places', 'publish'];
 
 export interface MapsScriptOptions {
-  /** Every geocoding request fails, as with a key that is out of quota. */
+  /** Fails every geocoding request, like a key without quota. */
   failGeocoding: boolean;
-  /** By how much longer a geocoding request takes; a day is as good as never. */
+  /** Added delay of geocoding requests; a day simulates no answer. */
   geocodingDelayMs: number;
 }
 
-/**
- * The stand-in for the maps script: enough of `google.maps` for picking an address, over the sandbox's
- * town, with no request of its own and nothing evaluated at run time.
- * @param callback name of the global function to call when it is ready.
- */
+/** Returns a stub of `google.maps` for picking an address: no requests, no eval. `callback` names a global function. */
 export function mapsScript(
   callback: string | null,
   { failGeocoding, geocodingDelayMs }: MapsScriptOptions,

@@ -6,10 +6,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe to stand in a page or in a quoted attribute. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
-/** A page-safe text tag: every value is escaped, unless it is itself `Html`. */
+/** HTML template tag. Escapes every value that is not `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const written = values.map((value) => {
     if (value instanceof Html) return value.source;
@@ -19,7 +18,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return new Html(parts.map((part, index) => part + (written[index] ?? '')).join(''));
 }
 
-/** Markup that is safe as it stands. */
+/** Markup that is not escaped. */
 export class Html {
   readonly source: string;
 
@@ -28,7 +27,7 @@ export class Html {
   }
 }
 
-/** JSON that may stand inside a script element. */
+/** Returns JSON that is safe inside a script element. */
 export const scriptJson = (value: unknown): Html =>
   new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 
@@ -45,7 +44,6 @@ const STYLE = `
   .problem { color: #c00; font-weight: 600; } .amount { font-size: 1.6rem; font-weight: 700; }
 `;
 
-/** A whole page of the sandbox as an answer. */
 export function page(title: string, body: Html, status = 200): Response {
   const source = `<!doctype html>
 <html lang="en">

@@ -8,7 +8,6 @@ import { SEEDED_DINER } from '../world/seed';
 import { Html, html, page } from './html';
 import { reportRows } from './reports';
 
-/** Milliseconds between refreshes of the panel. */
 const REFRESH_MS = 2000;
 
 const SCRIPT = new Html(`
@@ -88,7 +87,7 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
   </tr>`;
 }
 
-/** The part of the index page that changes by itself. */
+/** Renders the part of the index page that refreshes itself. */
 export function panel({ world, faults, requests, ingestion, pagesOrigin, storefront }: Control): Html {
   const codes = Object.values(world.state.otpSessions).slice(-5).reverse();
   const orders = world.state.orders.slice(-10).reverse();
@@ -154,7 +153,6 @@ export function panel({ world, faults, requests, ingestion, pagesOrigin, storefr
   `;
 }
 
-/** The sandbox's own page: where the shops are, what has happened, and what shall go wrong. */
 export function showIndexPage(control: Control): Response {
   const restaurantChoice = html`<select name="slug" aria-label="Restaurant">
     ${control.world.catalogue.all().map(({ slug }) => html`<option>${slug}</option>`)}

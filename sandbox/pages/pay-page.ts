@@ -6,7 +6,7 @@ const queryOf = (params: URLSearchParams): PaymentQuery => Object.fromEntries(pa
 
 const ROWS = ['CartId', 'phone', 'OfferId', 'addressId', 'instruction', 'Time', 'tableNumber', 'carNumber'];
 
-/** The external payment page: what is to be paid for, and three ways to end. */
+/** External payment page with three outcomes. */
 export function showPayPage(url: URL, world: World, problem = '', status = 200): Response {
   const query = queryOf(url.searchParams);
   let shop = 'Unknown restaurant';
@@ -46,11 +46,11 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
   );
 }
 
-/** What the page's buttons do: 'pay' makes the order; all but a refused payment go back to the shop. */
+/** Handles the buttons: 'pay' places the order. All but a refused payment redirect to the shop. */
 export function submitPayPage(url: URL, action: string | null, world: World): Response {
   const query = queryOf(url.searchParams);
   try {
-    // Checked first, so that nothing is paid for that cannot come back.
+    // Validate the return address first, so that no order is placed without a way back.
     const withoutOrder = returnAddress(query.path);
     const target = action === 'pay' ? returnAddress(query.path, world.pay(query).id) : withoutOrder;
     return new Response(null, { status: 303, headers: { Location: target } });

@@ -33,7 +33,6 @@ function rowsOf({ type, payload, time }: IngestedItem): Html[] {
   return [row(time, `${name} ${value} (${tags?.source ?? ''})`, tags?.page ?? '', more)];
 }
 
-/** The errors and Core Web Vitals received, newest first. */
 export function reportRows(items: readonly IngestedItem[]): Html[] {
   return items.slice(-20).reverse().flatMap(rowsOf);
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../world';
 import { ORDER_STATUSES, REJECTED_STATUS } from '../world/orders';
 import { Html, html, page, scriptJson } from './html';
 
-/** Milliseconds between looks for a change made elsewhere. */
 const POLL_MS = 2000;
 
 const SCRIPT = new Html(`
@@ -33,7 +32,7 @@ const SCRIPT = new Html(`
   tell();
 `);
 
-/** The tracking service's page of one order; tells its parent the order on load and on every change. */
+/** Tracking page of one order. Posts the order to its parent on load and on every change. */
 export function showTrackPage(url: URL, { world, pagesOrigin }: CallContext): Response {
   try {
     const found = world.orders.find(url.searchParams.get('OrderId') ?? '');

@@ -7,7 +7,7 @@ interface Banner {
   kicker: string;
   headline: [string, string];
   note: string;
-  /** The dish, and two smaller things around it: further back at the right, in front at the left. */
+  /** The dish, then two smaller foods: behind at the right, in front at the left. */
   foods: [FoodName, FoodName, FoodName];
 }
 
@@ -76,10 +76,7 @@ const banners: Record<string, Banner> = {
   },
 };
 
-/**
- * A banner of 16:7; undefined when there is none of that name. Slots are flatter on desktops and
- * narrower on phones, so that text and dish keep 40 px off every edge.
- */
+/** Returns a 16:7 banner. Text and dish stay 40 px inside every edge, because slots crop differently. */
 export function bannerPicture(name: string): string | undefined {
   const banner = Object.hasOwn(banners, name) ? banners[name] : undefined;
   if (banner === undefined) return undefined;

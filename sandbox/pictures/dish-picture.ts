@@ -1,19 +1,15 @@
 import type { Palette } from './palettes';
 import { food, setting, shadow, shadowDefinition, type FoodName, type SettingName } from './scene';
 
-/** What a dish's picture shows. */
 interface DishScene {
   palette: Palette;
   setting: SettingName;
   hero: FoodName;
-  /** None, one or two things beside the dish. */
+  /** Up to two foods beside the dish. */
   garnish: FoodName[];
 }
 
-/**
- * A dish, 4:3. What matters stays within the middle 240 × 280 px, as cards cut off
- * above and below and the popup on a desktop cuts off the sides.
- */
+/** Returns a 4:3 picture. Cards and popup crop it, so important content stays in the middle 240 × 280 px. */
 export function dishPicture({ palette, setting: settingName, hero, garnish }: DishScene): string {
   const [left, right] = garnish;
   const bare = settingName === 'bare';
@@ -30,7 +26,7 @@ export function dishPicture({ palette, setting: settingName, hero, garnish }: Di
   );
 }
 
-/** A category, square: shown as a circle on phones, so that the corners stay empty. */
+/** Returns a square picture. Phones crop it to a circle, so its corners stay empty. */
 export function categoryPicture(palette: Palette, hero: FoodName): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">' +

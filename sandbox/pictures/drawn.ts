@@ -1,7 +1,4 @@
-/**
- * Dishes for which no emoji exists, drawn in the same soft 3D manner.
- * Each fills a box of 256 × 256 like an emoji does.
- */
+/** Drawings of dishes without an emoji, in the same soft 3D style and a 256 × 256 box. */
 
 const shade = (id: string, light: string, mid: string, dark: string) =>
   `<radialGradient id="${id}" cx=".36" cy=".28" r=".85"><stop offset="0" stop-color="${light}"/>` +
@@ -23,7 +20,6 @@ const jamun = (x: number, y: number, r: number) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#jamun)"/>` +
   `<ellipse cx="${x - r * 0.32}" cy="${y - r * 0.42}" rx="${r * 0.26}" ry="${r * 0.15}" fill="#fff" opacity=".55" transform="rotate(-28 ${x - r * 0.32} ${y - r * 0.42})"/>`;
 
-/** A white bowl, filled with `fill` and whatever lies in it. */
 const bowlOf = (fill: string, inside: string) =>
   `<defs>${shade('bowl', '#FFFFFF', '#E3E0F0', '#A9A3C4')}</defs><g transform="translate(0 6)">` +
   '<path d="M18 112h220c0 78-48 124-110 124S18 190 18 112Z" fill="url(#bowl)"/>' +
@@ -111,15 +107,12 @@ const drawings = {
     '<path d="M122 142q16-22 44-24M34 104q12-22 36-28" stroke="#FFE3A8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".7"/>',
 } as const;
 
-/** A dish that is drawn here. */
 export type DrawnName = keyof typeof drawings;
 
-/** Whether `name` is drawn here. */
 export function isDrawn(name: string): name is DrawnName {
   return Object.hasOwn(drawings, name);
 }
 
-/** The drawing's SVG content in a box of 256 × 256. */
 export function drawing(name: DrawnName): string {
   return drawings[name];
 }

@@ -1,7 +1,4 @@
-/**
- * The drawn foods that pictures are put together from: 3D emoji (256 px webp) of
- * `@lobehub/fluent-emoji-3d`, by a name that can stand in a picture's address.
- */
+/** 3D emoji (256 px WebP) of `@lobehub/fluent-emoji-3d`, by their names in picture addresses. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,7 +6,7 @@ import { dirname, join } from 'node:path';
 const packageFile = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json');
 const assetFolder = join(dirname(packageFile), 'assets');
 
-/** Name to the asset's file name without its ending. */
+/** Asset file names without extension, by name. */
 const assets = {
   // dishes
   bento: '1f371',
@@ -114,17 +111,15 @@ const assets = {
   scooter: '1f6f5',
 } as const;
 
-/** A name that has an emoji. */
 export type EmojiName = keyof typeof assets;
 
-/** Whether `name` is one of the drawn foods. */
 export function isEmoji(name: string): name is EmojiName {
   return Object.hasOwn(assets, name);
 }
 
 const dataUris = new Map<EmojiName, string>();
 
-/** The emoji as a `data:` address: an SVG shown by an `<img>` may not load anything from outside. */
+/** Returns a `data:` URL, because an SVG in an `<img>` cannot load external files. */
 export function emojiDataUri(name: EmojiName): string {
   let uri = dataUris.get(name);
   if (uri === undefined) {

@@ -1,10 +1,7 @@
 /**
- * The demo restaurants' pictures, composed when first asked for. Addresses say what they show:
- *
+ * Pictures of the demo restaurants, composed on the first request. The address describes the content:
  * - `/pictures/dish/{tint}-{setting}-{dish}[-{garnish}[-{garnish}]].svg`, such as `amber-plate-skewer-lemon`
- * - `/pictures/category/{tint}-{dish}.svg`
- * - `/pictures/banner/{name}.svg`
- * - `/pictures/logo/{slug}.svg`
+ * - `/pictures/category/{tint}-{dish}.svg`, `/pictures/banner/{name}.svg`, `/pictures/logo/{slug}.svg`
  */
 import { bannerPicture } from './banner-picture';
 import { categoryPicture, dishPicture } from './dish-picture';
@@ -13,14 +10,13 @@ import { palette } from './palettes';
 import { isFood, isSetting } from './scene';
 
 interface Picture {
-  /** MIME type. */
   type: string;
   body: Buffer;
 }
 
 const composed = new Map<string, Picture>();
 
-/** The picture at a path below '/pictures/' (no host, no query); undefined when there is none. */
+/** Returns the picture at a path (no host, no query); undefined when there is none. */
 export function picture(path: string): Picture | undefined {
   const known = composed.get(path);
   if (known !== undefined) return known;

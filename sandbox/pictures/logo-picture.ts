@@ -1,4 +1,4 @@
-/** Line drawings (lucide, ISC) in a box of 24 × 24, one for each demo restaurant. */
+/** Lucide icons (ISC) in a 24 × 24 box, by demo restaurant. */
 const logos: Record<string, { ground: string; lines: string[] }> = {
   'spice-garden': {
     ground: '#D73721',
@@ -33,7 +33,6 @@ const logos: Record<string, { ground: string; lines: string[] }> = {
   },
 };
 
-/** A restaurant's mark, square; undefined when that restaurant has none. */
 export function logoPicture(slug: string): string | undefined {
   const logo = Object.hasOwn(logos, slug) ? logos[slug] : undefined;
   if (logo === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The tints behind dish and category pictures: the ground and the large soft circle on it. */
+/** Backgrounds of dish and category pictures, with a large soft circle. */
 const palettes = {
   amber: { ground: '#FAECC4', circle: '#FCF4DB' },
   peach: { ground: '#FBE3D2', circle: '#FDEFE4' },
@@ -9,7 +9,6 @@ const palettes = {
   lilac: { ground: '#E6E0F3', circle: '#F1EDF9' },
 } as const;
 
-/** A tint by the name that stands in a picture's address. */
 type PaletteName = keyof typeof palettes;
 
 export interface Palette {
@@ -17,7 +16,6 @@ export interface Palette {
   circle: string;
 }
 
-/** The tint of that name; undefined when there is none. */
 export function palette(name: string): Palette | undefined {
   return Object.hasOwn(palettes, name) ? palettes[name as PaletteName] : undefined;
 }

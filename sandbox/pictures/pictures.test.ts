@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoRestaurants } from '../restaurants';
 import { picture } from './index';
 
-/** Bytes above which a picture is too heavy for a menu of dozens. */
+/** Maximum bytes of a picture, because a menu shows dozens. */
 const heaviest = 40_000;
 
 const textOf = (path: string) => picture(path)?.body.toString() ?? '';

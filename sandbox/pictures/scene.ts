@@ -1,16 +1,14 @@
-/** Single things in a picture: a food at a place, and what it stands on. All lengths in px of the picture's own box. */
+/** Parts of pictures. Lengths are in px of the picture's own box. */
 import { drawing, isDrawn, type DrawnName } from './drawn';
 import { emojiDataUri, isEmoji, type EmojiName } from './emoji';
 
-/** What can be put into a picture. */
 export type FoodName = EmojiName | DrawnName;
 
-/** Whether a picture can show `name`. */
 export function isFood(name: string): name is FoodName {
   return isEmoji(name) || isDrawn(name);
 }
 
-/** One food in a square of `size`, its middle at `x`, its lower edge at `y`, turned by `angle` degrees. */
+/** Draws a food in a square of `size`: centre at `x`, lower edge at `y`, rotated by `angle` degrees. */
 export function food(name: FoodName, x: number, y: number, size: number, angle = 0): string {
   const left = x - size / 2;
   const top = y - size;
@@ -20,18 +18,18 @@ export function food(name: FoodName, x: number, y: number, size: number, angle =
     : `<image href="${emojiDataUri(name)}" x="${left}" y="${top}" width="${size}" height="${size}"${turn}/>`;
 }
 
-/** A soft shadow on the ground. Gradients rather than blur filters: menus show dozens of these at once. */
+/** Draws a soft shadow. Blur filters are too slow for menus with dozens of pictures, so it uses a gradient. */
 export function shadow(x: number, y: number, rx: number, ry: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/>`;
 }
 
-/** The gradient that `shadow` refers to; once in every picture. */
+/** Gradient used by `shadow`, included once in every picture. */
 export const shadowDefinition =
   '<radialGradient id="shadow"><stop offset="0" stop-color="#2A1608" stop-opacity=".34"/>' +
   '<stop offset=".6" stop-color="#2A1608" stop-opacity=".16"/><stop offset="1" stop-color="#2A1608" stop-opacity="0"/></radialGradient>';
 
 const settings = {
-  /** Nothing below but its shadow: drinks, cones, boxes. */
+  /** Shadow only: for drinks, cones and boxes. */
   bare: () => shadow(240, 262, 104, 20),
   plate: () =>
     shadow(240, 270, 156, 34) +
@@ -52,15 +50,13 @@ const settings = {
     shadow(240, 256, 96, 22),
 } as const;
 
-/** What a dish stands on. */
 export type SettingName = keyof typeof settings;
 
-/** Whether `name` is something that a dish can stand on. */
 export function isSetting(name: string): name is SettingName {
   return Object.hasOwn(settings, name);
 }
 
-/** The setting's SVG content in a picture of 480 × 360. */
+/** Returns SVG content for a picture of 480 × 360. */
 export function setting(name: SettingName): string {
   return settings[name]();
 }

@@ -1,4 +1,4 @@
-/** Short forms for writing a restaurant's menu by hand. Money in rupees. */
+/** Helpers for writing menus by hand. Money is in rupees. */
 import type {
   AddOnGroupRecord,
   CustomizationGroupRecord,
@@ -8,26 +8,25 @@ import type {
   RestaurantRecord,
 } from './record';
 
-/** What a dish has beyond its id, name and description; whatever is left out is the plain case. */
 export interface DishFacts {
-  /** Rupees of a dish of one size. */
+  /** Price of a dish with one size. */
   price?: number;
-  /** Rupees it is sold for; without it, the price. */
+  /** Selling price; defaults to `price`. */
   offer?: number;
-  /** Rupees by size, price and offer, instead of `price` and `offer`; in the order that the menu lists them. */
+  /** Prices by size in menu order; replaces `price` and `offer`. */
   sizes?: Record<string, [price: number, offer: number]>;
   nonveg?: boolean;
   popular?: boolean;
   outOfStock?: boolean;
-  /** Ids of customization groups. */
+  /** Customization group ids. */
   choices?: string[];
-  /** Ids of add-on groups. */
+  /** Add-on group ids. */
   extras?: string[];
-  /** Name of a dish picture (see sandbox/pictures); without it, there is none. */
+  /** Dish picture name (sandbox/pictures); no picture by default. */
   picture?: string;
 }
 
-/** A dish. Its `id` is unique in the restaurant: the size variants' ids derive from it. */
+/** Creates a dish. `id` is unique in the restaurant, because variant ids derive from it. */
 export function dish(id: string, name: string, description: string, facts: DishFacts): DishRecord {
   const { price = 0, offer = price, sizes = { null: [price, offer] }, choices = [], extras = [] } = facts;
   return {
@@ -51,21 +50,20 @@ export function dish(id: string, name: string, description: string, facts: DishF
   };
 }
 
-/** A category of the menu. */
 export function category(name: string, ...dishes: DishRecord[]): MenuCategoryRecord {
   return { 'category:': name, 'items:': dishes };
 }
 
-/** How many options of a group may be taken; a `max` of 0 is no limit. */
+/** Allowed number of options; `max` 0 means no limit. */
 interface Limits {
   min: number;
   max: number;
   required?: boolean;
-  /** What the diner reads below the group's name. */
+  /** Text shown below the group's name. */
   hint?: string;
 }
 
-/** A customization group: options without a price. */
+/** Creates a customization group: options without prices. */
 export function choice(
   id: string,
   name: string,
@@ -84,7 +82,7 @@ export function choice(
   };
 }
 
-/** An add-on group: options with their prices in rupees. */
+/** Creates an add-on group: options with prices in rupees. */
 export function addOns(
   id: string,
   name: string,
@@ -101,10 +99,7 @@ export function addOns(
   };
 }
 
-/**
- * An offer that takes money off. A percentage stands in its message alone, as the wire has no field
- * for it ('10% off …'): then `value` is the most that comes off. Else `value` is what comes off.
- */
+/** Creates a discount of `value` rupees. With a percentage in the message ('10% off …'), `value` is the maximum. */
 export function discount(
   id: string,
   code: string,
@@ -123,7 +118,7 @@ export function discount(
   };
 }
 
-/** An offer that puts `value` rupees into the diner's wallet after the order. */
+/** Creates a cashback of `value` rupees, credited to the wallet after the order. */
 export function cashback(
   id: string,
   code: string,
@@ -142,10 +137,8 @@ export function cashback(
   };
 }
 
-/** The facts that differ from one demo restaurant to the next. */
 interface RestaurantFacts {
   slug: string;
-  /** The restaurant's id on the wire. */
   id: string;
   name: string;
   about: string;
@@ -157,21 +150,20 @@ interface RestaurantFacts {
   /** HH:MM. */
   closesAt: string;
   pureVeg?: boolean;
-  /** Names of banner pictures. */
+  /** Banner picture names. */
   banners: string[];
   menu: MenuCategoryRecord[];
-  /** Picture name of each category tile on the home page, in the menu's order. */
+  /** Category picture names for the home page, in menu order. */
   tiles: string[];
   choices: CustomizationGroupRecord[];
   extras: AddOnGroupRecord[];
   offers: OfferRecord[];
-  /** Degrees from the town's middle (12.9719, 77.6412). */
+  /** Degrees from the town's centre (12.9719, 77.6412). */
   offset?: { latitude: number; longitude: number };
   behaviourToolId?: string;
   adPixelId?: string;
 }
 
-/** A whole restaurant as the sandbox serves it. */
 export function restaurant(facts: RestaurantFacts): RestaurantRecord {
   const { slug, id, name, address } = facts;
   return {

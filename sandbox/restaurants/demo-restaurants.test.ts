@@ -11,7 +11,7 @@ function bySlug(slug: string): RestaurantRecord {
   return found;
 }
 
-/** The restaurant's dishes, each once although it may stand in several categories. */
+/** Dishes without duplicates: a dish may be in several categories. */
 function dishesOf(restaurant: RestaurantRecord): DishRecord[] {
   const listed = restaurant.dishes.flatMap((category) => category['items:']);
   return [...new Map(listed.map((dish) => [dish.CId, dish])).values()];

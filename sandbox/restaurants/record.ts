@@ -1,13 +1,10 @@
 import type { Quirk } from '../quirks';
 
-/**
- * A restaurant as the sandbox keeps it: the wire's own records (with the wire's own spellings),
- * so that a menu file in the same shape can be served as a further restaurant.
- */
+/** Records use the API's own shape and spelling, so that a menu file in that shape works as another restaurant. */
 
 export interface PriceVariantRecord {
   ID: string;
-  /** A label such as 'Half'; the text 'null' means none. */
+  /** Size label such as 'Half'; the text 'null' means none. */
   Quantity: string;
   Price: number;
   OfferPrice: number;
@@ -17,7 +14,7 @@ export interface DishRecord {
   CId: string;
   itemName: string;
   description: string;
-  /** 'N/A' means none; a path beginning with '/' is served by the sandbox itself. */
+  /** 'N/A' means none. The sandbox serves paths that start with '/'. */
   imageUrl: string;
   veg: boolean;
   popular: boolean;
@@ -62,7 +59,7 @@ export interface OfferRecord {
   Wallet_Value: number;
   Minimum_order_value: number;
   Value: number;
-  /** Only in the sandbox: no longer listed, applied or counted. */
+  /** Sandbox only: the offer is no longer listed, applied or counted. */
   withdrawn?: boolean;
 }
 
@@ -77,29 +74,29 @@ export interface RestaurantRecord {
   customizationGroups: CustomizationGroupRecord[];
   addOnGroups: AddOnGroupRecord[];
   offers: OfferRecord[];
-  /** What only the sandbox needs; a menu file may leave it out. */
+  /** Sandbox-only settings, optional in a menu file. */
   sandbox?: {
-    /** Where the kitchen stands, for the delivery distance (degrees). */
+    /** Kitchen position in degrees, for the delivery distance. */
     latitude: number;
     longitude: number;
-    /** Rupees below which no delivery is made. */
+    /** Minimum for delivery, in rupees. */
     minimumOrderValue: number;
-    /** Per cent. */
+    /** Percent. */
     gst: number;
-    /** Ids of the optional analytics; empty means none. */
+    /** Analytics ids; '' means none. */
     behaviourToolId: string;
     adPixelId: string;
   };
-  /** What it charges beside the dishes, where that was changed while the sandbox runs. */
+  /** Charges changed at run time. */
   charges?:
     | {
-        /** Per cent. */
+        /** Percent. */
         gst?: number | undefined;
-        /** Rupees for a short way. */
+        /** Base delivery fee in rupees. */
         deliveryFee?: number | undefined;
       }
     | undefined;
-  /** How its server differs from the sandbox's own habits; a menu file may leave it out. */
+  /** Deviations from the sandbox's defaults, optional in a menu file. */
   quirks?: Quirk[] | undefined;
   source?: string;
 }

@@ -8,7 +8,7 @@ import { tinyRestaurant } from './tiny-restaurant';
 
 const ORIGIN = 'http://sandbox.test';
 
-/** The API of the tiny restaurant without any server, and what is behind it. */
+/** Calls the tiny restaurant's API without a server. */
 export function createClient(options: Partial<WorldOptions> = {}) {
   const world = createWorld({ restaurants: [tinyRestaurant], ...options });
   const faults = new Faults();
@@ -34,7 +34,7 @@ export function createClient(options: Partial<WorldOptions> = {}) {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Adds to a cart of the tiny restaurant and tells the cart's id. */
+/** Adds to a cart of the tiny restaurant and returns the cart's id. */
 export async function add(
   client: Client,
   variantId: string,
@@ -46,13 +46,11 @@ export async function add(
   return first.cart_id;
 }
 
-/** The lines of a cart as the wire has them. */
 export async function linesOf(client: Client, cartId: string): Promise<Record<string, unknown>[]> {
   const response = await client.get('cart/displayTestFramCore', { id: cartId });
   return (await response.json()) as Record<string, unknown>[];
 }
 
-/** Proves a phone with a code, as the login popup does. */
 export async function verify(client: Client, phone: string, cartId = '0'): Promise<unknown> {
   const sent = await client.post('otp/otpsend', { phone });
   const [session] = (await sent.json()) as [{ otpsessionidd: string; otp_send: string }];

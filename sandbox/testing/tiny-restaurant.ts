@@ -12,7 +12,7 @@ const plain: Omit<DishRecord, 'CId' | 'itemName' | 'Price'> = {
   add_on: [],
 };
 
-/** A restaurant small enough to work out its bills by heart, with every case of the cart in it. */
+/** Restaurant with every cart case, small enough to calculate bills by hand. */
 export const tinyRestaurant: RestaurantRecord = {
   slug: 'tiny',
   info: { name: 'Tiny', about: 'Small', address: '1 Lane', Key: '77', imageUrl: '/pictures/logo.svg' },
@@ -123,7 +123,7 @@ export const tinyRestaurant: RestaurantRecord = {
   },
 };
 
-/** The `addCustDish` text of a pizza with these texts inside the brackets. */
+/** Returns the `addCustDish` text of a pizza with these choices and add-ons. */
 export const customDish = (choices: string, addOns = '', addOnIds = 'x-extra'): string =>
   JSON.stringify([
     { customized_id: choices === '' ? '' : 'g-base', data: `[${choices}]` },

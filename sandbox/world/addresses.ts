@@ -5,7 +5,6 @@ import { nextNumber, type SavedAddress } from './state';
 
 export type AddressDraft = Omit<SavedAddress, 'id'>;
 
-/** The delivery addresses that diners have saved with a restaurant. */
 export class Addresses {
   private readonly context: Context;
 

@@ -9,11 +9,9 @@ import { bestOtherOffer, findOffer, offerEffect, type OfferEffect } from './offe
 import { Refusal } from './refusal';
 import type { SavedAddress } from './state';
 
-/** Rupees, for a restaurant that does not say. */
+/** Defaults for restaurants without own settings: rupees, percent, rupees. */
 const DEFAULT_MINIMUM_ORDER = 150;
-/** Per cent, for a restaurant that does not say. */
 const DEFAULT_GST = 5;
-/** Rupees for a short way, for a restaurant that does not say. */
 const DEFAULT_DELIVERY_FEE = 20;
 
 export interface BillRequest {
@@ -21,13 +19,13 @@ export interface BillRequest {
   restaurantId: string;
   /** '0' for none. */
   offerId: string;
-  /** '0' when it is no delivery, or when no address is chosen yet. */
+  /** '0' without delivery, or before an address is chosen. */
   addressId: string;
   /** Zeros when unknown. */
   point: Point;
 }
 
-/** A cart's bill; money in paise. */
+/** Bill of a cart; money in paise. */
 export interface Bill {
   restaurant: RestaurantRecord;
   lines: LineTotal[];
@@ -43,7 +41,7 @@ export interface Bill {
   payable: number;
 }
 
-/** Works out what the diner pays for an open cart. */
+/** Calculates the bill of an open cart. @throws Refusal */
 export function calculateBill(context: Context, carts: Carts, request: BillRequest): Bill {
   const cart = carts.open(request.cartId);
   if (cart.restaurantId !== request.restaurantId) throw new Refusal(409, 'The cart is of another restaurant');

@@ -8,19 +8,17 @@ export interface CustomizedTotal {
   subtotal: number;
 }
 
-/** A cart line with its menu record and its money, all in paise. */
+/** Cart line with its menu record; money in paise. */
 export interface LineTotal extends FoundVariant {
   line: CartLine;
-  /** All units, the customized ones included. */
+  /** All units, including customized ones. */
   quantity: number;
   customizedQuantity: number;
   subtotal: number;
-  /** The customized units' share of `subtotal`. */
   customizedSubtotal: number;
   customized: CustomizedTotal[];
 }
 
-/** Works out one line at the prices that the menu has now. */
 function totalLine(line: CartLine, found: FoundVariant): LineTotal {
   const offerPrice = toPaise(found.variant.OfferPrice);
   const customized = line.customized.map((units) => {
@@ -40,7 +38,7 @@ function totalLine(line: CartLine, found: FoundVariant): LineTotal {
   };
 }
 
-/** The lines of a cart; those of dishes that the menu no longer has are left out. */
+/** Calculates a cart's lines, without dishes that the menu no longer has. */
 export function totalLines(cart: Cart, catalogue: Catalogue): LineTotal[] {
   return cart.lines.flatMap((line) => {
     const found = catalogue.findVariant(cart.restaurantId, line.variantId);
@@ -48,5 +46,5 @@ export function totalLines(cart: Cart, catalogue: Catalogue): LineTotal[] {
   });
 }
 
-/** Paise of all lines. */
+/** Returns the sum of all lines in paise. */
 export const itemsTotal = (lines: LineTotal[]): number => lines.reduce((sum, line) => sum + line.subtotal, 0);

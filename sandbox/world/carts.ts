@@ -9,11 +9,11 @@ export interface AddRequest {
   restaurantId: string;
   variantId: string;
   quantity: number;
-  /** The `addCustDish` text; undefined adds plain units. */
+  /** `addCustDish` text; undefined adds plain units. */
   addCustDish?: string | undefined;
 }
 
-/** The carts of everybody. A phone has at most one open cart in a restaurant. */
+/** Carts of all diners. A phone has at most one open cart per restaurant. */
 export class Carts {
   private readonly context: Context;
 
@@ -25,7 +25,7 @@ export class Carts {
     return this.context.state.carts[cartId];
   }
 
-  /** The cart, if things can still be put into it. */
+  /** Returns an open cart. @throws Refusal 404 when unknown, 409 when closed */
   open(cartId: string): Cart {
     const cart = this.find(cartId);
     if (!cart) throw new Refusal(404, `There is no cart '${cartId}'`);
@@ -33,13 +33,13 @@ export class Carts {
     return cart;
   }
 
-  /** The lines of an open cart; none for any other. */
+  /** Returns the lines of an open cart; [] for any other. */
   lines(cartId: string): LineTotal[] {
     const cart = this.find(cartId);
     return cart?.status === 'open' ? totalLines(cart, this.context.catalogue) : [];
   }
 
-  /** Adds to the phone's open cart of the restaurant, which is made when there is none. */
+  /** Adds to the phone's open cart of the restaurant, or creates one. */
   add(request: AddRequest): Cart {
     const customization = this.check(request);
     const cart =
@@ -48,14 +48,13 @@ export class Carts {
     return this.put(cart, request.variantId, request.quantity, customization);
   }
 
-  /** Adds customized units to a cart that is already known. */
   addCustomized(cartId: string, variantId: string, quantity: number, addCustDish: string): Cart {
     const cart = this.open(cartId);
     const customization = this.check({ restaurantId: cart.restaurantId, variantId, quantity, addCustDish });
     return this.put(cart, variantId, quantity, customization);
   }
 
-  /** Takes one unit of a variant away: a plain one, or the customized one added last. */
+  /** Removes one unit of a variant: a plain one first, else the customized one added last. */
   remove(cartId: string, variantId: string): void {
     const cart = this.open(cartId);
     const line = cart.lines.find((candidate) => candidate.variantId === variantId);
@@ -66,7 +65,6 @@ export class Carts {
     this.tidy(cart);
   }
 
-  /** Adds or removes one unit of a customized dish of the cart. */
   changeCustomized(cartId: string, tempCustId: string, type: 'add' | 'remove'): void {
     const cart = this.open(cartId);
     const line = cart.lines.find((candidate) =>
@@ -89,10 +87,7 @@ export class Carts {
     this.context.changed();
   }
 
-  /**
-   * Gives a guest's cart to the phone that has just logged in, so that its next add goes on with it.
-   * An older cart of that phone gives way, or joins it where the restaurant has the quirk 'merge-carts'. Other diners' carts are nobody's to take.
-   */
+  /** Transfers a guest's cart to the logged-in phone. Replaces or ('merge-carts') merges that phone's older cart. */
   transferCart(cartId: string, phone: string, restaurantId: string): void {
     const cart = this.find(cartId);
     if (cart?.status !== 'open' || cart.restaurantId !== restaurantId) return;

@@ -8,7 +8,7 @@ export interface FoundVariant {
   variant: PriceVariantRecord;
 }
 
-/** The id that calls carry for a restaurant: its `Key`, or its slug where it has none. */
+/** Returns a restaurant's id in calls: its `Key`, or its slug without one. */
 export const restaurantIdOf = (restaurant: RestaurantRecord): string =>
   restaurant.info.Key || restaurant.slug;
 
@@ -24,7 +24,7 @@ const hostOnly = (domain: string): string =>
 const dishesOf = (restaurant: RestaurantRecord): DishRecord[] =>
   restaurant.dishes.flatMap((category) => category['items:']);
 
-/** The restaurants as they stand now: the given records with what was changed while running. */
+/** Restaurants with their run-time changes applied. */
 export class Catalogue {
   private readonly originals: readonly RestaurantRecord[];
   private live: RestaurantRecord[] = [];
@@ -45,7 +45,7 @@ export class Catalogue {
     this.restore(changes);
   }
 
-  /** Puts every restaurant back to its record, then applies the given changes. */
+  /** Resets every restaurant to its record, then applies the changes. */
   restore(changes: Record<string, RestaurantChanges>): void {
     this.live = structuredClone(this.originals) as RestaurantRecord[];
     for (const restaurant of this.live) {
@@ -70,7 +70,7 @@ export class Catalogue {
     return found;
   }
 
-  /** The restaurant that a slug, '{slug}.localhost' or a custom domain stands for. */
+  /** Finds a restaurant by slug, '{slug}.localhost' or custom domain. */
   lookUp(domain: string): RestaurantRecord | undefined {
     const host = hostOnly(domain);
     if (host === '') return undefined;
@@ -82,7 +82,6 @@ export class Catalogue {
     );
   }
 
-  /** What the restaurant's server does otherwise; nothing for an unknown restaurant. */
   quirksOf(restaurantId: string): readonly Quirk[] {
     const restaurant = this.live.find((candidate) => restaurantIdOf(candidate) === restaurantId);
     return restaurant?.quirks ?? [];
@@ -100,7 +99,7 @@ export class Catalogue {
     return undefined;
   }
 
-  /** Checks that a change names dishes, variants and offers that exist, then applies it. */
+  /** Validates the ids in a change, then applies it. @throws Refusal 404 */
   change(slug: string, change: RestaurantChanges): void {
     const restaurant = this.bySlug(slug);
     const dishes = dishesOf(restaurant);
@@ -128,7 +127,7 @@ export class Catalogue {
     for (const offer of restaurant.offers) {
       offer.withdrawn = change.withdrawnOffers[offer.OfferId] ?? offer.withdrawn ?? false;
     }
-    // A dish that stands in several categories is several records: all of them change.
+    // A dish in several categories has several records: change all of them.
     for (const dish of dishesOf(restaurant)) {
       dish.OutOfStock = change.outOfStock[dish.CId] ?? dish.OutOfStock;
       for (const variant of dish.Price)

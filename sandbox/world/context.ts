@@ -1,12 +1,11 @@
 import type { Catalogue } from './catalogue';
 import type { State } from './state';
 
-/** What every part of the world works with. */
 export interface Context {
-  /** The present state; another object after a reset, so never keep it. */
+  /** Do not store a reference: a reset replaces the object. */
   readonly state: State;
   readonly catalogue: Catalogue;
   now: () => Date;
-  /** Call after every change, so that it is written to the store. */
+  /** Must be called after every change, to persist it. */
   changed: () => void;
 }

@@ -3,7 +3,7 @@ import type { AddOnGroupRecord, DishRecord, RestaurantRecord } from '../restaura
 import { Refusal } from './refusal';
 import type { ChosenAddOn, CustomizedUnits } from './state';
 
-/** What one `addCustDish` text asks for, checked against the menu. */
+/** Content of one `addCustDish` text, validated against the menu. */
 export type Customization = Omit<CustomizedUnits, 'tempCustId' | 'quantity'>;
 
 interface Entry {
@@ -11,11 +11,7 @@ interface Entry {
   data: string;
 }
 
-/**
- * Reads the `addCustDish` text of an add call: exactly two entries, customization then add-ons.
- * Every option has to be one of the groups that the entry names and that the dish offers, and add-ons
- * cost what the menu says, whatever the text says.
- */
+/** Parses and validates an `addCustDish` text. Add-on prices are the menu's, not the text's. @throws Refusal 422 */
 export function readCustomization(
   text: string,
   dish: DishRecord,
@@ -76,10 +72,7 @@ function inside(data: string): string {
   return data.slice(1, -1);
 }
 
-/**
- * Splits 'a, b' into options. Names may hold commas and brackets themselves, so the text is read
- * against the names that are possible, the longest first.
- */
+/** Splits 'a, b' into options. Names may contain commas and brackets, so it matches known names, longest first. */
 function split(text: string, names: string[]): string[] {
   if (text === '') return [];
   const found = splitFrom(
@@ -111,7 +104,7 @@ function priceAddOns(text: string, groups: AddOnGroupRecord[]): ChosenAddOn[] {
   );
   if (!found) throw new Refusal(422, `'${text}' does not consist of add-ons of the named groups`);
   return found.map(({ name, price }) => {
-    // The same name may stand in two groups at two prices: then the text's own price tells them apart.
+    // Two groups may contain the same name at different prices. The price in the text selects one.
     const sameName = priced.filter((option) => option.name === name);
     const chosen = sameName.find((option) => option.price === price) ?? sameName[0];
     if (!chosen) throw new Refusal(422, `there is no add-on '${name}'`);
@@ -151,7 +144,7 @@ export const addOnText = (addOns: ChosenAddOn[]): string =>
 /** 'Thin crust, No onion' */
 export const choiceText = (choices: string[]): string => choices.join(', ');
 
-/** Whether two customizations of a variant are the same, so that their units are counted together. */
+/** Compares two customizations of a variant. Units of equal ones are counted together. */
 export const isSameCustomization = (a: Customization, b: Customization): boolean =>
   a.customizationIds === b.customizationIds &&
   a.addOnIds === b.addOnIds &&

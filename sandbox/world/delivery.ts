@@ -3,31 +3,28 @@ import { distanceKm, pointOfPincode, TOWN_CENTRE, type Point } from '../town';
 import type { RestaurantRecord } from '../restaurants/record';
 import type { SavedAddress } from './state';
 
-/** Kilometres; beyond them the service is 'Not Available'. */
+/** Beyond this distance the service is 'Not Available'. */
 const SERVICE_RADIUS_KM = 8;
-/** Kilometres taken for an address that has neither coordinates nor a pin code that is known. */
+/** Used for an address without coordinates and without a known pin code. */
 const DEFAULT_DISTANCE_KM = 3;
 const BASE_DISTANCE_KM = 2;
 const FEE_PER_KM = toPaise(8);
-/** Paise of items from which half of the fee is charged. */
+/** Items total (paise) from which half of the fee is charged. */
 const REDUCED_FROM = toPaise(300);
-/** Paise of items from which nothing is charged. */
+/** Items total (paise) from which delivery is free. */
 const FREE_FROM = toPaise(800);
 
-/** What delivery costs for one price calculation, in paise. */
+/** Delivery costs of one bill, in paise. */
 export interface DeliveryQuote {
   service: 'Available' | 'Not Available';
   charged: number;
   unreduced: number;
   nextMessage: string;
-  /** The fee once the message's amount has been added. */
+  /** Fee after adding the amount in `nextMessage`. */
   nextCharge: number;
 }
 
-/**
- * No address, so no fee: take away, dine in, and delivery with no address yet all send zeros, and a
- * diner at a table must not pay for delivery.
- */
+/** No address, no fee: take away, dine in and delivery before an address is chosen all send zeros. */
 export const NO_DELIVERY: DeliveryQuote = {
   service: 'Available',
   charged: 0,
@@ -38,7 +35,7 @@ export const NO_DELIVERY: DeliveryQuote = {
 
 const isKnown = (point: Point): boolean => point.latitude !== 0 || point.longitude !== 0;
 
-/** Kilometres from the kitchen: by the point sent, else the address' own, else its pin code. */
+/** Returns the distance from the kitchen to the sent point, the address' point or its pin code, in that order. */
 export function deliveryDistance(
   restaurant: RestaurantRecord,
   sent: Point,
@@ -51,10 +48,7 @@ export function deliveryDistance(
   return byPincode ? distanceKm(kitchen, byPincode) : DEFAULT_DISTANCE_KM;
 }
 
-/**
- * The fee for a distance in kilometres and an items' total in paise.
- * @param baseFee paise for a distance of up to `BASE_DISTANCE_KM`.
- */
+/** Quotes the fee. `itemsTotal` and `baseFee` (for up to `BASE_DISTANCE_KM`) are in paise. */
 export function quoteDelivery(km: number, itemsTotal: number, baseFee: number): DeliveryQuote {
   if (km > SERVICE_RADIUS_KM) return { ...NO_DELIVERY, service: 'Not Available' };
   const fee = baseFee + Math.ceil(Math.max(0, km - BASE_DISTANCE_KM)) * FEE_PER_KM;

@@ -15,16 +15,15 @@ export { Refusal } from './refusal';
 
 export interface WorldOptions {
   restaurants: readonly RestaurantRecord[];
-  /** The clock; the machine's own unless given. */
+  /** Default: the machine's clock. */
   now?: () => Date;
-  /** Where the state is kept over restarts; nowhere unless given. */
+  /** File for the persisted state; not persisted by default. */
   storePath?: string;
-  /** Forget what a former run left in `storePath`. */
+  /** Clears a former run's state in `storePath`. */
   fresh?: boolean;
   log?: (line: string) => void;
 }
 
-/** The server side of every restaurant: its state and its rules. */
 export interface World {
   readonly state: State;
   readonly catalogue: Catalogue;
@@ -33,17 +32,15 @@ export interface World {
   readonly addresses: Addresses;
   readonly orders: Orders;
   bill: (request: BillRequest) => Bill;
-  /** What the payment page's 'Pay' does: an order made of the query's cart. */
+  /** Places an order from the payment page's query. */
   pay: (query: PaymentQuery) => Order;
-  /** Changes a restaurant while running; lasts until `reset`. */
+  /** Changes a restaurant until `reset`. */
   changeRestaurant: (slug: string, change: Partial<RestaurantChanges>) => void;
-  /** Back to how a fresh world starts. */
   reset: () => void;
-  /** Writes what is not yet in the store. */
   flush: () => void;
 }
 
-/** Makes the world out of restaurants and, if there is one, a former run's state. */
+/** Creates the world and restores a former run's state, if any. */
 export function createWorld(options: WorldOptions): World {
   const { restaurants, storePath, now = () => new Date(), log = () => undefined } = options;
   if (storePath !== undefined && options.fresh) dropState(storePath);
@@ -65,7 +62,7 @@ export function createWorld(options: WorldOptions): World {
     },
     catalogue,
     now,
-    // Several changes of one call are written once.
+    // Write several changes of one call once.
     changed: () => {
       if (storePath !== undefined) writing ??= setImmediate(flush);
     },

@@ -1,20 +1,16 @@
 import { rupeeText, toPaise } from '../money';
 import type { OfferRecord, RestaurantRecord } from '../restaurants/record';
 
-/** An offer as it bears on one cart, money in paise. */
+/** Effect of an offer on one cart; money in paise. */
 export interface OfferEffect {
   offer: OfferRecord;
   minimum: number;
-  /** Whether the items' total reaches the minimum. */
   honoured: boolean;
   discount: number;
   cashback: number;
 }
 
-/**
- * What an offer does for a cart with this items' total (paise). A message such as '10% off' makes it a
- * percentage with `Value` as its maximum (0: none); any other takes `Value` off. 'Wallet' is cashback.
- */
+/** Returns an offer's effect on `total` (paise). A message like '10% off' is a percentage, capped at `Value` (0: no cap). */
 export function offerEffect(offer: OfferRecord, total: number): OfferEffect {
   const minimum = toPaise(offer.Minimum_order_value);
   const honoured = total > 0 && total >= minimum;
@@ -36,14 +32,13 @@ function discountOf(offer: OfferRecord, total: number): number {
   return Math.min(share, value > 0 ? value : total, total);
 }
 
-/** The offers that have not been withdrawn. */
 export const validOffers = (restaurant: RestaurantRecord): OfferRecord[] =>
   restaurant.offers.filter((offer) => !offer.withdrawn);
 
 export const findOffer = (restaurant: RestaurantRecord, offerId: string): OfferRecord | undefined =>
   validOffers(restaurant).find((offer) => offer.OfferId === offerId);
 
-/** The offer other than this one that takes most off a cart; undefined when none takes anything off. */
+/** Returns the other offer with the highest discount; undefined when none has one. */
 export function bestOtherOffer(
   restaurant: RestaurantRecord,
   offerId: string,
@@ -55,6 +50,5 @@ export function bestOtherOffer(
     .sort((a, b) => discountBy(b) - discountBy(a))[0];
 }
 
-/** What is said about an offer that a cart does not reach. */
 export const belowMinimumText = (effect: OfferEffect): string =>
   `Add items worth ${rupeeText(effect.minimum)} to use ${effect.offer.CouponCode}`;

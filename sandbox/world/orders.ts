@@ -2,7 +2,7 @@ import type { Context } from './context';
 import { Refusal } from './refusal';
 import { nextNumber, type Order } from './state';
 
-/** The way of an order, in its order. */
+/** Statuses of an order, in sequence. */
 export const ORDER_STATUSES = [
   'order placed successfully',
   'Accepted',
@@ -11,18 +11,15 @@ export const ORDER_STATUSES = [
   'DELIVERED',
 ] as const;
 
-/** The other end of an order. */
 export const REJECTED_STATUS = 'Not Accepted !';
 
-/** Milliseconds by which Indian time is ahead of UTC. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** 'YYYY-MM-DD HH:MM:SS' in Indian time, wherever the machine is. */
+/** Returns 'YYYY-MM-DD HH:MM:SS' in Indian time, independent of the machine's time zone. */
 function dateTimeText(date: Date): string {
   return new Date(date.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Placed orders and their way to the diner. */
 export class Orders {
   private readonly context: Context;
 
@@ -65,7 +62,7 @@ export class Orders {
     return order;
   }
 
-  /** Moves an order one step on; a delivered or rejected one stays as it is. */
+  /** Moves an order to its next status. Delivered and rejected orders do not change. */
   advance(orderId: string): Order {
     const order = this.find(orderId);
     const next = nextStatus(order.status);
@@ -73,7 +70,6 @@ export class Orders {
   }
 }
 
-/** The step after a status; undefined at either end. */
 function nextStatus(status: string): string | undefined {
   const at = ORDER_STATUSES.findIndex((candidate) => candidate === status);
   return at === -1 ? undefined : ORDER_STATUSES[at + 1];

@@ -9,7 +9,6 @@ import type { People } from './people';
 import { Refusal } from './refusal';
 import type { Order, OrderItem } from './state';
 
-/** The query that the storefront leaves for the payment page with. */
 export type PaymentQuery = Readonly<Record<string, string | undefined>>;
 
 const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'];
@@ -20,7 +19,7 @@ const field = (query: PaymentQuery, name: string): string => {
   return value;
 };
 
-/** What a payment is for, checked: the bill has to come to the amount that is asked for. */
+/** Validates a payment: the requested amount must equal the bill. @throws Refusal */
 function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
   const orderType = field(query, 'orderType');
   if (!ORDER_TYPES.includes(orderType)) throw new Refusal(422, `'${orderType}' is no order type`);
@@ -48,7 +47,7 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
   if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE')
     throw new Refusal(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
-  // With separators where the bill had them (quirk 'text-prices').
+  // The quirk 'text-prices' adds separators.
   const asked = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));
   if (asked !== bill.payable) {
     throw new Refusal(409, `The cart comes to ${rupeeText(bill.payable)}, not to the amount asked for`);
@@ -65,7 +64,7 @@ function checkDelivery(bill: Bill, phone: string): void {
   }
 }
 
-/** Takes a payment: makes the order of the cart, credits cashback and closes the cart. */
+/** Places the order, credits cashback and closes the cart. */
 export function takePayment(
   context: Context,
   { carts, orders, people }: { carts: Carts; orders: Orders; people: People },
@@ -123,10 +122,7 @@ function orderItems(line: LineTotal): OrderItem[] {
   return plain.units > 0 ? [plain, ...customized] : customized;
 }
 
-/**
- * Where the payment page sends the diner: back to `path`, with the order's id when it was paid.
- * Only web addresses are followed.
- */
+/** Returns the diner's return address, with the order's id after payment. @throws Refusal 400 unless http(s) */
 export function returnAddress(path: string | undefined, orderId?: number): string {
   const url = URL.canParse(path ?? '') ? new URL(path ?? '') : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {

@@ -12,17 +12,15 @@ export interface VerifyRequest {
   code: string;
   sessionId: string;
   restaurantId: string;
-  /** '0' when the diner has no cart. */
+  /** '0' without a cart. */
   cartId: string;
 }
 
-/** A wallet belongs to a phone and to the restaurant that filled it. */
 export const walletKey = (phone: string, restaurantId: string): string => `${phone} ${restaurantId}`;
 
-/** Ten digits, the first 6 to 9. */
+/** Returns true for ten digits that start with 6–9. */
 export const isPhone = (text: string): boolean => /^[6-9]\d{9}$/.test(text);
 
-/** Codes, customers, guests and their wallets. */
 export class People {
   private readonly context: Context;
   private readonly carts: Carts;
@@ -43,14 +41,13 @@ export class People {
     return session;
   }
 
-  /** The session whose code was sent to the phone last. */
   latestOtp(phone: string): OtpSession | undefined {
     return Object.values(this.context.state.otpSessions)
       .filter((session) => session.phone === phone)
       .at(-1);
   }
 
-  /** Checks a code, hands the guest's cart over, and tells whether the phone is signed up. */
+  /** Checks a code, transfers the guest's cart and returns whether the phone is registered. */
   verify(request: VerifyRequest): 'Login' | 'SignUp' {
     const { state } = this.context;
     this.context.catalogue.byId(request.restaurantId);
@@ -90,13 +87,12 @@ export class People {
     return this.context.state.customers[phone]?.name ?? 'Guest';
   }
 
-  /** Paise. */
+  /** Returns paise. */
   wallet(phone: string, restaurantId: string): number {
     this.context.catalogue.byId(restaurantId);
     return this.context.state.wallets[walletKey(phone, restaurantId)] ?? 0;
   }
 
-  /** Adds paise to a wallet. */
   credit(phone: string, restaurantId: string, paise: number): void {
     const { wallets } = this.context.state;
     const key = walletKey(phone, restaurantId);

@@ -1,4 +1,4 @@
-/** What the server will not do: an HTTP status and the text of the answer's `message` field. */
+/** Error answer: HTTP status and text of its `message` field. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

@@ -5,10 +5,10 @@ import { restaurantIdOf } from './catalogue';
 import { walletKey } from './people';
 import { emptyState, nextNumber, type State } from './state';
 
-/** The diner that exists from the start: logs in without signing up. */
+/** Diner known from the start, who logs in without signing up. */
 export const SEEDED_DINER = { phone: '9876543210', name: 'Asha Rao', walletRupees: 120 } as const;
 
-/** A fresh state: nobody but the seeded diner, who has a wallet and an address with every restaurant. */
+/** Creates a state with the seeded diner only, who has a wallet and an address per restaurant. */
 export function freshState(restaurants: readonly RestaurantRecord[]): State {
   const state = emptyState();
   state.customers[SEEDED_DINER.phone] = { name: SEEDED_DINER.name };
@@ -16,7 +16,7 @@ export function freshState(restaurants: readonly RestaurantRecord[]): State {
   return state;
 }
 
-/** Lets the seeded diner be known to a restaurant that joined after the state was made. */
+/** Adds the seeded diner to a restaurant that a restored state lacks. */
 export function addSeededDiner(state: State, restaurant: RestaurantRecord): void {
   const restaurantId = restaurantIdOf(restaurant);
   const key = walletKey(SEEDED_DINER.phone, restaurantId);
@@ -34,7 +34,7 @@ export function addSeededDiner(state: State, restaurant: RestaurantRecord): void
     city: 'Bengaluru',
     state: 'Karnataka',
     pincode: '560038',
-    // About half a kilometre from the kitchen, so that it is always within the service area.
+    // About 500 m from the kitchen, always inside the service area.
     longitude: Number((longitude + 0.004).toFixed(4)),
     latitude: Number((latitude + 0.0022).toFixed(4)),
   });

@@ -1,31 +1,29 @@
 import type { Quirk } from '../quirks';
 import type { RestaurantRecord } from '../restaurants/record';
 
-/** Everything the sandbox remembers. Plain data, so that it can be written to a file as it stands. */
+/** Plain data, because the state is written to a file as JSON. */
 
-/** An add-on of a customized dish, with what it cost when it was chosen. */
+/** Add-on of a customized dish, at its price when chosen. */
 export interface ChosenAddOn {
   name: string;
-  /** Paise for one unit. */
+  /** Paise per unit. */
   price: number;
 }
 
-/** Units of one variant that were customized alike. */
+/** Units of a variant with the same customization. */
 export interface CustomizedUnits {
   tempCustId: string;
   quantity: number;
-  /** Ids of the customization groups chosen from, joined with ','. */
+  /** Customization group ids, joined with ','; `addOnIds`: add-on group ids. */
   customizationIds: string;
   choices: string[];
-  /** Ids of the add-on groups chosen from, joined with ','. */
   addOnIds: string;
   addOns: ChosenAddOn[];
 }
 
-/** What a cart holds of one size variant. */
 export interface CartLine {
   variantId: string;
-  /** Units that are not customized. */
+  /** Units without customization. */
   plain: number;
   customized: CustomizedUnits[];
 }
@@ -33,7 +31,7 @@ export interface CartLine {
 export interface Cart {
   id: string;
   restaurantId: string;
-  /** Whose cart it is: a phone, or a guest's number. */
+  /** Phone, or guest id. */
   phone: string;
   status: 'open' | 'deleted' | 'paid' | 'replaced';
   lines: CartLine[];
@@ -43,7 +41,7 @@ export interface OtpSession {
   id: string;
   phone: string;
   code: string;
-  /** Milliseconds since the epoch. */
+  /** Epoch milliseconds. */
   sentAt: number;
   used: boolean;
 }
@@ -59,7 +57,7 @@ export interface SavedAddress {
   city: string;
   state: string;
   pincode: string;
-  /** Degrees; both 0 when the diner had no map. */
+  /** Degrees; both 0 without a map. */
   longitude: number;
   latitude: number;
 }
@@ -79,25 +77,21 @@ export interface Order {
   restaurantId: string;
   phone: string;
   customerName: string;
-  /** Where it goes, in words: an address, a table, a pick-up time. */
+  /** Address, table or pick-up time, as text. */
   destination: string;
   orderType: string;
   instruction: string;
-  /** 'YYYY-MM-DD HH:MM:SS', local time. */
+  /** 'YYYY-MM-DD HH:MM:SS' in Indian time. */
   placedAt: string;
   status: string;
   items: OrderItem[];
-  /** Paise. */
+  /** The four amounts are in paise. */
   itemsTotal: number;
-  /** Paise. */
   gst: number;
-  /** Paise: what was paid. */
   total: number;
-  /** Paise credited to the wallet. */
   cashback: number;
 }
 
-/** What was changed about a restaurant while the sandbox ran. */
 export interface RestaurantChanges {
   timing: {
     Status?: string | undefined;
@@ -109,20 +103,19 @@ export interface RestaurantChanges {
   /** Rupees, by size variant `ID`. */
   prices: Record<string, { Price?: number | undefined; OfferPrice?: number | undefined }>;
   charges: NonNullable<RestaurantRecord['charges']>;
-  /** Offers that are no longer valid, by `OfferId`. */
+  /** By `OfferId`. */
   withdrawnOffers: Record<string, boolean>;
-  /** Which quirks are switched on or off. */
   quirks: Partial<Record<Quirk, boolean | undefined>>;
 }
 
 export interface State {
-  /** The number last given out, by kind ('c' cart, 't' customization, 's' OTP session, …). */
+  /** Last number by kind ('c' cart, 't' customization, 's' OTP session, …). */
   counters: Record<string, number>;
   carts: Record<string, Cart>;
   otpSessions: Record<string, OtpSession>;
-  /** Phones that have proven a code, whether signed up or not. */
+  /** Phones that verified a code, registered or not. */
   verifiedPhones: string[];
-  /** Names of the signed-up, by phone. */
+  /** Registered diners, by phone. */
   customers: Record<string, { name: string }>;
   /** Paise, by `walletKey`. */
   wallets: Record<string, number>;
@@ -144,7 +137,7 @@ export const emptyState = (): State => ({
   restaurantChanges: {},
 });
 
-/** The next number of a kind, from 1 unless the state was seeded with another start. */
+/** Returns the next number of a kind; starts at 1 unless the state is seeded. */
 export function nextNumber(state: State, kind: string): number {
   const next = (state.counters[kind] ?? 0) + 1;
   state.counters[kind] = next;

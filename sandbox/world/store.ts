@@ -5,7 +5,7 @@ import { emptyState, type State } from './state';
 
 const VERSION = 3;
 
-/** Reads the state a former run left; undefined when there is none, or none that can be read. */
+/** Reads a former run's state; undefined when it is missing or unreadable. */
 export function readState(storePath: string, log: (line: string) => void): State | undefined {
   if (!existsSync(storePath)) return undefined;
   try {
@@ -21,7 +21,7 @@ export function readState(storePath: string, log: (line: string) => void): State
   }
 }
 
-/** Writes the state whole, by renaming, so that a kill in the middle leaves the former file. */
+/** Writes the state and renames the file, so that a kill leaves the previous file intact. */
 export function writeState(storePath: string, state: State): void {
   mkdirSync(path.dirname(storePath), { recursive: true });
   const unfinished = `${storePath}.${String(process.pid)}.tmp`;
@@ -29,7 +29,6 @@ export function writeState(storePath: string, state: State): void {
   renameSync(unfinished, storePath);
 }
 
-/** Forgets what former runs left. */
 export function dropState(storePath: string): void {
   rmSync(storePath, { force: true });
 }

@@ -59,7 +59,7 @@ class LatLngBounds {
   }
 }
 
-/** Values by name and listeners by event, as google.maps.MVCObject has them. */
+/** Minimal google.maps.MVCObject: values by name, listeners by event. */
 class MVCObject {
   constructor() {
     this.values = {};

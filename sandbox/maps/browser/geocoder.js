@@ -10,7 +10,7 @@ const GeocoderStatus = {
   UNKNOWN_ERROR: 'UNKNOWN_ERROR',
 };
 
-/** Metres around the town beyond which there is no address. */
+/** Beyond this distance from the town, no addresses exist. */
 const KNOWN_RADIUS_M = 50_000;
 
 const component = (name, ...types) => ({ long_name: name, short_name: name, types });
@@ -72,7 +72,7 @@ const wordsOf = (text) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** The place that most words of an address name, as the real service overlooks those that it does not know. */
+/** Returns the place that matches most words. Like the real service, it ignores unknown words. */
 function bestNamed(words) {
   const named = (place) => words.filter((word) => isNamed(place, [word])).length;
   const [best] = sandboxSettings.places
@@ -96,7 +96,7 @@ function resultsFor(request) {
   return place ? [geocoded(place)] : [];
 }
 
-/** Answers with the town's places; rejects like the real one when there is no result. */
+/** Geocodes with the town's places. Like the real one, it rejects without a result. */
 class Geocoder {
   async geocode(request, callback) {
     await new Promise((resolve) => setTimeout(resolve, 50 + sandboxSettings.geocodingDelayMs));
@@ -107,7 +107,7 @@ class Geocoder {
     const status = results.length > 0 ? GeocoderStatus.OK : empty;
     if (callback) callback(results.length > 0 ? results : null, status);
     if (results.length > 0) return { results };
-    // The real one rejects too when it has a callback, with a handler of its own on the promise.
+    // The real one rejects too when a callback is given, but handles that rejection itself.
     if (callback) return { results: [] };
     const error = new Error(`GEOCODER_GEOCODE: ${status}: no result`);
     error.code = status;

@@ -2,16 +2,15 @@
 
 const TINT = '#dfe7dd';
 const GRID = '#c5d2c4';
-/** Pixels between the grid's lines. */
+/** px, like the two constants below. */
 const GRID_STEP = 40;
-/** Pixels that an arrow key moves the map by. */
 const KEY_STEP = 40;
-/** Pixels below which a press is a click and no drag. */
+/** Shorter movements count as clicks. */
 const DRAG_THRESHOLD = 3;
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] };
 
-/** A tinted grid with the town's names on it, which can be dragged, and moved by the arrow keys. */
+/** Tinted grid with place names. Pointers and arrow keys move it. */
 class StubMap extends MVCObject {
   constructor(element, options = {}) {
     super();
@@ -21,7 +20,7 @@ class StubMap extends MVCObject {
     this.values = { zoom: 16, ...options, center: toLatLng(options.center || { lat: 0, lng: 0 }) };
     this.build();
     this.draw();
-    // The real map tells of its first tiles only after its constructor has returned.
+    // The real map fires these events after its constructor has returned.
     setTimeout(() => {
       for (const name of ['bounds_changed', 'tilesloaded', 'idle']) this.emit(name);
     }, 0);
@@ -67,7 +66,7 @@ class StubMap extends MVCObject {
     return { label, place };
   }
 
-  /** Degrees of one pixel at the centre. */
+  /** Returns the degrees per pixel at the centre. */
   scale() {
     const perTile = 360 / (256 * 2 ** this.getZoom());
     return { lng: perTile, lat: perTile * Math.cos(radians(this.getCenter().lat())) };
@@ -94,7 +93,6 @@ class StubMap extends MVCObject {
     if (!isByHand) setTimeout(() => this.emit('idle'), 0);
   }
 
-  /** Moves what is seen by pixels, as a hand does that holds the map. */
   panPixels(dx, dy, from = this.getCenter()) {
     const { lat, lng } = this.scale();
     this.place({ lat: from.lat() + dy * lat, lng: from.lng() - dx * lng }, true);
@@ -197,7 +195,7 @@ class StubMap extends MVCObject {
   }
 }
 
-/** What lies on a map without being drawn; its setters and getters go by its fields' names. */
+/** Invisible map object. Its accessors are named after its fields. */
 class Overlay extends MVCObject {
   constructor(options = {}) {
     super();
@@ -205,7 +203,7 @@ class Overlay extends MVCObject {
   }
 }
 
-/** Gives a class `setField` and `getField` for each field. */
+/** Adds `setField` and `getField` for each field. */
 function defineFields(owner, fields, read = (value) => value) {
   for (const field of fields) {
     const suffix = field[0].toUpperCase() + field.slice(1);

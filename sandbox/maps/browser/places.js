@@ -14,7 +14,7 @@ const MAX_SUGGESTIONS = 5;
 
 class AutocompleteSessionToken {}
 
-/** Places that the typed text names, of the asked types, the nearest to the bias first. */
+/** Returns matching places of the requested types, nearest to the bias first. */
 function suggested(input, types, bias) {
   const words = wordsOf(input);
   if (words.length === 0) return [];
@@ -34,7 +34,7 @@ const secondaryText = (place) =>
 
 const formattable = (text) => ({ text, matches: [], toString: () => text });
 
-/** The newer Place: empty until its fields are fetched. */
+/** Place of the new API; empty until its fields are fetched. */
 class Place {
   constructor({ id }) {
     this.id = id;
@@ -91,7 +91,7 @@ const predictionOf = (place) => ({
   types: typesOf(place),
 });
 
-/** The older autocomplete, with callback and promise. */
+/** Legacy autocomplete, with callback and promise. */
 class AutocompleteService {
   async getPlacePredictions(request, callback) {
     const bias = request.locationBias || request.location;
@@ -102,7 +102,6 @@ class AutocompleteService {
   }
 }
 
-/** The older place details. */
 class PlacesService {
   getDetails({ placeId }, callback) {
     const place = sandboxSettings.places.find((candidate) => candidate.id === placeId);

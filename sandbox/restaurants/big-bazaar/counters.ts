@@ -1,14 +1,14 @@
 import { kitchens, type Kitchen } from './kitchens';
 
-/** A category of the big menu: what its 1,500 dishes are combined from, so that names come out believable. */
+/** Category of the big menu. Its dishes combine bases and kitchen styles, so that names are believable. */
 export interface Counter {
   name: string;
   kitchen: Kitchen;
   /** At least four: with the kitchen's styles they must give 38 names. */
   bases: string[];
-  /** Name of its category picture. */
+  /** Category picture name. */
   tile: string;
-  /** Names of dish pictures, shared by the counter's dishes. */
+  /** Dish picture names, shared by the counter's dishes. */
   pictures: string[];
 }
 

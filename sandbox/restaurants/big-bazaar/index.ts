@@ -2,7 +2,7 @@ import { addOns, choice, discount, restaurant } from '../build';
 import { counters } from './counters';
 import { bigMenu } from './menu';
 
-/** A menu far larger than real ones: what lists, search and start-up are measured with. */
+/** Menu far larger than real ones, for measuring lists, search and start-up. */
 export const bigBazaar = restaurant({
   slug: 'big-bazaar',
   id: '1004',

@@ -1,11 +1,11 @@
-/** A way of cooking, shared by several counters. */
+/** Cooking style shared by several counters. */
 export interface Kitchen {
   styles: string[];
-  /** Ends of the description: the style stands before them. */
+  /** Second parts of descriptions, after the style. */
   manners: string[];
-  /** Rupees, lowest and highest. */
+  /** Rupees: lowest, highest. */
   prices: readonly [number, number];
-  /** Customization and add-on groups that its dishes may have. */
+  /** Ids of possible customization groups; `extras`: of add-on groups. */
   choices: string[];
   extras: string[];
 }

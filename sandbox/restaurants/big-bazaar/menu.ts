@@ -6,7 +6,7 @@ import { pick, seeded, shuffled } from './seeded';
 const nonveg =
   /chicken|mutton|lamb|keema|fish|prawn|crab|squid|pomfret|egg|omelette|wings|drums|boti|tangdi|galouti|nihari/i;
 
-/** A menu of so many dishes, at most 38 for each of its counters; the same for the same seed. */
+/** Generates a menu with at most 38 dishes per counter, always the same for a seed. */
 export function bigMenu(seed: number, dishCount: number, shown = counters): MenuCategoryRecord[] {
   const next = seeded(seed);
   const each = Math.floor(dishCount / shown.length);

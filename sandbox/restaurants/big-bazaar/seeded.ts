@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every start (mulberry32), so that tests and benchmarks see one menu. */
+/** Deterministic random numbers (mulberry32), so that tests and benchmarks use the same menu. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -9,14 +9,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of the list (never empty), by the generator's next number. */
 export function pick<T>(list: readonly T[], next: () => number): T {
   const picked = list[Math.floor(next() * list.length)];
   if (picked === undefined) throw new Error('Nothing to pick from');
   return picked;
 }
 
-/** The list in an order that the generator decides. */
 export function shuffled<T>(list: readonly T[], next: () => number): T[] {
   return list
     .map((value) => ({ value, key: next() }))

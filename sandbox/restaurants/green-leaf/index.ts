@@ -1,7 +1,7 @@
 import { addOns, cashback, choice, discount, restaurant } from '../build';
 import { menu } from './menu';
 
-/** A pure-veg South Indian kitchen, with ids for both analytics scripts. */
+/** Pure-veg restaurant with ids for both analytics scripts. */
 export const greenLeaf = restaurant({
   slug: 'green-leaf',
   id: '1002',

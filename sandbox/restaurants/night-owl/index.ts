@@ -1,7 +1,6 @@
 import { addOns, choice, discount, restaurant } from '../build';
 import { menu } from './menu';
 
-/** A night kitchen that is closed: what a diner sees outside the opening hours. */
 export const nightOwl = restaurant({
   slug: 'night-owl',
   id: '1003',

@@ -7,7 +7,7 @@ import { mainCourse } from './main-course';
 import { biryaniAndRice, breads } from './rice-and-breads';
 import { starters } from './starters';
 
-/** A mixed kitchen with everything that a menu can hold: the restaurant that tests and screenshots use. */
+/** Restaurant with every menu feature, for tests and screenshots. */
 export const spiceGarden = restaurant({
   slug: 'spice-garden',
   id: '1001',

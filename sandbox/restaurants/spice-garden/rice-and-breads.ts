@@ -1,6 +1,6 @@
 import { category, dish } from '../build';
 
-/** Stands under combos too, as many menus list a dish in two places. */
+/** Also listed under combos, as on many real menus. */
 export const biryaniCombo = dish(
   'biryani-combo',
   'Chicken biryani combo',

@@ -23,11 +23,9 @@ import { FROM_SHEET } from './back-to-sheet';
 
 interface AddressListProps {
   onPick: (id: string) => void;
-  /** The row that held the focus is gone. */
   onDeleted: () => void;
 }
 
-/** The saved addresses: while they load, when there are none, when they failed, and one row each. */
 export function AddressList({ onPick, onDeleted }: AddressListProps) {
   const dispatch = useAppDispatch();
   const { status, data: addresses } = useAppSelector(selectAddresses);

@@ -21,7 +21,7 @@ import { AddressList } from './address-list';
 import { LocationPicker } from './location-picker';
 import { useAddressList } from './use-address-list';
 
-/** The 'Select an address' sheet, and on top of it the overlay that adds one (spec, section 2: Address screens). */
+/** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
 export function AddressSheet() {
   const dispatch = useAppDispatch();
   const isAsked = useAppSelector(selectAddressesOpen);
@@ -29,13 +29,13 @@ export function AddressSheet() {
   const open = isAsked && isLoggedIn;
   const hasUnlisted = useAppSelector(selectHasUnlistedAddress);
   const [isAdding, setAdding] = useState(false);
-  // It does not come back by itself when the sheet opens again, maybe for another diner.
+  // Close the overlay with the sheet, so that it does not reopen by itself, maybe for another diner.
   if (isAdding && !open) setAdding(false);
   const [isPickerRequested, setPickerRequested] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useLoginGate(isAsked, isLoggedIn);
   const { key } = useAppSelector(selectShopAddress);
-  // One chosen before a reload is known by its id only.
+  // After a reload only the id of the chosen address is known, so the list is fetched at once.
   const [hasChosen] = useState(() => addressStorage(key).chosen() !== '');
   useAddressList({ isSheetOpen: open, isNeeded: hasChosen, isPersistent: true });
 
@@ -93,7 +93,7 @@ export function AddressSheet() {
   );
 }
 
-/** Everything about addresses needs a phone number; once it is there, the sheet opens. */
+/** Addresses need a phone number: opens the login dialog first, and the sheet after login. */
 function useLoginGate(isAsked: boolean, isLoggedIn: boolean) {
   const dispatch = useAppDispatch();
   const afterLogin = useAppSelector(selectAfterLogin);

@@ -13,14 +13,13 @@ const { sandbox, openMap, saved } = useLocationPicker();
 const NEXT = '9123456789';
 const SHOP_KEY = 'spice-garden.localhost';
 
-/** The map does not say any more what is at a point until it is let go. */
+/** Blocks reverse geocoding until the returned function is called. */
 function holdLookup(store: AppStore) {
   const { closed, open } = gate<google.maps.GeocoderResponse>();
   vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(closed);
   return release(store, 'addresses/add', () => open({ results: [] }));
 }
 
-/** What another tab that logs the diner out, and the next one in, leaves this one with. */
 async function nextLogsInInOtherTab(store: AppStore) {
   writeInOtherTab('userNumber', null);
   writeInOtherTab('userNumber', NEXT);

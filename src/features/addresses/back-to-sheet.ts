@@ -3,19 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { addressesRequested, addressesClosed } from '@/domain/dialogs/slice';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The router's state of an edit page that the address sheet led to. */
+/** Router state of an edit page that was opened from the address sheet. */
 export const FROM_SHEET = { fromAddressSheet: true };
 
 function isFromSheet(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromAddressSheet' in state;
 }
 
-/** Goes back to where the edit page was opened: to the sheet on its page, if that was the place. */
+/** Returns a callback that leaves the edit page, and reopens the address sheet if it was opened there. */
 export function useBackToSheet(goBack: () => void): () => void {
   const dispatch = useAppDispatch();
   const [fromSheet] = useState(isFromSheet(useLocation().state));
 
-  // The sheet counts as left: elsewhere in the shop it does not pop up again.
+  // Close the sheet, so that it does not reopen on other pages.
   useEffect(() => {
     dispatch(addressesClosed());
   }, [dispatch]);

@@ -7,7 +7,7 @@ interface ChunkErrorFallbackProps {
   onRetry: () => void;
 }
 
-/** For the address sheet whose code did not load: nobody needs to know before it is asked for. */
+/** Chunk load error of the address sheet: silent until the diner opens the sheet. */
 export function AddressSheetChunkError(props: ChunkErrorFallbackProps) {
   const isAsked = useAppSelector(selectAddressesOpen);
   return isAsked ? <ChunkErrorPrompt texts={chunkErrorTexts} {...props} /> : <Silent {...props} />;

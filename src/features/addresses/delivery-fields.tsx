@@ -9,13 +9,11 @@ interface DeliveryFieldsProps {
   onEdit: (change: Partial<TypedAddress>) => void;
   houseError: string;
   houseRef: Ref<HTMLInputElement>;
-  /** The resolved address, or what is going on with it. */
   place: ReactNode;
-  /** Between house number and landmark, where the address is typed. */
+  /** Rendered between house number and landmark: the fields of a typed address. */
   children?: ReactNode;
 }
 
-/** The 'Delivery details' card, and the fields that no map knows. */
 export function DeliveryFields({
   draft,
   onEdit,

@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/ui/text/masked';
 import { PlaceSearch } from './place-search';
 
-/** Map of 250 px at zoom 16, its centre marked by a circle of radius 1 (spec, section 9). */
+/** Zoom, height in px and marker radius in metres (spec §9). */
 const ZOOM = 16;
 const CONTAINER = { height: 250, width: '100%' };
 const MARKER_RADIUS = 1;
@@ -18,31 +18,28 @@ const OPTIONS: google.maps.MapOptions = {
   gestureHandling: 'greedy',
 };
 const MARKER_OPTIONS: google.maps.CircleOptions = { clickable: false };
-/** Metres by which the map has to have moved to count as moved by the diner. */
+/** Smaller moves of the map, in metres, do not count as a move by the diner. */
 const MIN_MOVE_METRES = 1;
 
 interface DeliveryMapProps {
   center: Point;
-  /** The selected point, if there is one. */
   selected: Point | null;
   isLocating: boolean;
   onLocate: () => void;
   onSearch: (point: Point) => void;
   onSearchFail: () => void;
-  /** The diner moved the map: the point that is now under the pin. */
   onDrag: (point: Point) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Id of what says that a place has to be found, while that is wrong. */
+  /** Id of the error text while a point is required and missing. */
   problemId: string | undefined;
 }
 
-/** The map under its fixed pin, with the search on top and the way back to where one is. */
 export function DeliveryMap(props: DeliveryMapProps) {
   const { center, selected, isLocating, onLocate, onSearch, onSearchFail, onDrag, searchRef, problemId } =
     props;
   const map = useRef<google.maps.Map>(null);
 
-  // Arrow keys, pinches and the glide after a drag move the map without ending a drag: they end in 'idle'.
+  // Arrow keys, pinches and the glide after a drag fire 'idle' but no 'dragend'.
   const takeCentre = (isCertain: boolean) => {
     const point = map.current?.getCenter()?.toJSON();
     if (point && (isCertain || metresBetween(center, point) > MIN_MOVE_METRES)) onDrag(point);
@@ -85,7 +82,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
   );
 }
 
-/** Its tip is the map's centre. */
+/** The tip of the pin marks the map's centre. */
 function Pin() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute top-1/2 left-1/2">

@@ -21,7 +21,7 @@ interface EditAddressProps {
   goBack: () => void;
 }
 
-/** 'Edit Delivery Address' (spec, section 2: Address screens); a cold load asks for the list first. */
+/** 'Edit Delivery Address' page (spec §2, Address screens). On a cold load it fetches the list first. */
 export function EditAddress({ id, goBack }: EditAddressProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
@@ -40,7 +40,6 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
   );
 }
 
-/** Why there is nothing to edit, or not yet. */
 function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectAddresses);

@@ -17,7 +17,7 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** House, streets and landmark of a saved address; where it lies stays as it is. */
+/** Edits house, streets and landmark of a saved address. Its location cannot be changed. */
 export function EditForm({ address, onDone }: EditFormProps) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector(selectIsSavingAddress);
@@ -30,7 +30,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
   const street = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
-  /** Said once for both fields; each that is still empty points to it. */
+  /** Both required fields share one error text; each empty field refers to it. */
   const lacks = (text: string) =>
     isIncomplete && text.trim() === '' && { 'aria-invalid': true, 'aria-describedby': problemId };
 

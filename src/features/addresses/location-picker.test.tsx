@@ -13,7 +13,6 @@ describe('Select delivery location: the map', () => {
     const { picker } = await openPicker();
     expect(picker.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(picker.getByRole('button', { name: 'Back' })).toBeVisible();
-    // There is nothing yet that a tap on it could save.
     expect(picker.getByRole('button', { name: 'Save address' })).toBeDisabled();
     const src = new URL(await deliverMapsScript());
     expect(src.origin).toBe('http://localhost:4001');

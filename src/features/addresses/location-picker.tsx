@@ -14,39 +14,37 @@ import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
 import { useAddressDraft, type TypedAddress } from './use-address-draft';
 
-/** Where the code for the map does not arrive there is no usable map, as where its script does not. */
+/** A chunk load error leads to TypedPicker, like a maps script that fails to load. */
 const MapPicker = lazyWithPreload(
   () => import('./map-picker').then((module) => module.MapPicker),
   TypedPicker,
 );
 
-/** Everything of a new address but what is typed in either form. */
+/** A new address without house number and landmark, which both forms ask for. */
 type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
-  /** What is to be said of a place that could not be looked up. */
   warning?: string | undefined;
 };
 
 export interface PickerProps {
-  /** The form that the button below submits. */
   formId: string;
   formRef: Ref<HTMLFormElement>;
   draft: TypedAddress;
   onEdit: (change: Partial<TypedAddress>) => void;
-  /** Saves once the place is known, which may still be looked up. */
+  /** Saves the address once `place` resolves; the place may still be looked up. */
   onSave: (place: () => Promise<PickedPlace>) => Promise<void>;
 }
 
 interface LocationPickerProps {
   open: boolean;
   onClose: () => void;
-  /** A new address was saved, and chosen if it could be found in the list. */
+  /** `isChosen` is false if the new address could not be found in the list. */
   onAdded: (isChosen: boolean) => void;
 }
 
-/** The 'Select delivery location' overlay: on a map, or by hand where there is none. */
+/** 'Select delivery location' overlay: a map, or a typed form where no map is available. */
 export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) {
   const formId = useId();
-  // There is none, and nothing to save, until the code and the script of the map have come.
+  // Null until the map's code and script are loaded; Save is disabled until then.
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const isSaving = useAppSelector(selectIsSavingAddress);
   return (

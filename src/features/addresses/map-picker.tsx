@@ -18,10 +18,10 @@ import { useDevicePosition } from './use-device-position';
 import { useMapPoint } from './use-map-point';
 import { useStartPoint } from './use-start-point';
 
-/** Metres between pin and device from which on the diner is asked whether that is meant. */
+/** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
 
-/** The address on a map; by hand when its script fails, or does not come and the diner does not want to wait. */
+/** Picks the address on a map. Falls back to typing when the maps script fails or is slow. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
   const isSlow = useDelayedFlag(script === 'loading', SLOW_NOTICE_DELAY_MS);
@@ -42,7 +42,6 @@ export function MapPicker(props: PickerProps) {
 }
 
 interface ReadyMapPickerProps extends PickerProps {
-  /** The diner would rather type, as the map does not help. */
   onType: () => void;
 }
 

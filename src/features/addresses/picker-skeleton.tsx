@@ -1,7 +1,6 @@
 import { m } from '@/texts';
 import { Skeleton } from '@/ui/feedback/skeleton';
 
-/** Map, card and fields in grey, until the map's script is there. */
 export function PickerSkeleton() {
   return (
     <div role="status" aria-label={m.loading()}>

@@ -12,21 +12,18 @@ import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
 
 interface PlaceSearchProps {
-  /** Suggestions near this point come first. */
   near: Point;
   onPick: (point: Point) => void;
-  /** A picked place whose point cannot be found out. */
   onFail: () => void;
   inputRef: Ref<HTMLInputElement>;
-  /** Id of what says that a place has to be found, while that is wrong. */
   problemId: string | undefined;
 }
 
-/** 'Search area, street...' with the places that the typed text may mean; none is taken before it is picked. */
+/** Combobox for places. A suggestion is used only when the diner picks it. */
 export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  /** null: nothing is asked, or the list was closed. */
+  /** Null without a search, or when the list was closed. */
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
   const [active, setActive] = useState(-1);
   const session = useRef<SearchSession>(null);
@@ -68,7 +65,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && found) {
-      // Closes the list and not the overlay.
+      // Escape closes the list only, not the overlay.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -123,7 +120,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The field keeps the focus, so that the list does not close before the tap arrives.
+            // Keep the focus in the field: a blur would close the list before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void pick(suggestion)}

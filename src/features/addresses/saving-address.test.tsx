@@ -185,7 +185,7 @@ describe('Select delivery location: no usable map', () => {
       longitude: '0',
       latitude: '0',
     });
-    // The maps loader says itself that its script did not come.
+    // The maps loader logs its own load error.
     vi.mocked(console.error).mockClear();
   });
 });

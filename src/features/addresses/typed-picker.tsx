@@ -6,7 +6,7 @@ import { TextField } from '@/ui/controls/text-field';
 import { DeliveryFields } from './delivery-fields';
 import type { PickerProps } from './location-picker';
 
-/** The whole address by hand, where there is no usable map (contract, section 7). */
+/** Form to type the whole address where no map is available (contract §7). */
 export function TypedPicker({ formId, formRef, draft, onEdit, onSave }: PickerProps) {
   const [houseError, setHouseError] = useState('');
   const house = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 
-/** What the diner has typed of a new address. */
+/** The typed fields of a new address. */
 export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
 
 const EMPTY: TypedAddress = {
@@ -17,7 +17,7 @@ const EMPTY: TypedAddress = {
   pincode: '',
 };
 
-/** What was kept of a new address; what is no field of it or no text counts for nothing. */
+/** Reads a persisted draft. Ignores unknown fields and values that are not strings. */
 export function readDraft(value: unknown): TypedAddress {
   if (typeof value !== 'object' || value === null) return EMPTY;
   const texts = Object.entries(value).filter(
@@ -26,7 +26,7 @@ export function readDraft(value: unknown): TypedAddress {
   return { ...EMPTY, ...(Object.fromEntries(texts) as Partial<TypedAddress>) };
 }
 
-/** A half-typed address, which outlives closing the overlay and the tab (contract, section 2). */
+/** Persisted draft of a new address; it survives closing the overlay and the tab (contract §2). */
 export function useAddressDraft() {
   const shop = useAppSelector(selectShopAddress);
   const storage = useMemo(() => openShopStorage(shop), [shop]);
@@ -34,7 +34,7 @@ export function useAddressDraft() {
 
   useEffect(() => {
     void storage.addressDraft().then((value) => {
-      // Whoever types faster than the browser finds the draft keeps what was typed.
+      // Text that the diner typed before the storage answered wins.
       setDraft((current) => (current === EMPTY ? readDraft(value) : current));
     });
   }, [storage]);

@@ -9,14 +9,14 @@ import { whenVisible } from '@/platform/scheduling';
 import { wait } from '@/platform/wait';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** ms after which a list that is needed and did not come is asked for again, then each time after the last. */
+/** Delays before a failed list is fetched again; the last delay repeats. */
 const RETRY_DELAYS_MS = [2000, 15_000, 30_000, 60_000];
 
 /**
- * Has the saved addresses asked for, debounced (spec, section 9).
- * @param isSheetOpen asks anew each time that the sheet opens.
- * @param isNeeded asks without the sheet too, unless the list is known.
- * @param isPersistent asks again while it is needed and did not come: where nothing on the page says so.
+ * Fetches the saved addresses, debounced (spec §9).
+ * @param isSheetOpen fetches on every opening of the sheet.
+ * @param isNeeded fetches without the sheet too, unless the list is known.
+ * @param isPersistent retries failed fetches, for pages that show no error.
  */
 export function useAddressList({ isSheetOpen = false, isNeeded = false, isPersistent = false }): void {
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function useAddressList({ isSheetOpen = false, isNeeded = false, isPersis
   }, [dispatch, isActive, isSheetOpen]);
 
   const attempts = useRef(0);
-  // The sheet has its own way to ask again.
+  // The sheet has its own retry button.
   const isRequested = isPersistent && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
   const isMissing = isRequested && isOnline && status === 'failed';
   useEffect(() => {

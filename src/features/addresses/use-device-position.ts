@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { devicePosition, type PositionFailure } from '@/integrations/maps/device-position';
 import type { Point } from '@/integrations/maps/geocode';
 
-/** Asks for the device's position; an answer that comes after the diner chose a point otherwise is dropped. */
+/** Requests the device position; ignores the answer if the diner chose another point meanwhile. */
 export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
@@ -26,7 +26,6 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
     isLocating,
     failure,
     locate,
-    /** Where the device last said that it is; null while it has not. */
     device,
   };
 }

@@ -8,14 +8,14 @@ import { m } from '@/texts';
 
 interface MapPoint {
   point: Point;
-  /** Where the device, the search or the map began, from which the distance of a drag is measured. */
+  /** Device position, search result or start point, from which a drag is measured. */
   origin: Point;
-  /** Metres from the origin, once the map was dragged. */
+  /** Metres from the origin; null unless the map was dragged. */
   dragged: number | null;
   place: ResolvedPlace | 'pending' | null;
 }
 
-/** The point selected on the map and the address that it resolves to (spec, section 4: Address location). */
+/** The selected point and its address (spec §4, Address location). */
 export function useMapPoint() {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<MapPoint | null>(null);
@@ -40,7 +40,7 @@ export function useMapPoint() {
       const running = placeAt(point);
       lookup.current = running;
       const place = await running;
-      // What a screen that was left hears of late has nothing to say to the next one.
+      // Stale-request guard: ignore overtaken lookups and those of an unmounted screen.
       if (lookup.current !== running || hasLeft.current) return;
       setSelected((last) => last && { ...last, place });
       if (!place) dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }));
@@ -50,9 +50,9 @@ export function useMapPoint() {
 
   return {
     selected,
-    /** Takes a point of the device or the search; a dragged one with where the map stood before any choice. */
+    /** Selects a point. `draggedFrom` marks a drag and is the origin if no point was selected before. */
     select,
-    /** What the selected point resolves to, waiting for a lookup that is under way. */
+    /** Resolves to the address of the selected point, after a pending lookup. */
     placeOfPoint: () => lookup.current,
   };
 }

@@ -5,7 +5,7 @@ import { selectInfo } from '@/domain/shop/slice';
 import { pointOf, type Point } from '@/integrations/maps/geocode';
 import { useAppSelector } from '@/store/hooks';
 
-/** The middle of India: where a map stands that knows nothing better. */
+/** Start of the map when neither an address nor the restaurant's position is known. */
 const CENTRE_OF_INDIA: Point = { lat: 20.5937, lng: 78.9629 };
 
 function pointOfAddress({ latitude, longitude }: Address): Point | null {
@@ -15,7 +15,7 @@ function pointOfAddress({ latitude, longitude }: Address): Point | null {
   return isKnown ? point : null;
 }
 
-/** Where the map stands before a point is selected: at the last used address, else at the restaurant. */
+/** Map centre before a point is selected: the last used address, else the restaurant. */
 export function useStartPoint(): Point {
   const { data: addresses } = useAppSelector(selectAddresses);
   const chosen = useAppSelector(selectChosenAddress);

@@ -2,12 +2,10 @@ import { useId } from 'react';
 import { classNames } from '@/ui/layout/class-names';
 
 export interface ChoicesProps<Value extends string> {
-  /** The heading, which names the group too. */
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  /** 'row' takes the room that the words need, 'six' and 'three' are columns. */
   layout: 'row' | 'six' | 'three';
 }
 
@@ -17,7 +15,6 @@ const layouts = {
   three: 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
 };
 
-/** A card with exclusive choices, 44 px high. Real radios underneath. */
 export function Choices<Value extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
 import { Choices } from './choices';
 
-/** Fixed samples, HH:MM (spec, section 2: Booking mock-up). */
+/** Sample times, HH:MM (spec §2, Booking mock-up). */
 const SLOTS = {
   lunch: ['12:00', '12:30', '13:00', '13:30', '14:00', '14:30'],
   dinner: ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30'],
@@ -19,7 +19,7 @@ type Meal = keyof typeof SLOTS;
 
 const GUESTS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** How table booking will look. Nothing of it leaves the page. */
+/** Mock-up of table booking; it sends nothing to the server. */
 export function TableBooking() {
   const navigate = useNavigate();
   const [day, setDay] = useState<'today' | 'tomorrow'>('today');

@@ -13,7 +13,6 @@ import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { EMPTY_CART_WAY } from './empty-cart';
 
-/** The cart page's head, with 'Delete all items' while there are some. */
 export function CartHeader({ hasItems }: { hasItems: boolean }) {
   return (
     <PageHeader

@@ -18,10 +18,9 @@ import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { EMPTY_CART_WAY } from './empty-cart';
 import { useLineTap } from './use-line-tap';
 
-/** Two things in a row; the second goes below the first where a word of the first would be broken. */
+/** Wraps the second element below the first where a word of the first would break. */
 const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 
-/** One size of a dish in the cart: text left, price and stepper right; on desktop with its picture. */
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   useLanguage();
   const row = useRef<HTMLLIElement>(null);
@@ -90,7 +89,6 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   );
 });
 
-/** What was chosen, a line for each way in which the dish was put together. */
 function Toppings({ line }: { line: CartLine }) {
   return line.customized
     .filter((dish) => dish.toppings !== '')

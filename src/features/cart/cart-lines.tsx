@@ -19,22 +19,21 @@ import { NotPutBack } from './not-put-back';
 
 export interface CartLinesProps {
   view: CartView;
-  /** Heights in px of the lines that are on their way; none when nobody knows. */
+  /** Expected line heights in px while loading; empty when unknown. */
   expected: readonly number[];
-  /** Why the order cannot be placed with what is in the cart. */
   orderError?: string | undefined;
-  /** Id of the way to the menu, to which the focus goes on a refusal. */
+  /** Id of the link to the menu, which gets the focus when the order is below the minimum. */
   addMoreId: string;
 }
 
-/** The left panel of the cart page: the lines, or what is in their place (spec, section 2: Cart). */
+/** Left panel of the cart page (spec §2, Cart). */
 export function CartLines({ view, expected, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   const list = useRef<HTMLUListElement>(null);
   const shop = useAppSelector(selectShopAddress);
   useEffect(() => {
     const rows = [...(list.current?.children ?? [])];
-    // For what `useExpectedLineHeights` tells this page's next loading.
+    // `useExpectedLineHeights` reads them when the page loads next.
     if (rows.length > 0)
       openShopStorage(shop).setLineHeights(rows.map((row) => row.getBoundingClientRect().height));
   }, [shop, view, lines]);
@@ -50,7 +49,7 @@ export function CartLines({ view, expected, orderError, addMoreId }: CartLinesPr
           <CartLineRow key={line.variantId} line={line} />
         ))}
       </ul>
-      {/* Announced by the text beside Place Order. */}
+      {/* Place Order's live region announces it. */}
       {orderError !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{orderError}</p>}
       <Link
         id={addMoreId}
@@ -84,10 +83,10 @@ function LinesFailed() {
   );
 }
 
-/** Lines, of the usual height, that stand for those of a cart of which nothing is known. */
+/** Skeleton lines without known heights; 0 means the default height. */
 const DEFAULT_SKELETON_LINES = [0, 0, 0];
 
-/** As high as the lines were when this page was last left, so that what is below them stays where it is. */
+/** Uses the last known line heights, so that loading causes no layout shift. */
 function LinesSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
@@ -111,7 +110,7 @@ function LinesSkeleton({ heights }: { heights: readonly number[] }) {
           </div>
         </div>
       ))}
-      {/* The way to the menu. */}
+      {/* Placeholder for the link to the menu. */}
       <div className="h-11" />
     </Panel>
   );

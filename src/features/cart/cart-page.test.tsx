@@ -17,7 +17,6 @@ async function lineOf(name: string) {
   return within(line);
 }
 
-/** The spiced paneer with extra paneer, as the popup would put it together. */
 function storeCustomized() {
   const cartId = storeCart(sandbox.world, { [NAAN]: 1 });
   sandbox.world.carts.addCustomized(

@@ -1,7 +1,7 @@
 import { selectCartFetch, selectCartId, selectCartLines } from '@/domain/cart/slice';
 import type { RootState } from '@/store';
 
-/** What the cart page has to show; 'failed' also when older lines are known (contract, section 7). */
+/** View of the cart page. 'failed' applies even when older lines are known (contract §7). */
 export type CartView = 'loading' | 'failed' | 'empty' | 'filled';
 
 export function selectCartView(state: RootState): CartView {

@@ -4,10 +4,9 @@ import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
 import { StateMessage } from '@/ui/feedback/state-message';
 
-/** Id of the way out of the empty cart, which takes the focus when the last line goes. */
+/** Id of the menu link in the empty cart: focus fallback after the last line is removed. */
 export const EMPTY_CART_WAY = 'empty-cart-way';
 
-/** 'empty cart !', with the way to the menu (spec, section 2: Cart). */
 export function EmptyCart() {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 
-/** @returns how high the lines were, in px, when this page was last left; none when nobody knows. */
+/** Returns the line heights in px from the last visit of this page; empty when unknown. */
 export function useExpectedLineHeights(): readonly number[] {
   const shop = useAppSelector(selectShopAddress);
   const [heights] = useState(() => openShopStorage(shop).lineHeights());

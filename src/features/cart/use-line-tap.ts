@@ -7,7 +7,7 @@ import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
-/** What plus and minus of a line do (contract, section 7: Plus on a line of the cart page). */
+/** Returns the handler for plus and minus of a cart line (contract §7, Plus on a line). */
 export function useLineTap(line: CartLine): (tap: 'plus' | 'minus') => void {
   const dispatch = useAppDispatch();
   const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);

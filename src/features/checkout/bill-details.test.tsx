@@ -6,13 +6,12 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
-/** Rupees of an amount as it is drawn; 'Free' is none. */
+/** Parses a displayed amount to rupees; 'Free' is 0. */
 const rupeesOf = (text: string) => {
   const amount = Number(text.replace(/[^\d.]/g, '') || '0');
   return text.startsWith('−') ? -amount : amount;
 };
 
-/** The bill's rows, by their labels. */
 function billRows(): Record<string, string> {
   const panel = screen.getByRole('heading', { name: 'Bill details' }).closest('section');
   const rows = [...(panel?.querySelectorAll('dt') ?? [])].map((label) => {
@@ -28,7 +27,6 @@ function billRows(): Record<string, string> {
 
 const PARTS = { Grand_Total: 360, GstPercentage: 5, Service: 'Available' };
 
-/** Opens the cart page with a bill, as a delivery without an address unless it is for dine in. */
 async function openBill(bill: Record<string, unknown>, orderType: 'Delivery' | 'Dine in' = 'Delivery') {
   const body = [{ ...PARTS, ...bill }];
   sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'body', body });

@@ -15,7 +15,7 @@ import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** What the order comes to, as the server works it out; amounts are shown as given (contract, section 4). */
+/** The bill as the server calculates it; amounts are shown unchanged (contract §4). */
 export function BillDetails({ onRetry }: { onRetry: () => void }) {
   const status = useAppSelector(selectBillStatus);
   const current = useAppSelector(selectCurrentBill);
@@ -36,11 +36,11 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The rows of the last bill stay in sight while the next is worked out, so that nothing jumps; its amounts do not. */
+/** Keeps the rows of the last bill during a request, to avoid a layout shift; hides its amounts. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
   const { key } = useAppSelector(selectShopAddress);
-  // One chosen before a reload is known by its id only, until the list has come.
+  // After a reload only the id of the chosen address is known until the list arrives.
   const [hadAddress] = useState(() => addressStorage(key).chosen() !== '');
   const hasAddress = useAppSelector(selectChosenAddress) !== null || hadAddress;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
@@ -82,7 +82,7 @@ function Row({ label, className, children }: { label: string; className?: string
   );
 }
 
-/** What is taken off, whichever offer it is for: the rows add up to the amount to pay. */
+/** Shown for any discount, so that the rows add up to the amount to pay. */
 function Discount({ bill }: { bill: Bill }) {
   const honoured = useAppSelector(selectHonouredOffer);
   if (bill.discount <= 0) return null;
@@ -121,7 +121,6 @@ function DeliveryFee({ bill }: { bill: Bill }) {
 
 const FeeUnknown = () => <span className="text-ink-muted">{m.checkout_delivery_unknown()}</span>;
 
-/** What a few more items would change: the least that is delivered, then the delivery fee. */
 function Nudges({ bill }: { bill: Bill }) {
   const missing = bill.minimumOrder - bill.itemTotal;
   const line = 'mt-1 rounded-control bg-warning-soft px-3 py-1.5 text-12 font-semibold text-warning';

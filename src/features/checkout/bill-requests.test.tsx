@@ -25,7 +25,6 @@ describe('The price', () => {
         Time: '0',
       },
     ]);
-    // ₹360 and 5% of it.
     expect(screen.getByText('GST 5%')).toBeVisible();
     expect(screen.getByText('₹18')).toBeVisible();
     expect(screen.getAllByText('₹378')).not.toHaveLength(0);
@@ -92,7 +91,6 @@ describe('The price', () => {
 });
 
 describe('The bill and the lines', () => {
-  /** The lines have stood on the page for a while. */
   const letLinesAge = () => {
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);

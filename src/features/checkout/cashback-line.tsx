@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
-/** What the order will bring into the wallet (spec, section 2: Cart). */
+/** Cashback that the order adds to the wallet (spec §2, Cart). */
 export function CashbackLine() {
   const offer = useAppSelector(selectHonouredOffer);
   if (!offer || offer.cashback <= 0) return null;

@@ -7,12 +7,9 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';
 
-/** Minutes before closing from which on the cart says so. */
 const SOON_MINUTES = 30;
-/** ms after which the minutes are counted anew. */
 const TICK_MS = 15_000;
 
-/** That the restaurant closes within half an hour; nothing at other times. */
 export function ClosingSoon() {
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
   const isClosed = useAppSelector(selectIsClosed);

@@ -9,17 +9,17 @@ import { MASKED } from '@/ui/text/masked';
 import { Panel } from '@/ui/layout/panel';
 import { TextArea } from '@/ui/controls/text-area';
 
-/** From here on the field tells how many characters are left. */
+/** From this length the field shows how many characters are left. */
 const NEARLY_FULL_LENGTH = MAX_COOKING_NOTE_LENGTH - 50;
 
 const ONE_LINE =
   'lg:[&_textarea]:h-[calc(1lh+20px)] lg:[&_textarea]:min-h-0 lg:[&_textarea]:overflow-hidden lg:[&_textarea]:py-2.5 lg:[&_textarea]:whitespace-nowrap';
 
-/** What the kitchen is to mind (spec, section 2: Cart). On desktop one line until it has the focus or text. */
+/** Cooking instructions (spec §2, Cart). On desktop one line until focused or filled. */
 export function CookingNote() {
   const dispatch = useAppDispatch();
   const { note } = useAppSelector(selectCheckout);
-  // The field does not shrink again: a button below it would move away from the pointer that presses it.
+  // The field does not shrink on blur: the button below would move away from the pointer.
   const [hasHadFocus, setHasHadFocus] = useState(false);
   return (
     <Panel compact title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>

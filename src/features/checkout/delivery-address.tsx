@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/ui/text/masked';
 import { orderErrorTargets, type OrderError } from './order-error';
 
-/** Where a delivery goes; choosing needs a phone number (contract, section 7). */
+/** Delivery address; choosing one needs a phone number (contract §7). */
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const address = useAppSelector(selectChosenAddress);
@@ -32,7 +32,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
           </p>
         </div>
       </div>
-      {/* Announced by the text beside Place Order. */}
+      {/* Place Order's live region announces it. */}
       {orderError?.obstacle === 'no-service' && (
         <p className="mt-2 text-14 font-semibold text-danger lg:order-2 lg:basis-full">
           {m.checkout_no_service()}

@@ -17,7 +17,7 @@ import { orderErrorTargets, type OrderError } from './order-error';
 
 type DineInBy = CheckoutChoices['dineInBy'];
 
-/** Table number (default) or car number (spec, section 4: Order type). */
+/** Table number (default) or car number (spec §4, Order type). */
 export function DineInPlace({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { dineInBy } = useAppSelector(selectCheckout);

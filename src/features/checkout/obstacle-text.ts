@@ -15,7 +15,7 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'no-phone': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {
     const { tableNumber, carNumber } = selectCheckout(state);
-    // When the other number is typed, the choice between table and car is wrong.
+    // If only the other number is filled in, the choice between table and car is wrong.
     const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
     return hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
   },
@@ -30,5 +30,5 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
     m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),
 };
 
-/** Why an order cannot be placed, as the diner reads it (contract, section 8: Every obstacle has words). */
+/** Returns the text for an obstacle (contract §8, Every obstacle has words). */
 export const obstacleText = (state: RootState, obstacle: OrderObstacle): string => texts[obstacle](state);

@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';
 
-/** Id of the list of changes: the focus goes there when they are why the order was not placed. */
+/** Id of the list of changes; it gets the focus when they stopped the order. */
 export const ORDER_CHANGES_ID = 'checkout-changes';
 
 function textOf(change: OrderChange): string {
@@ -34,7 +34,7 @@ function textOf(change: OrderChange): string {
   }
 }
 
-/** What has become different since the diner last saw the order, above the button that pays for it. */
+/** Lists changes since the diner last saw the order, above Place Order. */
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   const texts = changes.map(textOf);
   return (
@@ -45,7 +45,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
             <p>{m.checkout_changed()}</p>
             <ul className="font-normal">
               {texts.map((text, index) => (
-                // Lines that both have no name read the same.
+                // Two cart lines without a name have the same text.
                 <li key={`${text}${String(index)}`} className="break-words">
                   {text}
                 </li>

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the cart page on an order that only waits for 'Place Order': dine in, at table 7. */
+/** Opens a dine-in order for table 7 that is ready to be placed. */
 async function openOrder(naans = 8) {
   const cartId = storeCart(sandbox.world, { [NAAN]: naans });
   const shop = renderShop('/cart?type=dinein&table=7');

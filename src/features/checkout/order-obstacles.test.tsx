@@ -27,11 +27,9 @@ afterEach(() => {
 
 type Shop = Awaited<ReturnType<typeof openCart>>;
 
-/** A press on Place Order that meets an obstacle. */
 interface Case {
-  /** Opens the cart page, up to the press. */
   open: () => Promise<Shop>;
-  /** What happens while the press is checked. */
+  /** Runs while the press is being checked. */
   during?: (shop: Shop) => void;
   text: string;
 }
@@ -141,7 +139,7 @@ describe('A press on Place Order says beside the button what is in the way', () 
     if (during) act(() => during(shop));
     const isAnnounced = (element: HTMLElement) => element.closest('[role=alert]') !== null;
     await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true), { timeout: 4000 });
-    // Once nothing is under way, the text is still there.
+    // The text is still there when all requests are done.
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 4000 });
     const bar = orderError()?.parentElement;
     const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));

@@ -13,7 +13,7 @@ import type { OrderError } from './order-error';
 
 const icon = 'size-5';
 
-/** How the food gets to the diner, and what has to be known for it (spec, section 4: Order type). */
+/** Order type and the details it needs (spec §4, Order type). */
 export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);

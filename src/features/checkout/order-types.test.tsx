@@ -122,7 +122,7 @@ describe('Take away', () => {
     expect(field).toHaveFocus();
     expect(left).toHaveLength(0);
     await waitFor(() => expect(field).not.toHaveAccessibleDescription(), { timeout: 3000 });
-    // Beside the button it stays until the time is set.
+    // Beside the button, the text stays until the time is set.
     expect(orderError()).toHaveTextContent('Please select a time for pickup');
     await user.click(screen.getByRole('button', { name: 'set time' }));
     expect(orderError()).toBeEmptyDOMElement();

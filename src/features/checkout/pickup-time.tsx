@@ -26,13 +26,13 @@ function problemText(problem: PickupProblem, closing: string): string {
   return problem === 'passed' ? m.checkout_pickup_passed() : m.checkout_pickup_too_late({ time: closing });
 }
 
-/** What the last tap on 'set time' came to; `tap` tells one tap from the next. */
+/** Result of the last tap on 'set time'; `tap` distinguishes repeated taps. */
 interface Outcome {
   problem: PickupProblem | null;
   tap: number;
 }
 
-/** 'Set Pick Up Time', then 'set time' (spec, sections 2 and 5: Take away). */
+/** Pick-up time (spec §2 and §5, Take away). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
@@ -84,7 +84,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           }}
           leading={<Clock aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
           error={problem ? problemText(problem, closing) : undefined}
-          // The drawn clock stands for the browser's own, which opens the chooser.
+          // The browser's own indicator lies invisibly over the drawn clock and opens the time picker.
           className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
         />
         <Button type="submit" variant={isSet ? 'secondary' : 'primary'} className="shrink-0">
@@ -110,7 +110,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   );
 }
 
-/** Whether the thing that was last counted happened within the time that a pick-up message stands. */
+/** Returns true for PICKUP_MESSAGE_MS after `count` has changed. */
 function useTimedFlag(count: number): boolean {
   const [over, setOver] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ const sandbox = useSandbox();
 const { left, payment } = useDepartures();
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-/** Opens the cart page as a guest with eight naans (₹378) who sits at table 12, and presses Place Order. */
+/** Presses Place Order as a guest with eight naans (₹378) at table 12. */
 async function pressAsGuest() {
   const shop = await openCart(sandbox, 8, { phone: 'guest-000009' });
   await chooseType(shop.user, 'Dine in');

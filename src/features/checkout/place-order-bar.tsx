@@ -20,15 +20,13 @@ import { ORDER_ERROR_ID, type OrderError } from './order-error';
 
 export interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
-  /** The browser is on its way to the payment page. */
   isLeaving: boolean;
-  /** Why the last press did not place the order; null when it did, or when the reason is gone. */
+  /** Null when there is no error, or its reason is gone. */
   orderError: OrderError | null;
-  /** What has become different since the diner last saw the order. */
   changes: readonly OrderChange[];
 }
 
-/** The amount to pay and 'Place Order', in sight at the window's lower edge: on desktop in the right column alone. */
+/** Amount to pay and 'Place Order', fixed to the lower edge; on desktop in the right column only. */
 export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const isWorkingOut = useAppSelector(selectBillStatus) === 'working-out';
@@ -51,7 +49,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
   );
 }
 
-/** Why the order was not placed; hidden while the button itself says so. */
+/** Hidden visually while the button shows the same text. */
 function OrderErrorText({ orderError }: Pick<PlaceOrderBarProps, 'orderError'>) {
   const text = useAppSelector((state) => orderError && obstacleText(state, orderError.obstacle));
   const isOnButton = useAppSelector(selectStandstill) !== null;
@@ -84,13 +82,13 @@ function ToPay() {
   );
 }
 
-/** The obstacle that takes Place Order out of use: the button reads as its text then. */
+/** Returns the obstacle that disables Place Order; the button then shows its text. */
 function selectStandstill(state: RootState): 'no-connection' | 'closed' | null {
   if (selectConnectivity(state) !== 'online') return 'no-connection';
   return selectIsClosed(state) ? 'closed' : null;
 }
 
-/** 'Place Order', or why it is not there (spec, section 2: Cart; contract, section 7). */
+/** 'Place Order', or the reason why it is missing (spec §2, Cart; contract §7). */
 function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOrder' | 'isLeaving'>) {
   const standstill = useAppSelector((state) => {
     const obstacle = selectStandstill(state);
@@ -121,9 +119,9 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
   );
 }
 
-/** What is covered, as the dock does elsewhere, and what to keep the focus clear of. */
+/** CSS variables for the covered lower edge and the scroll padding of focused elements. */
 const covered = (height: string, position: string) => ({
-  // On desktop it floats over its own column alone; a very low window has no room for it to float in.
+  // On desktop the bar covers its own column only. In a very low window it does not float.
   '--floating-bars-height': position === 'fixed' ? height : '0px',
   '--place-order-height': position === 'static' ? '0px' : height,
 });

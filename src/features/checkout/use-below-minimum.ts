@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import type { OrderError } from './order-error';
 
-/** That the items do not come to what a delivery is made for, once an order has been refused for it. */
+/** Returns the minimum-order text after an order was refused for it. */
 export function useBelowMinimum(orderError: OrderError | null): string | undefined {
   const bill = useAppSelector(selectCurrentBill);
   if (orderError?.obstacle !== 'below-minimum' || !bill) return undefined;

@@ -10,22 +10,17 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 
-/** Age in ms from which lines may be another device's past: younger ones are as the server has them. */
+/** Younger lines match the server; older ones may have been changed on another device. */
 const FRESH_LINES_MS = 5000;
 
-/**
- * Asks for the price of what the cart page shows: again whenever something that it depends on has changed,
- * and not otherwise; what is in flight then is given up (contract, section 7: Price call).
- * @param isSettled whether all is read that an earlier page kept of what the price depends on.
- * @returns asks again after a failure.
- */
+/** Fetches the bill on every change once persisted inputs are restored; returns a retry (contract §7). */
 export function useBill(isSettled: boolean): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const restaurantId = useAppSelector(selectRestaurantId);
   const isOnline = useAppSelector(selectConnectivity) === 'online';
   const wanted = useAppSelector((state) => JSON.stringify(selectBillQuery(state)));
-  // A logout in another tab clears the bill, but a logout at another restaurant leaves this cart as it is.
+  // A logout in another tab clears the bill; one at another restaurant leaves this cart unchanged.
   const endedSessions = useAppSelector((state) => state.session.ended);
   const [attempt, setAttempt] = useState(0);
 
@@ -42,7 +37,7 @@ export function useBill(isSettled: boolean): () => void {
     };
   }, [dispatch, store, restaurantId, isSettled, isOnline, wanted, endedSessions, attempt]);
 
-  // A bill of other items than those shown: lines that may have aged are read again, once for each such bill.
+  // The bill is for other items than those shown: refetch old lines, once for each such bill.
   const doubted = useAppSelector((state) =>
     selectCurrentBill(state) && selectBillDisagrees(state) ? selectBillState(state).bill : null,
   );
@@ -55,7 +50,7 @@ export function useBill(isSettled: boolean): () => void {
   }, [dispatch, store, doubted]);
 
   return () => {
-    // The price waits for the restaurant, which is asked for along with it.
+    // The bill needs the restaurant, so both are requested.
     if (!isOnline) void dispatch(loadShop());
     setAttempt((count) => count + 1);
   };

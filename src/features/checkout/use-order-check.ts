@@ -11,13 +11,10 @@ import { wait } from '@/platform/wait';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 
-/** An order is placed without the check's answers when they take longer. */
+/** Without an answer in this time, the order is placed unchecked. */
 const CHECK_TIMEOUT_MS = 4000;
 
-/**
- * Checks that restaurant and cart are still as the page shows them: before an order is placed, and when the page
- * becomes visible again, in its tab or by the Back button from the payment page.
- */
+/** Checks that restaurant and cart are still as shown: at Place Order, when visible again, and after Back. */
 export function useOrderCheck() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -43,7 +40,7 @@ export function useOrderCheck() {
     };
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      // The page slept while the diner paid, began another cart, or left the browser to somebody else.
+      // Restored from the back/forward cache: meanwhile the diner may have paid, logged out or started another cart.
       const storage = openShopStorage(selectShopAddress(store.getState()));
       if (storage.phone() !== selectPhone(store.getState())) {
         externalNavigation.reload();
@@ -67,10 +64,7 @@ export function useOrderCheck() {
   return {
     changes,
     setChanges,
-    /**
-     * Brings restaurant, cart and an old price up to date.
-     * @returns what has changed; nothing when that is not known after `CHECK_TIMEOUT_MS`.
-     */
+    /** Updates restaurant, cart and bill. Resolves to the changes; none if unknown after `CHECK_TIMEOUT_MS`. */
     checkInTime: (): Promise<readonly OrderChange[]> => {
       const checked = Promise.all([check(), dispatch(refreshBill())]).then(([found]) => found);
       return Promise.race([checked, wait(CHECK_TIMEOUT_MS).then(() => [])]);

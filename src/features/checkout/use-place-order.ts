@@ -31,16 +31,15 @@ import { ORDER_CHANGES_ID } from './order-changes';
 import { orderErrorTarget, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
 
-/** Writing to the browser's storage delays the way to the payment page no longer than this. */
+/** Opening the payment page waits at most this long for storage writes. */
 const STORAGE_TIMEOUT_MS = 500;
 
-/** The payment page's address for the order that the cart page shows. */
 function paymentUrlOf(state: RootState, bill: Bill): string {
   return paymentUrlFor({
     cartId: selectCartId(state),
     restaurantId: selectRestaurantId(state),
     phone: selectPhone(state),
-    // An offer that the bill does not honour does not apply.
+    // The bill decides whether the offer applies.
     offerId: selectHonouredOffer(state)?.id ?? '0',
     address: selectChosenAddress(state),
     bill,
@@ -51,7 +50,7 @@ function paymentUrlOf(state: RootState, bill: Bill): string {
 
 const NO_ERROR = { obstacle: null, press: 0 };
 
-/** Whether cart and price are up to date: a login fetches the cart again, and a changed cart the price. */
+/** True when cart and bill are up to date: login refetches the cart, a changed cart the bill. */
 function selectIsSettled(state: RootState): boolean {
   return (
     state.cart.fetch.status !== 'pending' &&
@@ -60,10 +59,7 @@ function selectIsSettled(state: RootState): boolean {
   );
 }
 
-/**
- * Places the order: leaves for the payment page, or says what is in the way (spec, section 5). The order that is paid
- * is always the one that was shown when the button was pressed (contract, section 8).
- */
+/** Places the order exactly as shown at the press, or shows the obstacle (spec §5, contract §8). */
 export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -71,7 +67,6 @@ export function usePlaceOrder() {
   const [orderError, setOrderError] = useState<{ obstacle: OrderObstacle | null; press: number }>(NO_ERROR);
   const [isLeaving, setLeaving] = useState(false);
   const isMounted = useRef(true);
-  /** The order that was shown when a login was asked for. */
   const shownBeforeLogin = useRef<ShownOrder>(null);
 
   const refuse = (obstacle: OrderObstacle, shown: ShownOrder) => {
@@ -84,17 +79,14 @@ export function usePlaceOrder() {
     orderErrorTarget(obstacle)?.focus();
   };
 
-  /**
-   * The bill to pay; null when the order has changed since it was shown, or cannot be placed: the page then says so.
-   * @param rechecked changes that a check has found.
-   */
+  /** Returns the bill to pay; null, with a message on the page, if the order changed or has an obstacle. */
   const billOrError = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
     const state = store.getState();
     const sincePress = orderChanges(shown, selectShownOrder(state));
-    // A check that began before the press may have found more.
+    // A check that began before the press may have found other changes.
     const found = sincePress.length > 0 ? sincePress : rechecked;
     if (found.length > 0) {
-      // The list is on the page, and the button no longer busy, when the focus moves there.
+      // Render the list and the idle button before moving the focus.
       flushSync(() => {
         setChanges(found);
         setLeaving(false);
@@ -119,9 +111,9 @@ export function usePlaceOrder() {
     setLeaving(true);
     const { pathname } = window.location;
     const rechecked = await checkInTime();
-    // The diner has gone to another page of the shop, which may still be loading.
+    // The diner has navigated away; the next page may still be loading.
     if (!isMounted.current || window.location.pathname !== pathname) {
-      // It may come back before that one was there.
+      // The diner may return before that page has loaded.
       setLeaving(false);
       return;
     }
@@ -131,7 +123,7 @@ export function usePlaceOrder() {
     const state = store.getState();
     const storage = openShopStorage(selectShopAddress(state));
     const left = { cartId: selectCartId(state), at: Date.now(), amount: bill.payable };
-    // The choices too: the Back button finds what was typed a moment ago.
+    // Persist the choices too, so that Back restores recent input.
     const stored = Promise.all([storage.setPendingPayment(left), storage.setChoices(selectCheckout(state))]);
     await Promise.race([stored, wait(STORAGE_TIMEOUT_MS)]);
     externalNavigation.goTo(paymentUrlOf(state, bill));
@@ -139,7 +131,7 @@ export function usePlaceOrder() {
 
   useEffect(() => {
     isMounted.current = true;
-    // The Back button of the payment page may show this very page again.
+    // Back from the payment page may restore this page from the back/forward cache.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setLeaving(false);
     };
@@ -159,13 +151,13 @@ export function usePlaceOrder() {
     if (shown) void place(shown);
   });
   useEffect(() => {
-    // Once the login dialog has given the focus back.
+    // Wait until the login dialog has returned the focus.
     const timer = setTimeout(() => resume());
     return () => clearTimeout(timer);
   }, [after, isReady]);
 
   const { obstacle: refused, press } = orderError;
-  // A refusal is hidden when its reason is gone, except 'no-price': the amount has arrived then and is to be checked.
+  // The error disappears with its reason. 'no-price' stays: its amount has arrived and needs a look.
   const isRefused = useAppSelector(
     (state) => refused === 'no-price' || selectOrderObstacle(state, new Date()) === refused,
   );

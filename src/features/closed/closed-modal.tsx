@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { ClosedNotice } from './closed-notice';
 
-/** Says once a visit that the restaurant is closed; its page of the same says it by itself. */
+/** Shows once a visit that the restaurant is closed. The closed page itself shows no modal. */
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const { key } = useAppSelector(selectShopAddress);
@@ -18,7 +18,7 @@ export function ClosedModal() {
   const [isDone, setDone] = useState(
     () => normalizePath(pathname) === paths.closed || safeSessionStorage.get(visitKey) !== '',
   );
-  // On the tracking page the order has been placed already.
+  // On the tracking page the order is already placed.
   const isOpen = isClosed && !isDone && !isTrackingPath(pathname);
   useEffect(() => {
     if (isOpen) safeSessionStorage.set(visitKey, '1');

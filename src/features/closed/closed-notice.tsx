@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '@/texts';
 import { StateIllustration } from '@/ui/feedback/state-illustration';
 
-/** That the restaurant is closed, with what can be done about it below (spec, section 2: Other). */
+/** 'Closed' message with actions below (spec §2, Other). */
 export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) {
   const Badge = isPage ? 'h1' : 'h2';
   return (

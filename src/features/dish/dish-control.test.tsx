@@ -146,7 +146,7 @@ describe('The control', () => {
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
     );
-    // Another tab of the diner's puts a pizza together.
+    // Another tab adds a customized pizza.
     const { cartId } = store.getState().cart;
     sandbox.world.carts.addCustomized(
       cartId,
@@ -168,7 +168,7 @@ describe('The control', () => {
     const { user } = renderDishes(['d-margherita-pizza']);
     const { item } = await itemNamed('Margherita pizza');
     const more = await item.findByRole('button', { name: 'Increase quantity' });
-    // Another device of the diner's takes it away.
+    // Another device removes it.
     sandbox.world.carts.remove(cartId, 'v-margherita-pizza');
     await user.click(more);
     expect(await screen.findByText('Selected item does not match any item ID')).toBeVisible();

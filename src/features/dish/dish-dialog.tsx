@@ -27,7 +27,6 @@ interface DishDialogProps {
   onClose: () => void;
 }
 
-/** One opening of a dish's popup: its picture, words and choices, with units and Add below. */
 export function DishDialog({ dish, open, onClose }: DishDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
@@ -65,7 +64,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       }
       stickyHeader={isScrolled && <StickyHeader dish={dish} />}
       bodyRef={body}
-      // Clear of the small head, which may have as many lines as a long name takes.
+      // Clears the sticky header, which grows with a long name.
       bodyClassName="scroll-pt-[calc(7.5rem*var(--leading)+8px)] low:scroll-pt-18"
       onBodyScroll={(top) => setScrolled(top > STICKY_HEADER_PX)}
       footer={
@@ -121,12 +120,12 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
   );
 }
 
-/** The dish on the page, which takes the focus where an address opened the popup. */
+/** Focus fallback for a popup that a link opened: the dish on the page. */
 function placeOf({ name }: Dish): HTMLElement | null {
   return document.querySelector(`article[aria-label="${CSS.escape(name)}"] h3 button`);
 }
 
-/** Asks for the groups that the dish has; both calls are made once a visit unless they failed. */
+/** Fetches the option groups of the dish; each request is sent once a visit unless it failed. */
 function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
   const dispatch = useAppDispatch();
   const load = useCallback(() => {
@@ -137,7 +136,7 @@ function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
   return load;
 }
 
-/** Shown after 200 px of scrolling (spec, section 2); what it says stands in the popup already. */
+/** Shown after 200 px of scrolling (spec §2). Hidden from screen readers as a duplicate. */
 function StickyHeader({ dish }: { dish: Dish }) {
   return (
     <div
@@ -172,7 +171,7 @@ function GroupsSkeleton() {
   );
 }
 
-/** Quiet: the specification has this failure only logged (section 8), and no adding until it is mended. */
+/** Inline only: this failure is just logged (spec §8). Adding stays disabled until a retry succeeds. */
 function GroupsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">

@@ -100,7 +100,7 @@ describe('A dish in a list', () => {
   });
 });
 
-/** Shows the query that the router has rendered, which is later than the address changes. */
+/** Shows the query that the router has rendered; the URL changes earlier. */
 function RenderedQuery() {
   return <output>{useLocation().search}</output>;
 }
@@ -139,7 +139,7 @@ describe('A long list', () => {
     expect(await screen.findByText('?dish=d-chicken-65')).toBeVisible();
     expect(item.getByText('1')).toBeVisible();
     expect(rendered.other).toBe(0);
-    // A Profiler misses what only a context renders again, as a navigation would.
+    // A Profiler misses re-renders that only a context causes, as a navigation would.
     const labels = controlRendered.mock.calls.map(([label]) => label);
     expect(labels.some((label) => label.includes('Chicken 65'))).toBe(true);
     expect(labels.filter((label) => label.includes('Paneer Tikka'))).toEqual([]);

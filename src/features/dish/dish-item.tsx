@@ -20,21 +20,17 @@ import { useDish, useDishInCart } from './use-dish';
 
 export interface DishItemProps {
   dishId: string;
-  /** One of the first pictures that the page shows: fetched at once. */
   priority?: boolean;
 }
 
-/**
- * A dish in a list (spec, section 2: Item card, Item row): a row on phones, a card from 768 px. Lists of it
- * are one column of rows, then a grid; what separates the rows is the list's.
- */
+/** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
 export const DishItem = memo(function DishItem({ dishId, priority = false }: DishItemProps) {
   useLanguage();
   const dish = useDish(dishId);
   return dish ? <DishArticle dish={dish} priority={priority} /> : null;
 });
 
-/** Everything is a cell of one grid, so that the same elements make the row and the card. */
+/** One grid, so that the same elements form the row and the card. */
 function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
   const nameId = useId();
   return (
@@ -81,12 +77,12 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
   );
 }
 
-/** The marks and the name, which opens the dish: its button covers the whole item. */
+/** The button of the name covers the whole item. */
 function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
   const open = () => {
     const { href } = window.location;
-    // The tap is answered on the screen first; who has gone elsewhere by then, or opened a dish, stays there.
+    // Paint the tap first. Skip opening if the diner has navigated meanwhile.
     void afterNextPaint().then(() => {
       if (window.location.href === href) openDish(dish.id);
     });
@@ -104,7 +100,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
         id={nameId}
         className={classNames(
           'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:flex-1',
-          // Where there is a button it shortens the name itself: a box around it would cut off the mark of the focus.
+          // A button truncates its own text: truncating the h3 would clip the focus ring.
           dish.outOfStock && 'text-ink-muted md:truncate',
         )}
       >
@@ -125,7 +121,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   );
 }
 
-/** Lower case in rows (the style sheet capitalises the first letter), as given in cards. */
+/** Rows show the name in lower case with a capital first letter, cards as given. */
 function DishName({ name }: { name: string }) {
   const lowered = name.toLocaleLowerCase('en');
   if (lowered === name) return <span className="inline-block first-letter:uppercase">{name}</span>;
@@ -137,7 +133,7 @@ function DishName({ name }: { name: string }) {
   );
 }
 
-/** Where control and hint stand: over the picture's lower edge in rows, right of the price in cards. */
+/** Over the picture's lower edge in rows, right of the price in cards. */
 const controlCell =
   'z-10 col-start-2 row-span-3 row-start-1 mt-19 self-start justify-self-center md:row-span-2 md:row-start-4 md:mt-3 md:justify-self-end';
 
@@ -191,10 +187,7 @@ interface ControlHintProps {
   customizable: boolean;
 }
 
-/**
- * One line below control or price, its space always kept: what the control is at, or what it leads to. To
- * those who do not see it the toast and the cart bar say the same.
- */
+/** Status line below control or price; its space is reserved. Toast and cart bar announce the same. */
 function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
   const inCard: ReactNode =
     failure !== null ? (

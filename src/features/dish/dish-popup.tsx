@@ -9,11 +9,7 @@ import { m } from '@/texts';
 import { useDishUrl, usePageBehind } from './dish-url';
 import { DishDialog } from './dish-dialog';
 
-/**
- * The dish popup, opened by `?dish=` on any page (spec, section 2: Dish popup). Each opening starts afresh:
- * the first size, one unit, the options that a group begins with (spec, section 4). A link from outside waits
- * for this visit's dish list (contract, section 8: A shared dish).
- */
+/** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for this visit's menu (contract §8). */
 export function DishPopup() {
   const dispatch = useAppDispatch();
   const { dishId, openedHere, close } = useDishUrl();
@@ -30,7 +26,7 @@ export function DishPopup() {
   return shown && <DishDialog key={shown.opening} dish={shown.dish} open={asked !== null} onClose={close} />;
 }
 
-/** The dish of the last opening, kept while the popup leaves; `opening` counts, to tell one from the next. */
+/** Keeps the last dish during the closing animation; `opening` counts the openings. */
 function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | null {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<{ dish: Dish; opening: number } | null>(null);
@@ -38,13 +34,13 @@ function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | n
   if (dish !== null && (!isOpen || last?.dish.id !== dish.id)) {
     setLast({ dish, opening: (last?.opening ?? 0) + 1 });
   } else if (dish !== null && last !== null && last.dish !== dish) {
-    // The menu was read anew meanwhile: sizes and prices are those of now.
+    // A refetched menu updates sizes and prices.
     setLast({ ...last, dish });
   }
   return last;
 }
 
-/** A shared address may name a dish that is gone or has run out: that is said, and nothing opens (spec, section 5). */
+/** A shared link may name a missing or sold-out dish: shows a notice instead (spec §5). */
 function useUnavailable(dishId: string | null, close: () => void) {
   const dispatch = useAppDispatch();
   const reason = useAppSelector((state) => {

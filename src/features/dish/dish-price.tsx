@@ -5,15 +5,12 @@ import { Price } from '@/ui/text/price';
 
 interface DishPriceProps {
   variant: SizeVariant;
-  /** Words the percent off: '15% off' in lists, '(15% off)' in the popup. */
+  /** Formats the discount: '15% off' in lists, '(15% off)' in the popup. */
   wordOff?: (inputs: { percent: number }) => string;
   className?: string;
 }
 
-/**
- * A size's offer price; with the struck price and the percent off when they differ (spec, section 5). An offer above the
- * price takes nothing off and stands alone.
- */
+/** Offer price, with price and discount if lower (spec §5). A higher offer price is shown alone. */
 export function DishPrice({ variant, wordOff = m.dish_percent_off, className }: DishPriceProps) {
   const { price, offerPrice } = variant;
   const hasOffer = offerPrice < price;

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { afterScrollRestoration } from '@/ui/layout/scroll-behavior';
 
-/** The search param that opens a dish's popup on whatever page one is, so that it can be shared. */
+/** Search param that opens a dish's popup on any page, so that the URL can be shared. */
 const DISH_PARAM = 'dish';
 
-/** Marks the entries that were pushed from within the shop: behind them lies the page that Back returns to. */
+/** State of history entries pushed within the shop; Back returns to the page below. */
 export interface DishEntryState {
   openedHere?: boolean;
 }
 
-/** A page's query with a dish's popup open, or with none. */
+/** Returns the query with a dish's popup open; null closes it. */
 export function withDish(search: string, dishId: string | null): string {
   const params = new URLSearchParams(search);
   if (dishId === null) params.delete(DISH_PARAM);
@@ -19,7 +19,6 @@ export function withDish(search: string, dishId: string | null): string {
   return text && `?${text}`;
 }
 
-/** Whether a page's query has the popup of a dish open. */
 export function isDishOpen(search: string, dishId: string): boolean {
   return new URLSearchParams(search).get(DISH_PARAM) === dishId;
 }
@@ -29,11 +28,9 @@ function isOpenedHere({ state }: Location): boolean {
 }
 
 interface DishUrl {
-  /** The dish that the address names. */
   dishId: string | null;
-  /** Whether the diner opened the dish on this page; false for a link from outside. */
+  /** False for a link from outside. */
   openedHere: boolean;
-  /** Goes back to the page below the popup. */
   close: () => void;
 }
 
@@ -50,7 +47,7 @@ export function useDishUrl(): DishUrl {
   }, [location.key]);
 
   const close = () => {
-    // Going back takes a moment, in which a second tap must not leave the page too.
+    // Back is asynchronous; a second tap must not leave the page too.
     if (dishId === null || isLeaving.current) return;
     isLeaving.current = true;
     if (openedHere) void navigate(-1);
@@ -60,10 +57,7 @@ export function useDishUrl(): DishUrl {
   return { dishId, openedHere, close };
 }
 
-/**
- * A popup that an address from outside has opened gets the page without the dish put behind it, so that Back
- * closes it there too. The page scrolls to its category after that: Back must not restore where it was before.
- */
+/** Inserts a page entry below a popup that a link from outside opened, so that Back closes the popup. */
 export function usePageBehind(isOpen: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
@@ -83,7 +77,7 @@ export function usePageBehind(isOpen: boolean): void {
     given.current = location.key;
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
-    // Each entry has its own: this is the page's, and then the popup's.
+    // Set per history entry: the page scrolls to its category later, so Back must not restore an older position.
     window.history.scrollRestoration = 'manual';
     void navigate({ search }, { state: { openedHere: true } satisfies DishEntryState });
     window.history.scrollRestoration = 'auto';

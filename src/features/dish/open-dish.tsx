@@ -10,10 +10,7 @@ const OpenDishContext = createContext<OpenDish>(() => {
   throw new Error('useOpenDish needs an OpenDishProvider');
 });
 
-/**
- * Provides the callback of `useOpenDish`. The callback never changes: with `useNavigate` in each row, every
- * navigation would render all dishes of a long menu again.
- */
+/** Provides a stable callback: `useNavigate` in each row would re-render a long menu on every navigation. */
 export function OpenDishProvider({ children }: { children: ReactNode }) {
   const { basename } = useAppSelector(selectShopAddress);
   const navigate = useNavigate();
@@ -25,10 +22,10 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
   const openDish = useCallback<OpenDish>(
     (dishId) => {
       const { pathname, search } = window.location;
-      // The second tap of a double tap, before the popup is drawn.
+      // Second tap of a double tap, before the popup is painted.
       if (isDishOpen(search, dishId)) return;
       const state: DishEntryState = { openedHere: true };
-      // The diner may have left the page on which the tap began: the popup opens on the current one.
+      // Open on the current page; the diner may have navigated since the tap.
       const page = pathname.slice(basename.length) || '/';
       void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state });
     },
@@ -37,7 +34,6 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
   return <OpenDishContext value={openDish}>{children}</OpenDishContext>;
 }
 
-/** Opens a dish's popup by its address, on the current page. */
 export function useOpenDish(): OpenDish {
   return useContext(OpenDishContext);
 }

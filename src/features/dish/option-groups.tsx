@@ -10,13 +10,12 @@ import { hintOf, isMet, type Selection } from './selection';
 interface OptionGroupsListProps {
   groups: OptionGroups;
   selection: Selection;
-  /** The group that is to be filled before the dish can be added; its hint turns red. */
   unmetGroupId: string | null;
   onToggle: (kind: keyof Selection, group: OptionGroup, name: string) => void;
   onClear: (groupId: string) => void;
 }
 
-/** Customization groups with a Clear button, then add-on groups with prices (spec, section 2: Dish popup). */
+/** Customization groups, then add-on groups with prices (spec §2, Dish popup). */
 export function OptionGroupsList(props: OptionGroupsListProps) {
   const { groups, selection, unmetGroupId, onToggle, onClear } = props;
   return (
@@ -37,7 +36,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
                   <button
                     type="button"
                     onClick={({ currentTarget }) => {
-                      // The button goes with what it clears.
+                      // The Clear button disappears; move its focus.
                       currentTarget
                         .closest('fieldset')
                         ?.querySelector('input')
@@ -102,7 +101,7 @@ function wordHint(group: Parameters<typeof hintOf>[0]): string {
   return kind === 'at-least' ? m.dish_required_hint({ min: count }) : m.dish_optional_hint({ max: count });
 }
 
-/** A minimum that nothing enforces is said beside the limit, so that the diner knows what is usual. */
+/** Shows the usual number of add-ons, which is not enforced. */
 function expectationOf(group: OptionGroup): string | undefined {
   return !group.required && group.min > 0 ? m.dish_addons_expected({ min: group.min }) : undefined;
 }
@@ -112,18 +111,15 @@ function RequirementTag({ met }: { met: boolean }) {
 }
 
 interface PopupSectionProps {
-  /** Lets the popup scroll to the group. */
   groupId?: string;
   title: string;
   hint: string;
-  /** Stands below the hint. */
   expected?: string | undefined;
   wrong?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A named group of choices in the popup: title, hint, and rows to tap. */
 export function PopupSection(props: PopupSectionProps) {
   const { groupId, title, hint, expected, wrong = false, actions, children } = props;
   const hintId = useId();

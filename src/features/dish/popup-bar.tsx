@@ -15,15 +15,13 @@ interface PopupBarProps {
   quantity: number;
   total: Paise;
   message: PopupMessage | null;
-  /** A change of the cart is under way: nothing can be added meanwhile. */
   busy: boolean;
-  /** What the dish is put together from has not arrived. */
   disabled: boolean;
   onQuantity: (quantity: number) => void;
   onAdd: () => void;
 }
 
-/** The popup's lower bar: units, and Add with the money for all of them (spec, section 2: Dish popup). */
+/** Quantity, and Add with the total (spec §2, Dish popup). */
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
   const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);

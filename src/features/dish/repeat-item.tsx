@@ -30,7 +30,6 @@ function findVersion(lines: readonly CartLine[], { variantId, customizedId }: Re
   return line && version ? { line, version } : undefined;
 }
 
-/** A customized version of a dish: what it is made of, its price, its units and their money. */
 export function RepeatItem(props: RepeatItemProps) {
   const { variantId, customizedId } = props;
   const dispatch = useAppDispatch();
@@ -41,7 +40,7 @@ export function RepeatItem(props: RepeatItemProps) {
   const found = findVersion(accepted, props);
   if (!found) return null;
   const { line, version } = found;
-  // The last unit, once taken away, is shown as none until the server has accepted that.
+  // An optimistically removed last unit counts 0 until the server accepts the removal.
   const { quantity, subtotal } = findVersion(shown, props)?.version ?? { quantity: 0, subtotal: 0 };
   const addOns = Math.round(version.subtotal / version.quantity) - version.offerPrice;
   const amount = formatRupees(version.offerPrice);
@@ -85,11 +84,11 @@ export function RepeatItem(props: RepeatItemProps) {
 
 interface UnlistedItemProps {
   line: CartLine;
-  /** Opens the dish's popup: a unit whose choices are not known cannot be added again. */
+  /** Opens the dish's popup: units with unknown choices cannot be added again. */
   onAddNew: () => void;
 }
 
-/** Customized units of a line whose choices the server does not list: they can be removed one by one. */
+/** Customized units whose choices the server does not list; they can be removed one by one. */
 export function UnlistedItem({ line, onAddNew }: UnlistedItemProps) {
   const dispatch = useAppDispatch();
   const { variantId } = line;
@@ -111,7 +110,7 @@ export function UnlistedItem({ line, onAddNew }: UnlistedItemProps) {
 
 interface RepeatRowProps {
   line: CartLine;
-  /** '' for the line's own name. */
+  /** '' shows the name of the line. */
   name: string;
   quantity: number;
   isBusy: boolean;

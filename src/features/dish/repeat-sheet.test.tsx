@@ -15,7 +15,7 @@ interface Unit {
   addCustDish?: string;
 }
 
-/** Opens the shop with these units in the cart, and the sheet by minus. */
+/** Opens the sheet by minus, with these units in the cart. */
 async function openSheet(units: Unit[]) {
   const restaurantId = tinyRestaurant.info.Key;
   let cartId = '';

@@ -15,10 +15,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
-/**
- * 'Repeat last used item ?': the customized versions of a dish that the cart holds, over all of its sizes
- * (spec, section 2). A version stays listed until the server has accepted that its last unit goes.
- */
+/** 'Repeat last used item ?': a dish's customized versions, listed until the server accepts a removal (spec §2). */
 export function RepeatSheet() {
   const dispatch = useAppDispatch();
   const openDish = useOpenDish();
@@ -57,12 +54,11 @@ export function RepeatSheet() {
   );
 }
 
-/** The customized versions of a dish, then units whose choices the server does not list. */
 function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   const accepted = useAppSelector(selectAcceptedLines);
   const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
   const isReady = useAppSelector(selectCartFetch).status === 'ready';
-  // Before the cart is read, missing choices may still arrive. Later reads, such as after a removal, change nothing.
+  // Until the first read, choices may still arrive. Later reads, such as after a removal, do not matter.
   const [wasRead, setWasRead] = useState(isReady);
   if (isReady && !wasRead) setWasRead(true);
 
@@ -83,7 +79,7 @@ function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   );
 }
 
-/** The units are known, what they are made of is not yet: the cart is being read, or could not be. */
+/** The units are known but their choices are not: the cart is loading or failed to load. */
 function VersionsUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);

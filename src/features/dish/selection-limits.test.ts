@@ -43,10 +43,10 @@ const variant: fc.Arbitrary<SizeVariant> = fc.record({
   price: fc.nat({ max: 900_000_000 }),
   offerPrice: fc.nat({ max: 900_000_000 }),
 });
-/** Which option each tap of a row of taps is on, counted round. */
+/** Option index of each tap, modulo the number of options. */
 const taps = fc.array(fc.nat(), { maxLength: 20 });
 
-/** What is chosen in one group after some taps; taps over its limit change nothing. */
+/** Applies taps to one group; taps over its limit change nothing. */
 function tapped(group: CustomizationGroup, before: readonly string[], at: readonly number[]) {
   return at.reduce<readonly string[]>((chosen, tap) => {
     const name = group.options[tap % group.options.length];

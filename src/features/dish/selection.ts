@@ -2,7 +2,7 @@ import type { DishSelection } from '@/domain/cart/types';
 import type { Dish, OptionGroup, OptionGroups, SizeVariant } from '@/domain/menu/types';
 import type { Paise } from '@/lib/money';
 
-/** What is chosen in a dish's popup: option names by group id. A name may stand in several groups. */
+/** Chosen option names by group id. Several groups may contain the same name. */
 export interface Selection {
   customizations: ChosenByGroup;
   addOns: ChosenByGroup;
@@ -21,7 +21,7 @@ function firstOfEach<Group extends OptionGroup>(
   return Object.fromEntries(groups.map((group) => [group.id, names(group).slice(0, group.min)]));
 }
 
-/** What a popup opens with: the first `min` options of each group (spec, section 4: Dish popup). */
+/** Returns the first `min` options of each group (spec §4, Dish popup). */
 export function initialSelection({ customizations, addOns }: OptionGroups): Selection {
   return {
     customizations: firstOfEach(customizations, (group) => group.options),
@@ -29,18 +29,12 @@ export function initialSelection({ customizations, addOns }: OptionGroups): Sele
   };
 }
 
-/**
- * The most options that may be chosen in a group; a maximum of 0 or less is no limit (spec, section 5). A maximum below
- * the group's minimum gives way to it, as such a group could not be filled.
- */
+/** Returns the maximum of a group; 0 or less means no limit (spec §5). It is never below the minimum. */
 export function limitOf(group: OptionGroup): number {
   return group.max > 0 ? Math.max(group.max, group.min) : Infinity;
 }
 
-/**
- * An option ticked or unticked.
- * @returns what is then chosen, or 'over-limit' when one more than the group allows was asked for.
- */
+/** Toggles an option; returns the new choice, or 'over-limit' when the group is full. */
 export function toggleOption(
   group: OptionGroup,
   chosen: readonly string[],
@@ -50,31 +44,25 @@ export function toggleOption(
   return chosen.length >= limitOf(group) ? 'over-limit' : [...chosen, name];
 }
 
-/** The hint below a group's name: what has to be chosen, or how much may be (spec, section 5). */
+/** Returns the hint of a group: its minimum or its maximum (spec §5). */
 export function hintOf(group: WithOptions): { kind: 'at-least' | 'up-to'; count: number } {
   return group.required
     ? { kind: 'at-least', count: group.min }
     : { kind: 'up-to', count: group.max > 0 ? limitOf(group) : group.options.length };
 }
 
-/** Whether a required group has as many options chosen as it needs; of too short a list, all. */
+/** Whether a required group has enough options chosen; a short list needs all of its options. */
 export function isMet(group: WithOptions, chosen: readonly string[]): boolean {
   return !group.required || chosen.length >= Math.min(group.min, group.options.length);
 }
 
-/** Why a dish cannot be added as it stands. */
 export type SelectionError =
-  /** 'please select quantity' */
   | { reason: 'no-dish' }
-  /** 'Please select quantity size' */
   | { reason: 'no-size' }
-  /** 'Please select customize option'; the group is the first whose requirement is not met. */
+  /** `groupId` is the first group that is not met. */
   | { reason: 'group-not-met'; groupId: string };
 
-/**
- * Checks what is chosen before it is added (spec, section 5: Dish popup). The minimum of add-on groups is
- * not checked, though their hint says it.
- */
+/** Checks a selection before adding (spec §5, Dish popup). The minimum of add-on groups is not checked. */
 export function selectionError(
   dish: Dish | undefined,
   variant: SizeVariant | undefined,
@@ -89,7 +77,7 @@ export function selectionError(
   return unmet ? { reason: 'group-not-met', groupId: unmet.id } : null;
 }
 
-/** What is chosen as the cart takes it: groups and options in the menu's order, whatever the taps' order was. */
+/** Converts a selection for the cart; groups and options are in menu order. */
 export function toDishSelection(groups: OptionGroups, selection: Selection): DishSelection {
   return {
     customizations: groups.customizations.map((group) => ({
@@ -103,7 +91,7 @@ export function toDishSelection(groups: OptionGroups, selection: Selection): Dis
   };
 }
 
-/** (offer price of the size + prices of the chosen add-ons) times quantity (spec, section 5: Line price). */
+/** Returns (offer price + chosen add-ons) × quantity, in paise (spec §5, Line price). */
 export function linePrice(
   variant: SizeVariant,
   groups: OptionGroups,

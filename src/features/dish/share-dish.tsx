@@ -13,7 +13,7 @@ import { withDish } from './dish-url';
 import { copyText } from '@/platform/copy-text';
 import { useTimedState } from './use-timed-state';
 
-/** The address that a dish is shared by: `menu/{its category}?dish={its id}` of this shop, absolute. */
+/** Returns the absolute URL `menu/{category}?dish={id}` of this shop. */
 function useShareUrl(dish: Dish): string {
   const category = useAppSelector(
     (state) => selectWholeMenuSections(state).find((section) => section.dishIds.includes(dish.id))?.name,
@@ -22,7 +22,7 @@ function useShareUrl(dish: Dish): string {
   return `${window.location.origin}${path}${withDish('', dish.id)}`;
 }
 
-/** Shares a dish by the phone's own sheet; where there is none, its address is copied, which is said quietly. */
+/** Shares a dish with the Web Share API, or copies its URL where that is missing. */
 export function ShareDish({ dish, className }: { dish: Dish; className: string }) {
   const url = useShareUrl(dish);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
     try {
       await navigator.share({ title: dish.name, url });
     } catch (error) {
-      // Leaving the sheet is no failure.
+      // The diner closed the share sheet: no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };

@@ -18,7 +18,7 @@ import {
 } from './selection';
 import { useTimedState } from './use-timed-state';
 
-/** What the popup's lower bar says; a group that is to be filled is marked while it does. */
+/** Message in the popup's lower bar, and the group that it marks. */
 export interface PopupMessage {
   text: string;
   tone: 'danger' | 'positive';
@@ -27,7 +27,7 @@ export interface PopupMessage {
 
 const danger = (text: string): PopupMessage => ({ text, tone: 'danger', unmetGroupId: null });
 
-/** A refusal's words and the time that they stand, in ms (spec, sections 5 and 9). */
+/** Returns the message and its duration in ms (spec §5 and §9). */
 function selectionErrorMessage(error: SelectionError): [PopupMessage, number] {
   switch (error.reason) {
     case 'no-dish':
@@ -45,7 +45,7 @@ interface OpeningOfDish {
   onUnmet: (groupId: string) => void;
 }
 
-/** An opening as it is when an answer arrives: the popup may have been left, or opened anew, meanwhile. */
+/** Returns a ref to the latest opening: the popup may close or reopen before an answer arrives. */
 function useAsItIsThen(opening: OpeningOfDish) {
   const latest = useRef(opening);
   useLayoutEffect(() => {
@@ -57,10 +57,7 @@ function useAsItIsThen(opening: OpeningOfDish) {
   return latest;
 }
 
-/**
- * A dish being put together in its popup: size, units, options and add-ons (spec, section 5: Dish popup). The
- * first size and the first `min` options of each group are chosen to begin with.
- */
+/** State of a dish in its popup: size, quantity, options and add-ons (spec §5, Dish popup). */
 export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
@@ -73,7 +70,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const [message, showMessage, clearMessage] = useTimedState<PopupMessage>();
 
   const selection = changed ?? initialSelection(groups);
-  // A size that is no longer sold has to be chosen anew, unless there is but one.
+  // A size that is no longer sold must be chosen again, unless only one is left.
   const onlySize = dish.variants.length === 1 ? dish.variants[0] : undefined;
   const variant = dish.variants.find((size) => size.id === chosenId) ?? onlySize;
 
@@ -121,7 +118,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
       if (then.current.isOpen) then.current.onAdded();
     } else if (!outcome.meta.condition) {
       const text = outcome.payload?.text ?? m.cart_add_failed_popup();
-      // Of a change that was given up nobody is told.
+      // A failure that is only logged has no text.
       if (text === '') return;
       if (then.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
       else dispatch(noticeRaised({ text, tone: 'error' }));
@@ -131,12 +128,11 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   return {
     groups,
     selection,
-    /** '' while none is chosen. */
     variantId: variant?.id ?? '',
     quantity,
     isAdding,
     message,
-    /** For what is chosen, in paise. */
+    /** In paise, for the whole selection. */
     total: variant ? linePrice(variant, groups, selection, quantity) : 0,
     chooseSize: setChosenId,
     setQuantity,

@@ -11,18 +11,18 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { useOpenDish } from './open-dish';
 
-/** From this width on dishes are shown as cards, in the style sheet's `md:`. */
+/** Same width as `md:` in the style sheet, from which dishes are cards. */
 const CARD_LAYOUT = '(min-width: 768px)';
 
-/** The form that a dish is shown in decides the words and the wait of a change (contract, section 7). */
+/** Messages and delays of a cart change depend on the layout (contract §7). */
 function formShown(): 'row' | 'card' {
   return 'matchMedia' in window && window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
 
-/** ms that a tap waits for the refreshed cart; after that it acts on what the page knows. */
+/** A tap waits this long for the refreshed cart, then uses the known one. */
 const REFRESH_TIMEOUT_MS = 700;
 
-/** Resolves when the cart's lines are not being read, or after REFRESH_TIMEOUT_MS. */
+/** Resolves when the cart is not being fetched, at the latest after REFRESH_TIMEOUT_MS. */
 function linesAreRead(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
@@ -41,14 +41,10 @@ function linesAreRead(store: AppStore): Promise<void> {
 
 interface DishTap {
   tap: (tap: 'add' | 'plus' | 'minus') => void;
-  /** The cart is being refreshed for a tap. */
   isReading: boolean;
 }
 
-/**
- * What the control of a dish does when tapped (spec, section 4: Adding an item). Ignored while a change of
- * the cart is under way. `onAddFailed` is called when adding from a card was refused.
- */
+/** Handles taps on a dish's control; ignores them during a cart change (spec §4, Adding an item). */
 export function useDishTap(dish: Dish, onAddFailed: () => void): DishTap {
   const dispatch = useAppDispatch();
   const store = useAppStore();

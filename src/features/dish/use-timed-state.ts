@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Something shown for a while, such as a status message: `show(value, ms)` replaces what was shown before. */
+/** State that resets to null after a time: `show(value, ms)` replaces the previous value. */
 export function useTimedState<Value>(): [Value | null, (value: Value, ms: number) => void, () => void] {
   const [shown, setShown] = useState<{ value: Value; ms: number } | null>(null);
 

@@ -4,12 +4,12 @@ import {
   BANNER_PAUSE_AFTER_SWIPE_MS,
 } from '@/config/limits';
 
-/** Whether the banners move on by themselves (spec, section 4: Banner slider). Times in ms. */
+/** Autoplay state of the banners; they advance while hovered (spec §4, Banner slider). Times in ms. */
 export interface Autoplay {
   hovered: boolean;
-  /** When a pause ends; null while there is none. */
+  /** End of the pause; null without a pause. */
   pausedUntil: number | null;
-  /** What the next step of 5 s is counted from. */
+  /** Start of the current 5 s interval. */
   since: number;
 }
 
@@ -39,7 +39,7 @@ export function autoplayReducer(state: Autoplay, { type, now }: AutoplayEvent): 
   }
 }
 
-/** What comes next by itself and when, in ms from `now`; null while nothing does. */
+/** Returns the next step and its delay in ms; null while nothing is scheduled. */
 export function nextStep(state: Autoplay, now: number): { what: 'advance' | 'endPause'; in: number } | null {
   if (state.pausedUntil !== null) return { what: 'endPause', in: Math.max(0, state.pausedUntil - now) };
   if (!state.hovered) return null;

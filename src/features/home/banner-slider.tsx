@@ -11,10 +11,7 @@ import { useReducedData } from '@/ui/hooks/use-reduced-data';
 import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 
-/**
- * The banners (spec, section 4: Banner slider). A restaurant without any has no slider; where data are to be
- * saved their pictures come when they are asked for.
- */
+/** Banner slider (spec §4); with reduced data the pictures load on request. */
 export function BannerSlider() {
   const { data: banners, status } = useAppSelector(selectBanners);
   const carousel = useRef<CarouselHandle>(null);
@@ -25,7 +22,7 @@ export function BannerSlider() {
   const firstBanner = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // What was pressed is gone: whoever uses the keyboard goes on from what it brought.
+    // The pressed button is gone; the first banner takes its focus.
     if (isAsked) firstBanner.current?.focus({ preventScroll: true });
   }, [isAsked]);
 
@@ -55,7 +52,7 @@ export function BannerSlider() {
         pointer.current = event.pointerType;
       }}
       onMouseEnter={() => {
-        // A tap makes the browser say that a mouse came; no finger hovers.
+        // A tap fires mouseenter too, but a finger does not hover.
         if (pointer.current !== 'touch') tell('pointerCame');
       }}
       onMouseLeave={() => tell('pointerLeft')}

@@ -9,10 +9,9 @@ import { Picture } from '@/ui/layout/picture';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 
-/** Categories a page on desktop, and placeholders while they load (spec, section 9). */
+/** Categories per page on desktop, and number of skeletons (spec §9). */
 const PER_PAGE = 4;
 
-/** The 'What's on your mind ?' carousel: pages of four on desktop, a row to scroll on phones. */
 export function CategoryCarousel() {
   const { data: tiles, status } = useAppSelector(selectCategoryTiles);
   const heading = <h2 className="text-20 font-bold">{m.home_categories()}</h2>;

@@ -11,13 +11,11 @@ import { PopularDishes } from './popular-dishes';
 import { RestaurantHeader } from './restaurant-header';
 
 export interface HomePageProps {
-  /** One dish, a row on phones and a card wider. */
   Dish: ComponentType<{ dishId: string }>;
-  /** The floating 'Browse menu' of phones. */
   browseMenu: ReactNode;
 }
 
-/** The restaurant's home (spec, section 2: Home). Each part shows itself when its own data are there. */
+/** Home page (spec §2, Home). Each part renders as soon as its own data arrives. */
 export function HomePage({ Dish, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;

@@ -8,10 +8,9 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { SectionError } from './section-error';
 
-/** Dishes a page on desktop, and skeletons while they load (spec, section 9). */
+/** Dishes per page on desktop, and number of skeletons (spec §9). */
 const PER_PAGE = 4;
 
-/** 'Most popular food on menu', where any dish is: pages of four on desktop, all in a list on phones. */
 export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const { data: menu, status } = useAppSelector(selectMenu);
   const dishes = useAppSelector(selectPopularDishes);

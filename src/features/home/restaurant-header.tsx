@@ -11,7 +11,6 @@ import { Link } from '@/ui/controls/link';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 
-/** Who cooks here: name, about, whether it is open and till when, address, telephone. */
 export function RestaurantHeader() {
   const { data: info, status } = useAppSelector(selectInfo);
   const { data: profile } = useAppSelector(selectProfile);
@@ -62,7 +61,7 @@ export function RestaurantHeader() {
   );
 }
 
-/** Its line is kept while nobody knows: what follows must not move when the answer comes. */
+/** Keeps its height while the timing is unknown, to avoid a layout shift. */
 function OpenOrClosed() {
   const timing = useAppSelector(selectTiming);
   const isClosed = useAppSelector(selectIsClosed);

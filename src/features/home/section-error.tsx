@@ -3,7 +3,7 @@ import { loadShop } from '@/store/start';
 import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 
-/** In the place of a part of the page that did not come: quiet, with a way to ask again. */
+/** Replaces a page section whose request failed; has a retry button. */
 export function SectionError({ part, text }: { part: string; text: string }) {
   const dispatch = useAppDispatch();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { autoplayReducer, nextStep, stillAutoplay, type AutoplayEvent } from './autoplay';
 
-/** Runs the banners' clock: calls `onAdvance` when it is time for the next one. */
+/** Runs the banner autoplay; `onAdvance` shows the next banner. Returns a dispatch function. */
 export function useAutoplay(onAdvance: () => void): (type: AutoplayEvent['type']) => void {
   const [state, dispatch] = useReducer(autoplayReducer, stillAutoplay);
   const advance = useEffectEvent(onAdvance);

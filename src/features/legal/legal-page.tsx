@@ -10,13 +10,13 @@ import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
 import { siteLink, useRestaurantFacts, type RestaurantFacts } from './restaurant-facts';
 
 export interface LegalPageProps {
-  /** In the phone's page head. */
+  /** Title in the page header on phones. */
   head: string;
   title: string;
   sections: (words: LegalWords) => LegalSection[];
 }
 
-/** A static text with the restaurant's own name, phone, address and domain (spec, section 2: Legal pages). */
+/** Legal text with the restaurant's facts (spec §2, Legal pages). */
 export function LegalPage({ head, title, sections }: LegalPageProps) {
   const facts = useRestaurantFacts();
   return (

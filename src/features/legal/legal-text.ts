@@ -2,22 +2,19 @@ import { readablePhone } from '@/lib/phone';
 import { m } from '@/texts';
 import type { RestaurantFacts } from './restaurant-facts';
 
-/** One heading of a legal page with what stands below it. */
 export interface LegalSection {
   title: string;
   paragraphs?: readonly string[];
-  /** A list below the paragraphs. */
   points?: readonly string[];
 }
 
-/** The facts as they stand in sentences, with words in the place of what is not known. */
+/** Facts worded for use in sentences, with defaults for unknown ones. */
 export interface LegalWords {
   name: string;
-  /** ', {address},' after a name, or ''. */
+  /** ', {address},' or ''. */
   address: string;
-  /** The restaurant's own domain. */
   site: string;
-  /** ' on {number}' after whom to call, or ''. */
+  /** ' on {number}' or ''. */
   phone: string;
 }
 

@@ -1,15 +1,12 @@
-/** The numbers of the policy statements (spec, section 9). */
+/** Numbers of the policy statements (spec §9). */
 export const POLICY = {
-  /** Minutes after placing an order, before its preparation, in which it can be cancelled. */
+  /** Cancellation window in minutes after the order, before its preparation. */
   cancelMinutes: 5,
-  /** Minutes in which a wrong order is to be reported. */
   wrongOrderMinutes: 15,
-  /** Minutes of delay beyond which a late delivery is refunded. */
+  /** A longer delay is refunded. */
   lateMinutes: 45,
-  /** Business days that a refund takes. */
+  /** Business days until a refund arrives. */
   refundDays: { from: 5, to: 7 },
-  /** Hours in which a complaint is to be made (terms). */
   complaintHours: 2,
-  /** Years of age. */
   age: 18,
 } as const;

@@ -2,7 +2,6 @@ import { m } from '@/texts';
 import type { LegalSection, LegalWords } from './legal-text';
 import { POLICY } from './policy';
 
-/** What is kept of a diner. */
 export function privacyPolicy(words: LegalWords): LegalSection[] {
   const { name, address, site, phone } = words;
   return [

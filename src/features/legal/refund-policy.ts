@@ -2,7 +2,6 @@ import { m } from '@/texts';
 import type { LegalSection, LegalWords } from './legal-text';
 import { POLICY } from './policy';
 
-/** When orders can be cancelled and money is given back. */
 export function refundPolicy(words: LegalWords): LegalSection[] {
   const { name, site, phone } = words;
   return [

@@ -1,7 +1,7 @@
 import { selectInfo, selectProfile } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
-/** What the legal pages say of the restaurant; '' where nothing is known. */
+/** Facts on the legal pages; '' for unknown ones. */
 export interface RestaurantFacts {
   name: string;
   phone: string;
@@ -9,7 +9,7 @@ export interface RestaurantFacts {
   customDomain: string;
 }
 
-/** The restaurant's profile, filled up from its info; null while either may still come. */
+/** Returns the profile completed by the info; null while either may still arrive. */
 export function useRestaurantFacts(): RestaurantFacts | null {
   const profile = useAppSelector(selectProfile);
   const info = useAppSelector(selectInfo);
@@ -23,7 +23,7 @@ export function useRestaurantFacts(): RestaurantFacts | null {
   };
 }
 
-/** Address of a shop's own domain; null for what is no host name. */
+/** Returns the URL of a custom domain; null if it is no host name. */
 export function siteLink(customDomain: string): string | null {
   return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(customDomain) ? `https://${customDomain}` : null;
 }

@@ -2,7 +2,6 @@ import { m } from '@/texts';
 import type { LegalSection, LegalWords } from './legal-text';
 import { POLICY } from './policy';
 
-/** The terms that a diner orders under. */
 export function termsAndConditions(words: LegalWords): LegalSection[] {
   const { name, address, site, phone } = words;
   return [

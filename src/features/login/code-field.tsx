@@ -12,7 +12,7 @@ interface CodeFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** The one-time code, hidden until 'Show OTP'. */
+/** One-time code field, masked until "Show OTP" is pressed. */
 export function CodeField({ value, error, onEdit, onLeave, ref }: CodeFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

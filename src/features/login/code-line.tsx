@@ -3,7 +3,6 @@ import { m } from '@/texts';
 import { Spinner } from '@/ui/feedback/spinner';
 import type { CodeState } from './use-code';
 
-/** Between number and code: whether a code was sent, and a way to have another one sent. */
 export function CodeLine({ status, onSend }: { status: CodeState['status']; onSend: () => void }) {
   const isSending = status === 'sending' || status === 'again';
   const canSend = status === 'sent' || status === 'again' || status === 'failed';

@@ -7,10 +7,7 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
 
-/**
- * The login popup: a phone number and its code, then a name when the restaurant does not know the number. Opened
- * again after it was closed at the name, it goes on there (contract, section 8).
- */
+/** Login popup: phone and code, then the name of a new diner. Reopening resumes at the name step (contract §8). */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectLoginOpen);

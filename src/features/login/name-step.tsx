@@ -9,7 +9,7 @@ import { MASKED } from '@/ui/text/masked';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 
-/** 'Add personal details': the name of a diner whose number was just verified. It is required, without a message. */
+/** Asks a newly verified diner for a name. An empty name marks the field as invalid, without an error message. */
 export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumber: () => void }) {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');

@@ -13,13 +13,10 @@ import { CodeLine } from './code-line';
 import { isSendablePhone, phoneDigits, phoneProblem } from './phone-number';
 import { useCode } from './use-code';
 
-/** The press of a button is no leaving of a field: the button says itself what is missing. */
+/** A blur towards a button skips validation: the button reports missing fields itself. */
 const leavesForButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
-/**
- * Phone number and code (spec, section 4: Login). The code goes out by itself with the tenth digit, comes
- * back in the answer, and is compared here: a wrong one never reaches the server.
- */
+/** Phone and code (spec §4). The server's answer contains the code, so a wrong code is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
   const dispatch = useAppDispatch();
   const [phone, setPhone] = useState('');
@@ -33,12 +30,12 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const sessionId = code.sent?.sessionId;
 
   useEffect(() => {
-    // Back from the name step the dialog does not place the focus itself.
+    // The dialog does not set the focus on the way back from the name step.
     phoneField.current?.focus();
   }, []);
 
   useEffect(() => {
-    // On to the code, unless the diner is somewhere else by now.
+    // Move the focus to the code only when it is still in the phone field.
     if (sessionId !== undefined && document.activeElement === phoneField.current) otpField.current?.focus();
   }, [sessionId]);
 
@@ -109,7 +106,6 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       />
       <CodeLine status={code.status} onSend={() => void send(phone)} />
       {code.sent && (
-        // The sheet grows to the step.
         <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
           <div className="min-h-0 overflow-hidden px-1">
             <CodeField

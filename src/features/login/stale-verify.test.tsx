@@ -22,7 +22,7 @@ function openLogin(store: AppStore) {
   return popup();
 }
 
-/** A number whose Verify was pressed and has no answer yet. */
+/** Presses Verify and leaves the request unanswered. */
 async function verifying(number: string) {
   const shop = renderShop('/term-and-condition');
   await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));

@@ -4,7 +4,7 @@ import { loginRequested } from '@/domain/dialogs/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectCartLines } from '@/domain/cart/slice';
-// Loaded on demand, which no case is to wait for.
+// Preload lazy modules, so that no test waits for them.
 import './login-dialog';
 import '@/routes/menu';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
@@ -24,7 +24,6 @@ type Shop = ReturnType<typeof renderShop>;
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Login' }));
 
-/** A guest whose cart holds six soups. */
 async function guestWithSoups() {
   const phone = sandbox.world.people.addGuest(restaurantId);
   const cartId = storeCart(sandbox.world, { 'v-soup': 6 }, { phone, restaurantId });
@@ -62,7 +61,6 @@ async function close({ user }: Pick<Shop, 'user'>) {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
 }
 
-/** One more soup, by its plus. */
 async function addSoup({ user, store }: Pick<Shop, 'user' | 'store'>) {
   const [soup] = screen.getAllByRole('article', { name: 'Soup' });
   if (!soup) throw new Error('There is no soup');
@@ -224,7 +222,7 @@ describe('A login that stops half-way', () => {
   });
 });
 
-/** Another number's code, from the name step of the one before. */
+/** Verifies another number from the name step of the first one. */
 async function verifyOver(shop: Pick<Shop, 'store' | 'user'>, number: string) {
   const login = await openLogin(shop);
   await shop.user.click(login.getByRole('button', { name: 'Use another number' }));

@@ -3,15 +3,14 @@ import type { SentOtp } from '@/domain/session/login-api';
 import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Where the code for the typed number stands. */
 export type CodeState =
   | { status: 'none' | 'sending' | 'failed'; sent: null }
-  /** `again`: another one is on its way; until it is here this one counts. */
+  /** `again`: another code is requested; the previous one stays valid until it arrives. */
   | { status: 'sent' | 'again'; sent: SentOtp };
 
 const NONE: CodeState = { status: 'none', sent: null };
 
-/** The code sent to the number in the form: an answer for a number that was edited meanwhile is not taken. */
+/** Requests the code for the form's phone. Stale-request guard: ignores answers for a number edited since. */
 export function useCode() {
   const dispatch = useAppDispatch();
   const [code, setCode] = useState<CodeState>(NONE);

@@ -22,11 +22,7 @@ const CategorySheet = lazyWithPreload(
 );
 const preloadTargets = [CategorySheet];
 
-/**
- * The floating 'Browse menu' of phones, above the dock; out of the way while the reader scrolls down. It ends
- * where the column of Add buttons begins, so that it stands over none of them at rest, and starts beside the
- * button back to the top (on the narrowest phones below it).
- */
+/** Phones' floating "Browse menu" button. At rest it covers neither Add buttons nor back-to-top. */
 export function BrowseMenuPill(props: BrowseProps) {
   const isAway = useHideOnScroll();
   return (
@@ -49,7 +45,6 @@ export function BrowseMenuPill(props: BrowseProps) {
   );
 }
 
-/** 'Browse categories' as a line of text, for the search page. */
 export function BrowseCategories() {
   return (
     <Browse
@@ -64,9 +59,8 @@ export function BrowseCategories() {
 }
 
 interface BrowseProps {
-  /** The category under the reader's eyes. */
   selected?: string | undefined;
-  /** What a pick does; elsewhere than on the menu it goes to the category there. */
+  /** Defaults to opening the category on the menu page. */
   onPick?: (category: string) => void;
 }
 
@@ -82,7 +76,7 @@ function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: (
     if (onPick) onPick(category);
     else void navigate(paths.menu(category));
   };
-  // The tap is answered on the screen first.
+  // Paint the tap feedback first.
   const pick = (category: string) => void afterNextPaint().then(() => goTo(category));
   return (
     <>

@@ -8,12 +8,11 @@ export interface CategorySheetProps {
   open: boolean;
   onClose: () => void;
   sections: readonly MenuSection[];
-  /** The highlighted category. */
   selected?: string | undefined;
   onPick: (category: string) => void;
 }
 
-/** The 'Browse menu' sheet: every category with its number of dishes (spec, section 2: Menu). */
+/** Lists all categories with their dish counts (spec §2). */
 export function CategorySheet({ open, onClose, sections, selected, onPick }: CategorySheetProps) {
   return (
     <Dialog

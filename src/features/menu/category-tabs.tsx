@@ -8,16 +8,15 @@ import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
   sections: readonly MenuSection[];
-  /** The category under the reader's eyes; '' is all of them. */
+  /** Category in view; '' means all. */
   current: string | undefined;
-  /** '' goes to the beginning of the menu. */
+  /** '' scrolls to the start of the menu. */
   onPick: (category: string) => void;
 }
 
-/** px at the row's end in which tabs fade out. */
 const FADE_PX = 48;
 
-/** The categories side by side, 'ALL CATEGORY' first; from 768 px on (spec, section 2: Menu). */
+/** Category tabs with "ALL CATEGORY" first, shown from 768 px (spec §2). */
 export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
   const row = useRef<HTMLElement>(null);
 
@@ -27,7 +26,7 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
     if (!nav || !tab || typeof nav.scrollBy !== 'function') return;
     const [all, own] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
     const isReversed = isRightToLeft(nav);
-    // px from the row's edges to the tab's, before which a tab is cut off.
+    // Distances in px from the row's edges to the tab; negative when the tab is cut off.
     const [before, after] = isReversed
       ? [all.right - own.right, own.left - all.left]
       : [own.left - all.left, all.right - own.right];

@@ -11,7 +11,7 @@ const choices: readonly { value: Choice; label: () => string; veg?: boolean }[] 
   { value: 'nonveg', label: m.menu_nonveg, veg: false },
 ];
 
-/** Veg, non-veg or all (spec, section 2: Menu): chips on phones, segments in one box on desktop. */
+/** Veg, non-veg or all (spec §2): chips on phones, a segmented control on desktop. */
 export function FoodFilter() {
   const name = useId();
   const chosen = useAppSelector(selectFoodFilter);

@@ -8,10 +8,7 @@ import { Link } from '@/ui/controls/link';
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs';
 import { FoodFilter } from './food-filter';
 
-/**
- * The bar above the dishes: tabs from 768 px on, the filter, a way to the search. A pure-veg restaurant has
- * the search alone in the filter's place, and on phones that does not stick (spec, section 2: Menu).
- */
+/** Bar above the dishes (spec §2). A pure-veg restaurant has no filter, and its bar does not stick on phones. */
 export function MenuBar(tabs: CategoryTabsProps) {
   const isPureVeg = useAppSelector(selectIsPureVeg);
   return (

@@ -9,7 +9,6 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** In the dishes' place until they are there: the boxes of what comes, or a way to ask again. */
 export function MenuLoading() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectMenu);

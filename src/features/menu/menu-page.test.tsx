@@ -12,7 +12,7 @@ import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import { MenuPage } from './menu-page';
 
-/** Two dishes a category are enough, and quicker to look through. */
+/** Shortens each category to two dishes plus those out of stock, so that queries are faster. */
 const short = (restaurant: RestaurantRecord): RestaurantRecord => ({
   ...restaurant,
   dishes: restaurant.dishes.map((category) => ({
@@ -30,7 +30,7 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Categories' })
 const tab = (name: string) => tabs().getByRole('button', { name });
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Browse menu' }));
 
-/** A layout where jsdom has none: a section every 1000 px, the first one at 200. */
+/** Fakes a layout, which jsdom lacks: a section every 1000 px, the first at 200. */
 const sectionTops = () => [...document.querySelectorAll('[data-category]')];
 const topOf = (name: string) =>
   sectionTops()

@@ -34,17 +34,17 @@ import { MenuSection } from './menu-section';
 import { useCategoryInUrl } from './use-category-in-url';
 import { useVisibleCategory } from './use-visible-category';
 
-/** Dishes that are drawn with the page itself, as many as a window may hold; the rest follows as it comes near. */
+/** Dishes rendered immediately, enough to fill a window. The rest renders when it is near the viewport. */
 const EAGER_DISHES = 12;
 
-/** How many sections it takes for them. */
+/** Returns the number of sections that contain the first EAGER_DISHES dishes. */
 function eagerSections(sections: readonly MenuPart[]): number {
   let dishes = 0;
   const last = sections.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
   return last < 0 ? sections.length : last + 1;
 }
 
-/** The menu by category (spec, section 2: Menu). @param Dish one dish, a row on phones and a card wider. */
+/** Menu by category (spec §2). `Dish` renders a row on phones and a card on wider screens. */
 export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const dispatch = useAppDispatch();
   const { hasMenu, isWhole, sections } = useMenu();
@@ -70,12 +70,12 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     }
     dispatch(categorySought(name));
     hold(name);
-    // The section may have been unfolded just now: it is there in the next frame.
+    // A section expanded just now is in the DOM in the next frame.
     requestAnimationFrame(seek);
   };
-  // The tap is answered on the screen first: what comes into sight far down has to be styled and laid out.
+  // Paint the tap feedback first: styling and layout of a distant section take time.
   const goSoon = (name: string) => void afterNextPaint().then(() => goTo(name));
-  // Where the filter hid it, it comes with the sections.
+  // A section hidden by the filter is rendered only with the new sections.
   const seekAgain = useEffectEvent(() => {
     seek();
     sought.current = '';
@@ -87,7 +87,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   useClearOfBars(offset);
   useScrollRestoration(isWhole);
   useCategoryInUrl(isWhole, (name) => {
-    // No effect may have React draw at once.
+    // React does not allow flushSync inside an effect.
     requestAnimationFrame(() => {
       const section = sectionElement(name);
       if (section) flushSync(() => layOut(section));
@@ -116,7 +116,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   );
 }
 
-/** What is shown of the menu. Once there is something, changes of it come second: first the filter is seen to switch. */
+/** Returns the menu to show. Later updates are deferred, so that the filter button responds first. */
 function useMenu() {
   const isWhole = useAppSelector(selectMenu).data !== null;
   const hasMenu = useAppSelector(selectShownMenu) !== null;

@@ -11,11 +11,10 @@ import { sectionLabel, spokenSectionLabel } from './section-label';
 export interface MenuSectionProps {
   section: Section;
   renderDish: (dishId: string) => ReactNode;
-  /** In sight when the page opens. */
+  /** Visible when the page opens. */
   eager: boolean;
 }
 
-/** One category: its name and number of dishes, which fold and unfold it, and the dishes. */
 export const MenuSection = memo(function MenuSection({ section, renderDish, eager }: MenuSectionProps) {
   useLanguage();
   const id = useId();

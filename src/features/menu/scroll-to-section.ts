@@ -2,10 +2,10 @@ import { renderNow } from '@/ui/list/progressive-rendering';
 import { holdScroll } from '@/ui/overlay/hold-scroll';
 import { belowBars } from './sticky-bars';
 
-/** The id of what holds the sections, each a child of its own. */
+/** Id of the element whose direct children are the sections. */
 export const SECTIONS_ID = 'menu-sections';
 
-/** The elements of the sections in the page's order, found without looking through all of a long menu. */
+/** Returns the section elements in page order. Reads direct children only, to avoid a search of a long menu. */
 export function sectionElements(): HTMLElement[] {
   const children = document.getElementById(SECTIONS_ID)?.children ?? [];
   return [...children].filter(
@@ -13,18 +13,16 @@ export function sectionElements(): HTMLElement[] {
   );
 }
 
-/** The element of a section, by the category's exact name. */
 export function sectionElement(name: string): HTMLElement | undefined {
   return sectionElements().find((section) => section.dataset.category === name);
 }
 
-/** Chunks of a section at its edge that a window may show. */
+/** Chunks at the edge of a section that a window may show. */
 const VISIBLE_SECTIONS = 2;
 
 /**
- * Has a section and its neighbours drawn and laid out as they are. Else they come into sight as high as was
- * estimated and then move, which counts as a shift where no tap has led there. They stay so: to let the browser
- * skip them again counts as one, too.
+ * Renders a section and its neighbours at their real height before scrolling there.
+ * Estimated heights change on screen, which counts as layout shift. Restoring `content-visibility` shifts too.
  */
 export function layOut(section: HTMLElement): void {
   for (const part of [section.previousElementSibling, section, section.nextElementSibling]) {
@@ -39,10 +37,7 @@ export function layOut(section: HTMLElement): void {
   }
 }
 
-/**
- * Brings a section under the bars at once.
- * @param offset px between the window's upper edge and the section (spec, section 2: 80 or 130).
- */
+/** Scrolls instantly until a section is `offset` px below the window's top (spec §2: 80 or 130). */
 export function scrollToSection(section: HTMLElement, offset: number, onSettled?: () => void): void {
   holdScroll(
     () => (section.isConnected ? section.getBoundingClientRect().top - belowBars(offset) : undefined),

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps what is gone to, and what gets the focus, clear of the bars above the menu.
- * @param offset px below the window's upper edge (spec, section 2: 80 or 130); the bars of wider windows need
- * 130, and in very low ones (`low` of the style sheet) none stays.
+ * Keeps scroll and focus targets below the sticky bars.
+ * @param offset px from the window's top (spec §2: 80 or 130). Wide windows need 130; `low` windows have no sticky bars.
  */
 export function useClearOfBars(offset: number): void {
   useLayoutEffect(() => {
@@ -18,7 +17,7 @@ export function useClearOfBars(offset: number): void {
   }, [offset]);
 }
 
-/** px below the window's upper edge at which a section that was gone to begins: the style sheet's, where there is one, else `offset`. */
+/** Returns a scroll target's distance from the window's top in px: `scroll-padding-top`, or `offset` without it. */
 export function belowBars(offset: number): number {
   const styled = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return Number.isNaN(styled) ? offset : styled;

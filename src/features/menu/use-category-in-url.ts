@@ -2,21 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { CATEGORY_PATTERN } from '@/config/paths';
 
-/** Whether this entry of the browser's history has brought its category into sight already. */
+/** Whether this history entry has already scrolled to its category. */
 function wasShown(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'categoryShown' in state;
 }
 
-/** Marked in the entry itself, so that Back and a reload find it and leave the scroll position alone. */
+/** Marks the history entry, so that Back and reload leave the scroll position unchanged. */
 function markShown(): void {
   window.history.replaceState({ ...(window.history.state as object | null), categoryShown: true }, '');
 }
 
-/**
- * Calls `goTo` once for each time that an address `menu/{category}` is gone to, as soon as `isReady` (the
- * menu has arrived): from links, on a cold load, and when the same link is followed again.
- */
+/** Calls `goTo` once per navigation to `menu/{category}`, when `isReady` (the menu is loaded). Repeated links count. */
 export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
   const category = useMatch(CATEGORY_PATTERN)?.params.category;
   const { key, pathname, search } = useLocation();
@@ -25,7 +22,7 @@ export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => v
 
   useEffect(() => {
     if (!isReady) return;
-    // An entry that differs in its query alone is the same page with a dish opened or closed on it.
+    // An entry with another query is the same page with a dish popup opened or closed.
     const isSamePage = last.current.pathname === pathname && last.current.search !== search;
     last.current = { pathname, search };
     if (wasShown()) return;

@@ -11,7 +11,7 @@ function scrollTo(place: number) {
   fireEvent.scroll(window);
 }
 
-/** The page changes above the reader: the browser moves it, tells of its height, then of the scrolling. */
+/** Content above the viewport changes its height: scroll anchoring, then resize, then a scroll event. */
 function resizeAbove(by: number) {
   y += by;
   notifyResized();

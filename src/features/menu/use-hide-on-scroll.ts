@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { isScrollHeld } from '@/ui/overlay/hold-scroll';
 
-/** px of scrolling one way before it counts: a trembling finger is no decision. */
+/** Shorter movements are ignored, because a finger trembles. */
 const MIN_SCROLL_PX = 12;
 
-/** True while the reader scrolls down, false again on scrolling up or at the page's top (ui guide). */
+/** Returns true while scrolling down, false after scrolling up or at the top (ui guide). */
 export function useHideOnScroll(): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useHideOnScroll(): boolean {
     let turn = last;
     const look = () => {
       last = window.scrollY;
-      // Going to what was picked is no reading on.
+      // Scrolling to a picked category does not count.
       const isReading = !isScrollHeld();
       if (last <= 0) setAway(false);
       else if (isReading && last - turn > MIN_SCROLL_PX) setAway(true);
@@ -20,8 +20,7 @@ export function useHideOnScroll(): boolean {
       else if (isReading) return;
       turn = last;
     };
-    // Where the page has become higher, or lower, the browser has moved it so that what is read stays in its
-    // place: that is no way in which the reader has gone.
+    // Scroll anchoring moves the page when content above changes its height. Do not count that as scrolling.
     const observer = new ResizeObserver(() => {
       turn += window.scrollY - last;
       last = window.scrollY;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { belowBars } from './sticky-bars';
 import { sectionElements } from './scroll-to-section';
 
-/** px below the bars in which a section counts as the one under the reader's eyes. */
+/** px below the bars where the current category is measured. */
 const READING_LINE_PX = 24;
 
 function visibleCategory(offset: number): string | undefined {
@@ -15,11 +15,7 @@ function visibleCategory(offset: number): string | undefined {
   return inSight;
 }
 
-/**
- * The category under the reader's eyes, as the page scrolls. `hold` names one that was picked: it stays
- * until the reader scrolls on, even where the page's end keeps it from reaching the top.
- * @param sections what is on the page; looked at again when it changes.
- */
+/** Returns the category in view. `hold` pins a picked one until the next scroll, even near the page's end. */
 export function useVisibleCategory(sections: unknown, offset: number) {
   const [category, setCategory] = useState<string>();
   const held = useRef<{ name: string; scrollY: number }>(undefined);

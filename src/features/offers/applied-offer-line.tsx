@@ -8,7 +8,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 
-/** The applied offer with what it saves, or that the bill does not honour it (contract, section 4). */
+/** Shows the applied offer with its saving, or a warning when the bill does not honour it (contract §4). */
 export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
   const dispatch = useAppDispatch();
   const isPriced = useAppSelector(selectBillStatus) === 'ready';

@@ -19,7 +19,7 @@ import { OfferChoice } from './offer-choice';
 import { OffersFailed } from './offers-page';
 import { useOffers } from './use-offers';
 
-/** Offers and benefits on the cart page: the applied offer, and a sheet to choose from (spec, section 2). */
+/** Offers panel of the cart page: the applied offer and a sheet with all offers (spec §2). */
 export function OfferBenefits() {
   const { isOpen, open, close } = useDisclosure();
   const applied = useAppSelector(selectAppliedOffer);
@@ -68,7 +68,7 @@ export function OfferBenefits() {
   );
 }
 
-/** One line about the offers, too short to become two, or the room for it: the bill below stays where it is. */
+/** One line about the offers. A skeleton reserves its height, so that the bill below does not move. */
 function BestOffer({
   status,
   ranked,
@@ -77,7 +77,7 @@ function BestOffer({
   ranked: readonly RankedOffer[];
 }) {
   const hasLines = useAppSelector(selectCartLines).length > 0;
-  // Without the restaurant nothing is asked for.
+  // No request runs while offline.
   const isAsked =
     useAppSelector(selectConnectivity) === 'online' && status !== 'ready' && status !== 'failed';
   const [best] = ranked;

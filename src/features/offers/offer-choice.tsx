@@ -9,16 +9,12 @@ import { Tag } from '@/ui/text/tag';
 
 export interface OfferChoiceProps {
   offer: Offer;
-  /** What the cart lacks of the offer's minimum; 0: usable now. */
+  /** Amount missing to the offer's minimum; 0 when the offer is usable. */
   missing: Paise;
-  /** The server has accepted it. */
   onApplied: () => void;
 }
 
-/**
- * An offer to apply to the cart; the applied one is removed on the page below. One that the cart does not
- * reach yet can be tried too: whether it holds is the server's to say.
- */
+/** Applies an offer to the cart; the cart page removes it. Usable below the minimum too, because the server decides. */
 export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
   const dispatch = useAppDispatch();
   const isApplied = useAppSelector((state) => selectAppliedOffer(state)?.id === offer.id);

@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** An offer as a ticket: what it gives above, its code to copy below (spec, section 2: Offers page). */
+/** Ticket with an offer's benefit and its code to copy (spec §2). */
 export function OfferTicket({ offer }: { offer: Offer }) {
   return (
     <li className="relative flex flex-col rounded-card bg-surface-raised p-4 pb-2">
@@ -40,7 +40,6 @@ export function OfferTicket({ offer }: { offer: Offer }) {
   );
 }
 
-/** 'tap to copy', then 'Text copied' for two seconds, in place. */
 function CopyButton({ code }: { code: string }) {
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);

@@ -10,7 +10,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { OfferTicket } from './offer-ticket';
 import { useOffers } from './use-offers';
 
-/** Every offer of the restaurant (spec, section 2: Offers page). */
+/** Lists all offers of the restaurant (spec §2). */
 export function OffersPage() {
   return (
     <div className="min-h-[inherit] bg-surface-sunken pb-6">
@@ -50,7 +50,7 @@ function Offers() {
   );
 }
 
-/** The failure is only logged; what stays is a quiet way to ask again (spec, section 8). */
+/** Offers a retry; the error itself is only logged (spec §8). */
 export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; level?: 2 | 3 }) {
   return (
     <StateMessage

@@ -3,7 +3,7 @@ import { fetchOffers, selectOffers } from '@/domain/offers/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The restaurant's offers, asked for by the first part of the page that shows them. */
+/** Returns the restaurant's offers. The first component on the page that needs them fetches them. */
 export function useOffers() {
   const dispatch = useAppDispatch();
   const restaurantId = useAppSelector(selectRestaurantId);

@@ -8,13 +8,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 import { readPersistedOffer } from '@/store/persisted-offer';
 
-/** ms after which a browser that does not get to reading what it keeps is not waited for. */
+/** The bill request does not wait longer than this for storage. */
 const RESTORE_TIMEOUT_MS = 500;
 
 /**
- * Has the applied offer outlive a reload of the cart page for as long as the price call honours it. What it
- * saves is never kept: that is for the bill to say.
- * @returns whether it is known if there is one: before that there is nothing to ask the price of.
+ * Persists the applied offer, without its saving, while the bill honours it. The offer survives a reload of the cart.
+ * @returns true when storage has been read. Do not request a bill before that.
  */
 export function usePersistedOffer(): boolean {
   const dispatch = useAppDispatch();
@@ -36,7 +35,7 @@ export function usePersistedOffer(): boolean {
       const offer = readPersistedOffer(value, cartId);
       if (isCurrent && offer) dispatch(offerRestored(offer));
     });
-    // One that is read late is taken up all the same; the price is then asked for again.
+    // An offer that is restored late is still applied, and the bill is requested again.
     void Promise.race([reading, wait(RESTORE_TIMEOUT_MS)]).then(known);
     return () => {
       isCurrent = false;
@@ -45,7 +44,7 @@ export function usePersistedOffer(): boolean {
 
   const had = useRef(false);
   useEffect(() => {
-    // Kept as soon as it is applied, so that a reload at once finds it; the bill then says whether it counts.
+    // Persist before the bill confirms the offer, so that an immediate reload restores it.
     if (applied && (isHonoured || !isPriced)) void openShopStorage(shop).setAppliedOffer(cartId, applied);
     else if (applied || had.current) void openShopStorage(shop).clearAppliedOffer();
     had.current = applied !== null;

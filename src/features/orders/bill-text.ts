@@ -3,7 +3,7 @@ import type { OrderDetail } from '@/domain/orders/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 
-/** Whose bill it is; '' where nothing is known. */
+/** Restaurant that issues the bill; unknown fields are ''. */
 export interface BillIssuer {
   name: string;
   address: string;
@@ -12,7 +12,7 @@ export interface BillIssuer {
 
 const named = (name: string, value: string) => (value ? m.bill_named({ name, value }) : '');
 
-/** An order's bill as plain text, to be sent to somebody: what is not known has no line. */
+/** Returns a bill as plain text for sharing. Unknown values have no line. */
 export function billText(order: OrderDetail, issuer: BillIssuer): string {
   const head = [issuer.name, issuer.address, issuer.phone && m.bill_phone({ phone: issuer.phone })];
   const whose = [

@@ -4,7 +4,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 
-/** Takes the place of orders until the diner has logged in. @param title says what the login is for. */
+/** Replaces orders until the diner logs in. `title` states the reason. */
 export function LoginNeeded({ title }: { title: string }) {
   const dispatch = useAppDispatch();
   return (

@@ -29,7 +29,7 @@ export interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** The items with their sizes: the order in full is asked for where it is not there; null while it comes. */
+/** Returns the items with their sizes; null while the full order loads. Falls back to `known` after a failure. */
 function useItemsInFull(orderId: string, known: readonly ItemToRepeat[]): readonly ItemToRepeat[] | null {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectOrder(state, orderId));
@@ -40,7 +40,6 @@ function useItemsInFull(orderId: string, known: readonly ItemToRepeat[]): readon
   return details?.data?.items ?? (details?.status === 'failed' ? known : null);
 }
 
-/** What ordering the same again means today: what will be added, what is to be chosen, what there is not. */
 export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -62,7 +61,7 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = addable.reduce((sum, { quantity, variant }) => sum + quantity * variant.offerPrice, 0);
   const isChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
-  // What was refused may be in the cart all the same: it is read before going on.
+  // A failed request may still have changed the cart. Wait until the cart is read again.
   const isWaiting = progress.adding !== null || isCartBusy || (refused !== undefined && !isCartRead);
 
   const footer =

@@ -39,7 +39,7 @@ function InCart({ children }: { children: string }) {
   );
 }
 
-/** What is added without a question, at today's prices, and how far adding has come. */
+/** Items that need no choice, at current prices, with the progress of adding them. */
 export function AddableList({
   addable,
   progress,
@@ -64,7 +64,6 @@ export function AddableList({
   );
 }
 
-/** What was ordered the last time, as far as it helps to choose the same. */
 function lastTime({ size, toppings, addOns }: ItemToRepeat): string | null {
   const what = [size, toppings, addOns].filter(Boolean).join(' · ');
   return what ? m.order_again_last_time({ what }) : null;
@@ -75,7 +74,6 @@ function lowestPrice(dish: Dish): string {
   return dish.variants.length > 1 ? m.order_again_from({ price }) : price;
 }
 
-/** What has to be put together anew, each with the way to its popup. */
 export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToChoose[]; choices: Choices }) {
   if (toChoose.length === 0) return null;
   return (
@@ -106,7 +104,6 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToCho
   );
 }
 
-/** What today's menu does not sell, and why. */
 export function UnavailableList({ missing }: { missing: readonly UnavailableItem[] }) {
   if (missing.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ const mixed = [
   item(1, 'Old favourite'),
 ];
 
-/** Opens 'Order again' of an order of these items on its details. */
+/** Opens the "Order again" dialog on the details page of an order with these items. */
 async function openAgain(items: OrderItem[]) {
   const order = placeOrder(sandbox, 'DELIVERED', { items });
   rememberDiner();
@@ -148,7 +148,7 @@ describe('order again', () => {
     const byName = await openDialog();
     expect(await within(byName).findByRole('button', { name: /^Add 1 item/ })).toBeVisible();
     await user.click(within(byName).getByRole('button', { name: 'Close' }));
-    // A full one is no longer sold: the size is to be chosen.
+    // "Full" is no longer sold, so the diner chooses a size.
     expect(await within(await openDialog()).findByText('Last time: Full')).toBeVisible();
     expect(sandbox.requests.list('Display/Order')).toHaveLength(2);
   });

@@ -16,13 +16,13 @@ const preloadTargets = [OrderAgainDialog];
 
 export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   orderId: string;
-  /** What is known of its items; the order in full, once it is there, knows their sizes. */
+  /** Items known so far. The full order adds their sizes. */
   items: readonly ItemToRepeat[];
-  /** Id of what names the order, where several stand on a page. */
+  /** Id of the element that names the order, on pages with several orders. */
   describedBy?: string;
 }
 
-/** 'Order again', with the dialog that shows what that means today. Each opening starts afresh. */
+/** "Order again" button and its dialog. Each opening starts with fresh state. */
 export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);

@@ -10,7 +10,7 @@ import { Button } from '@/ui/controls/button';
 import { billText, type BillIssuer } from './bill-text';
 import { PrintedBill } from './printed-bill';
 
-/** The restaurant as its bills name it: its profile, filled up from its info. */
+/** Returns the restaurant's data for bills: its profile, completed from its info. */
 function useBillIssuer(): BillIssuer {
   const profile = useAppSelector(selectProfile).data;
   const info = useAppSelector(selectInfo).data;
@@ -23,11 +23,10 @@ function useBillIssuer(): BillIssuer {
 
 export interface OrderBillActionsProps {
   order: OrderDetail;
-  /** What else can be done with the order. */
   children?: ReactNode;
 }
 
-/** Prints an order's bill, or hands it on as text: by the phone's own sheet, else by the clipboard. */
+/** Prints an order's bill, or shares it as text with the Web Share API or the clipboard. */
 export function OrderBillActions({ order, children }: OrderBillActionsProps) {
   const issuer = useBillIssuer();
   const [said, setSaid] = useState('');
@@ -44,7 +43,7 @@ export function OrderBillActions({ order, children }: OrderBillActionsProps) {
         await navigator.share({ title: m.orders_name({ id: order.id }), text });
         return;
       } catch (error) {
-        // Leaving the sheet is no failure.
+        // Closing the share sheet is not an error.
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

@@ -11,7 +11,6 @@ import { Link } from '@/ui/controls/link';
 import { OrderAgain } from './order-again';
 import { OrderStatus } from './order-status';
 
-/** An order of the history: what was in it, its total in Rs, when, how far it is. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const navigate = useNavigate();
   const id = useId();

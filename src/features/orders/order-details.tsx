@@ -20,7 +20,7 @@ import { OrderBillActions } from './order-bill-actions';
 import { OrderBill, OrderedItems, OrderHeader } from './order-parts';
 import { OrderDetailsSkeleton } from './orders-skeleton';
 
-/** One order in full (spec, section 2: Order details), for a logged-in diner (contract, section 8). */
+/** One order in full (spec §2). Only logged-in diners can see it (contract §8). */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   if (!isOrderId(orderId)) return <NoSuchOrder />;
@@ -50,7 +50,7 @@ function Order({ orderId }: { orderId: string }) {
   const details = useAppSelector((state) => selectOrder(state, orderId));
   const isUnknown = details === undefined;
   useLiveOrder(orderId);
-  // Logging in forgets what the visitor before was told.
+  // Login clears the orders of the previous visitor, so fetch again.
   useEffect(() => {
     void dispatch(fetchOrder(orderId));
   }, [dispatch, isUnknown, orderId]);

@@ -36,7 +36,7 @@ describe('order history', () => {
       'href',
       paths.orderDetails(String(order.id)),
     );
-    // Read out of its place, each of the ways on says of which order it is.
+    // Screen readers list actions out of context, so each action is described by its order.
     expect(within(card).getByRole('link', { name: 'Read more' })).toHaveAccessibleDescription(date);
     for (const action of within(card).getAllByRole('button')) {
       expect(action).toHaveAccessibleDescription(date);

@@ -13,7 +13,6 @@ import { LoginNeeded } from './login-needed';
 import { OrderCard } from './order-card';
 import { OrderCardsSkeleton } from './orders-skeleton';
 
-/** The diner's orders at this restaurant; without a phone of ten digits, a way to log in. */
 export function OrderHistory() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return isLoggedIn ? <Orders /> : <LoginNeeded title={m.orders_login_needed()} />;

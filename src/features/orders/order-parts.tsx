@@ -8,7 +8,6 @@ import { MASKED } from '@/ui/text/masked';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { OrderStatus } from './order-status';
 
-/** Which order, how far it is, whose it is and where it goes. */
 export function OrderHeader({ order }: { order: OrderDetail }) {
   return (
     <section className="rounded-card bg-surface-raised p-4">
@@ -41,7 +40,6 @@ function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: str
   );
 }
 
-/** What was ordered: quantity, name, size, topping items, add-on items, subtotal. */
 export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -68,7 +66,6 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
   );
 }
 
-/** Subtotal, GST and total. */
 export function OrderBill({ order }: { order: OrderDetail }) {
   return (
     <section aria-label={m.order_details_bill()} className="rounded-card bg-surface-raised p-4">

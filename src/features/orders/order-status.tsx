@@ -5,11 +5,11 @@ import { m } from '@/texts';
 import { Tag, type TagProps } from '@/ui/text/tag';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** An order's status; 'order placed successfully' is shown as 'successfully' (spec, section 2: Order history). */
+/** Shows "order placed successfully" as "successfully" (spec §2). */
 export function OrderStatus({ status }: { status: string }) {
   if (!status) return null;
   return (
-    // The words are the restaurant's, of any length.
+    // The restaurant defines this text, so its length is unlimited.
     <Tag {...looks(status)} className="min-w-0 wrap-anywhere">
       <VisuallyHidden>{m.orders_status()}</VisuallyHidden>
       <span className="min-w-0">{status === PLACED ? m.orders_placed() : statusText(status)}</span>

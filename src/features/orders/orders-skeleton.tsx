@@ -2,7 +2,6 @@ import { m } from '@/texts';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** The history while it loads: the boxes of its cards. */
 export function OrderCardsSkeleton() {
   return (
     <div role="status" className="flex-1 bg-surface-sunken">
@@ -27,7 +26,6 @@ export function OrderCardsSkeleton() {
   );
 }
 
-/** One order while it loads: the boxes of its three cards. */
 export function OrderDetailsSkeleton() {
   return (
     <div role="status" className="page-width grid gap-3 py-2">

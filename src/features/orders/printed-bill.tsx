@@ -8,11 +8,10 @@ import { MASKED } from '@/ui/text/masked';
 import type { BillIssuer } from './bill-text';
 import './printed-bill.css';
 
-/** True from when the browser is about to print until it has. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page as it is when the listener returns.
+    // The browser captures the page when this listener returns, so render synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
@@ -25,10 +24,10 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** An order's bill, on paper only: printing the page that holds it prints nothing else. */
+/** Bill for paper. Printing its page prints only the bill. */
 export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: BillIssuer }) {
   if (!usePrinting()) return null;
-  // Beside the page, not in it: the page goes from the paper as a whole.
+  // Render outside the page, because the print style hides the page as a whole.
   return createPortal(
     <article className="printed-bill text-12">
       <header className="flex items-start justify-between gap-8 border-b-2 border-current pb-3">

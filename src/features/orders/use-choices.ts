@@ -4,14 +4,14 @@ import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
-/** Choosing an order's dishes anew, each known by its place in the list. */
+/** Tracks which dishes of an order were chosen again. `place` is the item's index in the list. */
 export interface Choices {
   choose: (place: number, dish: Dish) => void;
-  /** Whether one of the dishes came into the cart since its popup was opened from that place. */
+  /** Whether one of the dishes was added to the cart since its popup was opened from that item. */
   isChosen: (place: number, dishes: readonly Dish[]) => boolean;
 }
 
-/** Opens dishes' popups by the address, and tells by the cart which of them were added there. */
+/** Opens dish popups through the URL and detects added dishes by their quantity in the cart. */
 export function useChoices(): Choices {
   const store = useAppStore();
   const cart = useAppSelector((state) => state.cart);
@@ -27,7 +27,7 @@ export function useChoices(): Choices {
       });
       const query = new URLSearchParams(search);
       query.set('dish', dish.id);
-      // As the dishes of the menu do it: closing the popup then goes back to here.
+      // Same state as on the menu page: closing the popup goes back in the history.
       void navigate({ search: `?${query.toString()}` }, { state: { openedHere: true } });
     },
     isChosen: (place, dishes) => {

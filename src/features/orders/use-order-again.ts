@@ -8,12 +8,11 @@ import type { AddableItem } from '@/domain/orders/order-again';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 
-/** How far adding an order's dishes again has come; dishes are named by the size variant added. */
+/** Progress of adding an order's dishes; the values are size variant ids. */
 export interface ReorderProgress {
   added: readonly string[];
-  /** Being added now. */
   adding: string | null;
-  /** Refused: nothing after it has been added. */
+  /** Items after the refused one have not been added. */
   refused: string | null;
 }
 
@@ -26,10 +25,7 @@ function namesOf(addable: readonly AddableItem[], added: readonly string[]): str
     .join(', ');
 }
 
-/**
- * Adds dishes to the cart one after the other, then leads there. A refusal stops it, and `run` then goes on
- * with what is left; so does leaving, which is said.
- */
+/** Adds dishes one by one, then opens the cart. A refusal or leaving (with a toast) stops it; `run` adds the rest. */
 export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -48,7 +44,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
   const unitsOf = (variantId: string) =>
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
-  /** A call whose answer got lost may have added all the same: the cart, read since, tells. */
+  /** A request without an answer may still have succeeded; the cart, read since then, shows it. */
   const wasAddedAfterAll = ({ variant, quantity }: AddableItem) =>
     tried.current?.variantId === variant.id && unitsOf(variant.id) >= tried.current.unitsBefore + quantity;
 

@@ -1,14 +1,11 @@
 import type { Named, Ranker } from './rank';
 import type { SearchResponse, SearchRequest } from './rank.worker';
 
-/** Searches a menu's dishes by name; see `makeRanker`. */
+/** Searches dishes by name, see `makeRanker`. */
 export interface DishSearch {
-  /** Makes the index, so that the first query does not wait for it. */
+  /** Builds the index before the first query. */
   prepare: () => Promise<void>;
-  /**
-   * Ids, best first; undefined where a later query has been asked meanwhile.
-   * @throws Error while the code cannot be loaded; asking again tries again.
-   */
+  /** Returns ids, best first; undefined when a newer query replaced this one. @throws Error on a chunk load error */
   find: (query: string) => Promise<readonly string[] | undefined>;
 }
 
@@ -18,12 +15,12 @@ interface Waiting {
   settle: (ids: Promise<readonly string[]> | readonly string[] | undefined) => void;
 }
 
-/** One for the page, whatever it searches among; null where the browser will not have it. */
+/** Worker shared by all searches; null when the browser cannot create it. */
 let thread: Worker | null | undefined;
-/** Of the latest query, whatever it was searched among. */
+/** Number of the latest query of all searches. */
 let number = 0;
 
-/** The thread that searches, or null: then the page does it itself. */
+/** Returns the worker; null means that the main thread searches. */
 function startThread(): Worker | null {
   if (thread !== undefined) return thread;
   try {
@@ -34,7 +31,7 @@ function startThread(): Worker | null {
   return thread;
 }
 
-/** A search among dishes in the menu's order. What was searched among before is not any longer. */
+/** Creates a search over dishes in menu order. It replaces the previous search in the shared worker. */
 export function makeDishSearch(dishes: readonly Named[]): DishSearch {
   let ranker: Ranker | undefined;
   let worker: Worker | null | undefined;
@@ -60,7 +57,7 @@ export function makeDishSearch(dishes: readonly Named[]): DishSearch {
     worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
       if (data.number === waiting?.number) settle(data.ids);
     };
-    // Its file did not come, or the browser has none for modules: what it was asked is searched here.
+    // The worker file failed to load, or the browser has no module workers. Search on the main thread.
     worker.onerror = () => {
       thread?.terminate();
       thread = worker = null;

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import { SEARCH_THRESHOLD } from '@/config/limits';
 
-/** How well a name answers a query, best first. */
+/** Match quality, best first. */
 const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
 
 export interface Named {
@@ -14,16 +14,15 @@ interface Entry extends Named {
   words: readonly string[];
 }
 
-/** How far each word of the menu is from one word of the query. */
+/** Distance of each menu word from one query word. */
 type Distances = ReadonlyMap<string, number>;
 
-/** Ranks a menu's dishes for a query, best first; made once for a menu. */
+/** Returns ids of matching dishes, best first. */
 export type Ranker = (query: string) => string[];
 
 /**
- * Dishes whose names match fuzzily, those first that match exactly, from the start, or word by word, then
- * those that sound alike ('biriyani', 'panir tika'). Loose matches are listed only when nothing is closer.
- * @param dishes in the menu's order, which decides between equals. @returns ids.
+ * Creates a ranker: exact, prefix and word matches first, then similar spellings ("biriyani", "panir tika").
+ * Loose matches appear only without closer ones. Menu order of `dishes` breaks ties.
  */
 export function makeRanker(dishes: readonly Named[]): Ranker {
   const entries = dishes.map(({ id, name }): Entry => {
@@ -40,10 +39,10 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
 
   return (query) => {
     const plain = plainText(query);
-    // Punctuation alone asks for something, which no dish has.
+    // Punctuation alone matches no dish; a blank query matches all.
     if (!plain) return query.trim() ? [] : dishes.map((dish) => dish.id);
     const words = plain.split(' ');
-    // A menu has far fewer words than names: each is compared once.
+    // Compare each distinct word once: a menu has far fewer words than names.
     const distances = words.map((word): Distances => {
       const heard = sound(word);
       return new Map([...sounds].map(([other, otherHeard]) => [other, wordDistance(heard, otherHeard)]));
@@ -89,10 +88,7 @@ function closeness(
   return { tier: TIER.loose, distance: 0 };
 }
 
-/**
- * Whether a good piece of the query stands in the name as it is: at this threshold a few letters in common
- * are a match already, wherever they stand.
- */
+/** Requires a long enough common substring: at this threshold Fuse matches a few scattered letters. */
 function sharesPiece(query: string, name: string): boolean {
   const length = Math.max(Math.min(3, query.length), Math.ceil(query.length * 0.35));
   for (let start = 0; start + length <= query.length; start += 1) {
@@ -101,7 +97,7 @@ function sharesPiece(query: string, name: string): boolean {
   return false;
 }
 
-/** Lower case, without accents and punctuation. */
+/** Returns lower case text without accents and punctuation. */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -111,7 +107,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Spellings of Indian dishes vary in what one hears alike: 'paneer' and 'panir', 'chhole' and 'chole'. */
+/** Unifies spellings of Indian dishes that sound alike: "paneer"/"panir", "chhole"/"chole". */
 function sound(word: string): string {
   return word
     .replace(/ee|ea|ey|ie|iy/g, 'i')
@@ -125,9 +121,9 @@ function sound(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Letters that differ between two words, given as they sound; Infinity when that is too many. */
+/** Returns the edit distance of two words normalised by `sound`; Infinity when they differ too much. */
 function wordDistance(a: string, b: string): number {
-  // What is still being typed is held against the beginning of the longer word.
+  // Compare an unfinished word with the start of a longer one.
   if (b.startsWith(a)) return a === b ? 0 : 0.5;
   const allowed = a.length < 4 ? 0 : a.length < 7 ? 1 : 2;
   if (allowed === 0 || a.length - b.length > allowed) return Infinity;
@@ -137,7 +133,7 @@ function wordDistance(a: string, b: string): number {
   return distance <= allowed ? distance : Infinity;
 }
 
-/** Letters to add, drop, change or swap with their neighbour to make one text of the other. */
+/** Damerau–Levenshtein distance (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,19 +1,15 @@
-/**
- * The search in a thread of its own: names are indexed and compared here, so that no key waits for it. Of the
- * queries that have come meanwhile only the latest is answered.
- */
+/** Indexes and ranks names off the main thread. Answers only the latest of the pending queries. */
 import { makeRanker, type Named, type Ranker } from './rank';
 
-/** What the page sends: the dishes to search among from now on, or a query with its number. */
+/** Dishes to search from now on, or a numbered query. */
 export type SearchRequest = { dishes: readonly Named[] } | { query: string; number: number };
 
-/** The answer to the query of that number: ids, best first. */
 export interface SearchResponse {
   number: number;
   ids: string[];
 }
 
-/** The types of the whole project are those of a page. */
+/** The project compiles with DOM types, which lack worker globals. */
 const thread = globalThis as unknown as {
   onmessage: (message: { data: SearchRequest }) => void;
   postMessage: (answer: SearchResponse) => void;
@@ -34,7 +30,7 @@ thread.onmessage = ({ data }) => {
     rank = makeRanker(data.dishes);
     return;
   }
-  // Whatever else has arrived by now is taken first.
+  // Handle all pending messages first, so that only the latest query is answered.
   if (!latest) setTimeout(answer);
   latest = data;
 };

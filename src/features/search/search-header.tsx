@@ -9,10 +9,7 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { TextField } from '@/ui/controls/text-field';
 import { useQuery } from './use-query';
 
-/**
- * The search box; on phones it is the page's head, with the way back. What is typed is known to it alone: a key draws
- * nothing else anew, such as a list of thousands.
- */
+/** Search box; the page header on phones. It owns the typed text, so a key press does not re-render the dish list. */
 export function SearchHeader() {
   const { text, setText, isPersisted, clear } = useQuery();
   const goBack = useGoBack(paths.menu());
@@ -20,7 +17,7 @@ export function SearchHeader() {
   const how = useNavigationType();
   const isFresh = useEffectEvent(() => how === NavigationType.Push && text === '');
 
-  // Who comes here to search can type at once; who comes back finds the results, not the keyboard.
+  // Focus only on a new visit. After Back, the keyboard would cover the results.
   useEffect(() => {
     if (isFresh()) field.current?.focus({ preventScroll: true });
   }, []);

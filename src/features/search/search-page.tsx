@@ -11,15 +11,13 @@ import { useDishSearch } from './use-dish-search';
 import { useQueryInUrl } from './use-query';
 
 export interface SearchPageProps {
-  /** One dish, a row on phones and a card wider. */
+  /** Renders a row on phones and a card on wider screens. */
   Dish: ComponentType<{ dishId: string }>;
-  /** The entry to the categories. */
   browse: ReactNode;
-  /** In the list's place until the menu is there. */
   loadingView: ReactNode;
 }
 
-/** Dishes by name (spec, section 2: Search). */
+/** Dish search by name (spec §2). */
 export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
   const found = useDishSearch(useQueryInUrl());
   useScrollRestoration(found !== undefined);

@@ -6,16 +6,15 @@ import { whenIdle } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { makeDishSearch, type DishSearch } from './dish-search';
 
-/** What a query has found: ids, best first. */
 interface Found {
   query: string;
   ids: readonly string[];
 }
 
-/** Kept with what it found last, so that coming back to a search finds its list at once. */
+/** Cached with its last result, so that Back shows the list at once. */
 let known: { menu: Menu; search: DishSearch; found?: Found } | undefined;
 
-/** @param all the ids of the menu's dishes in its order. */
+/** @param all ids of the menu's dishes, in menu order. */
 function searchIn(menu: Menu, all: readonly string[]): DishSearch {
   if (known?.menu !== menu) {
     known = { menu, search: makeDishSearch(all.flatMap((id) => menu.dishes[id] ?? [])) };
@@ -27,10 +26,7 @@ function foundBefore(menu: Menu | null, query: string): Found | undefined {
   return known && known.menu === menu && known.found?.query === query ? known.found : undefined;
 }
 
-/**
- * The dishes that a query finds, best first; every dish in the menu's order for a blank one (spec, section
- * 2: Search). While they are sought, what was found before; undefined while there is nothing to show.
- */
+/** Returns the matching dishes, best first; all for a blank query (spec §2). Keeps old results while it searches. */
 export function useDishSearch(query: string): Found | undefined {
   const { data: menu } = useAppSelector(selectMenu);
   const sections = useAppSelector(selectWholeMenuSections);
@@ -41,7 +37,7 @@ export function useDishSearch(query: string): Found | undefined {
   if (menu && isBlank && found !== everything) setFound(everything);
 
   useEffect(() => {
-    // The index is made before the first key; where data are to be saved, its code comes with the first query.
+    // Build the index before the first key press. With reduced data, load the code with the first query.
     if (!menu || prefersReducedData()) return undefined;
     let isUnmounted = false;
     void whenIdle()
@@ -62,13 +58,13 @@ export function useDishSearch(query: string): Found | undefined {
           if (!isCurrent || !ids) return;
           const result = { query, ids };
           if (known) known.found = result;
-          // The next key comes first.
+          // Typing has priority over rendering results.
           startTransition(() => setFound(result));
         })
         .catch(notLoaded);
     };
     seek();
-    // Without a network the code does not come; it is asked for again when there is one.
+    // Retry after a chunk load error once the browser is online.
     window.addEventListener('online', seek);
     return () => {
       isCurrent = false;

@@ -4,22 +4,18 @@ import { DEBOUNCE_MS } from '@/config/limits';
 
 const QUERY_PARAM = 'q';
 
-/** The query in the address. */
 export function useQueryInUrl(): string {
   return useSearchParams()[0].get(QUERY_PARAM) ?? '';
 }
 
-/**
- * What is typed, and the query that follows it after 300 ms (spec, section 9). The query stands in the
- * address, in place of the one before it, so that Back and a reload find it again.
- */
+/** Holds the typed text. The URL's query follows after 300 ms (spec §9), so that Back and reload restore it. */
 export function useQuery() {
   const [, setParams] = useSearchParams();
   const query = useQueryInUrl();
   const [text, setText] = useState(query);
   const [known, setKnown] = useState(query);
 
-  // The address changed by other means than typing, such as a link to the search.
+  // The URL changed by navigation, not by typing.
   if (query !== known) {
     setKnown(query);
     setText(query);
@@ -27,7 +23,7 @@ export function useQuery() {
 
   const write = useCallback(
     (value: string) => {
-      // Together: an address that seems to have changed by other means would put its query in the text's place.
+      // One transition for both: otherwise the new URL looks like a navigation and overwrites the text.
       startTransition(() => {
         setKnown(value);
         setParams(
@@ -52,7 +48,7 @@ export function useQuery() {
   return {
     text,
     setText,
-    /** Whether a reload finds the text again. */
+    /** Whether a reload restores the text. */
     isPersisted: text === query,
     clear: () => {
       setText('');

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 
-/** The floating row of the order under way, 52 px high; nothing while there is none (spec, section 2: Home). */
+/** Floating row for the order under way, 52 px high (spec §2). */
 export function TrackingBar() {
   const order = useAppSelector(selectOrderUnderWay);
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function TrackingBar() {
   );
 }
 
-/** A reload loses the order last heard of: a diner whose phone is known gets it back from the history. */
+/** After a reload, restores the order under way from a logged-in diner's history. */
 function useLastOrder() {
   const dispatch = useAppDispatch();
   const isActive = useAppSelector(

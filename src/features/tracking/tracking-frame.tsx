@@ -10,26 +10,24 @@ import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { TrackingUnavailable } from './tracking-unavailable';
 
 export interface TrackingFrameProps {
-  /** Address of the tracking page: http(s) only. */
+  /** URL of the tracking page, http(s) only. */
   address: string;
-  /** The frame's accessible name. */
   title: string;
-  /** Whether the page has sent a message: then it is there. */
+  /** The page has sent a message, so it is loaded. */
   isAlive: boolean;
   ref: Ref<HTMLIFrameElement>;
 }
 
 /**
- * The embedded page of the tracking service. The frame alone decides whether the page is there, by its load or
- * a message within 15 s (contract, section 8). Browsers fire `load` for their own error pages too, and do not
- * tell them apart from a page of another origin. So a load counts only while online, and a page of the service
- * that has loaded without sending a message stays, with a notice that offers to try again.
+ * Embeds the tracking service's page, which must load or send a message within 15 s (contract §8).
+ * Browsers also fire `load` for their own error pages, so a load counts only while online.
+ * A page that loads without a message stays, with a notice that offers a retry.
  */
 export function TrackingFrame(props: TrackingFrameProps) {
   const [attempt, setAttempt] = useState(1);
   return (
     <Attempt
-      // Another source in the same frame would add a step to the history that Back has to undo.
+      // Changing the iframe's src adds a history entry, so mount a new iframe.
       key={`${props.address} ${String(attempt)}`}
       {...props}
       onRetry={() => setAttempt(attempt + 1)}
@@ -47,7 +45,7 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
   return (
     <>
       {isDown && <TrackingUnavailable onRetry={onRetry} />}
-      {/* While down, the frame stays for a message that comes later. */}
+      {/* The hidden frame can still receive a late message. */}
       <div hidden={isDown} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isAwaited}>
         {isAwaited && (
           <div className="absolute inset-0 flex flex-col gap-4 p-4">

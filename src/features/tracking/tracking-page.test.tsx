@@ -15,7 +15,7 @@ function frame(id = DEFAULT_ID): HTMLIFrameElement {
   return screen.getByTitle(`Tracking of order ${id}`);
 }
 
-/** The frame tells of an order. */
+/** Sends a message from the tracking frame. */
 function tell(record: object, { origin = TRACKER, id = DEFAULT_ID } = {}) {
   act(() => {
     const data = JSON.stringify(record);
@@ -26,7 +26,7 @@ function tell(record: object, { origin = TRACKER, id = DEFAULT_ID } = {}) {
 const AMOUNT_PAISE = 62_600;
 const order = (status: string) => ({ OrderId: DEFAULT_ID, Status: status, Total: AMOUNT_PAISE / 100 });
 
-/** Stores what Place Order stores when it leaves for the payment page. */
+/** Persists what Place Order persists before it opens the payment page. */
 async function leaveForPayment(cartId: string, at = Date.now() - 60_000) {
   localStorage.setItem('cartId', cartId);
   const address = identifyShop('spice-garden.localhost', '/', 'localhost');

@@ -13,7 +13,7 @@ import { Link } from '@/ui/controls/link';
 import { TrackingFrame } from './tracking-frame';
 import { useHomeAfterOrder, useTrackedOrder } from './use-tracked-order';
 
-/** Full-screen tracking of one order (spec, section 2: Tracking; contract, section 5). */
+/** Full-screen tracking of one order (spec §2, contract §5). */
 export function TrackingPage({ orderId }: { orderId: string }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
         <IconButton
           label={m.back()}
           icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-          // Behind a page that the payment page led to lies the payment page.
+          // After a payment, Back would open the payment page.
           onClick={track ? goBack : () => void navigate(paths.home)}
           className="-ms-3"
         />

@@ -5,7 +5,7 @@ import { Link } from '@/ui/controls/link';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 
-/** In the tracking page's place while its server does not answer. */
+/** Replaces the tracking page while its server does not answer. */
 export function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex-1 overflow-y-auto">

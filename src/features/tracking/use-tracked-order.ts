@@ -8,11 +8,7 @@ import { DELIVERED } from '@/domain/orders/types';
 import { orderFromMessage } from '@/integrations/tracking';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 
-/**
- * Follows an order while its tracking page is embedded: asks for it once, takes the frame's messages, asks
- * again when one tells of another order or status, unless DELIVERED (spec, section 4: Order status).
- * @returns whether a message has come.
- */
+/** Follows an order through its tracking frame's messages (spec §4). Returns true after the first message. */
 export function useTrackedOrder(
   orderId: string,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -31,7 +27,7 @@ export function useTrackedOrder(
       const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
       if (!order) return;
       const known = selectOrderStatus(store.getState(), order.id);
-      // The page's own order has been asked for already; the first message of it tells nothing new.
+      // The page's own order is already requested, so its first message is not new.
       const isNew = known === undefined ? order.id !== orderId : order.status !== known;
       dispatch(orderReceived(order, { fromTrackButton }));
       if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
@@ -44,7 +40,7 @@ export function useTrackedOrder(
   return hasMessage;
 }
 
-/** Leads to the restaurant's home 120 s after `isDue` has become true, unless the page is left before. */
+/** Opens the home page 120 s after `isDue` becomes true, unless the page is left before. */
 export function useHomeAfterOrder(isDue: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
