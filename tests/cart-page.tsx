@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { externalNavigation } from '@/integrations/external-navigation';
-// The page loads it on demand: with it here no test waits for that.
+// Loads the lazy page up front, so that tests do not wait for it.
 import '@/routes/cart';
 import { storeCart } from './stored-cart';
 import { renderShop } from './render-shop';
@@ -17,14 +17,13 @@ export const NAAN = 'v-butter-naan';
 
 export const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 
-/** The text beside Place Order that says why the order was not placed. */
 export const orderError = () => document.getElementById('place-order-refusal');
 
-/** What the price call was asked, oldest first. */
+/** Oldest first. */
 export const billRequests = (sandbox: Sandbox) =>
   sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form);
 
-/** Keeps the browser on the page, whatever leaves for the payment page: `left` holds where to, oldest first. */
+/** Stops navigation to the payment page. `left` lists the target addresses, oldest first. */
 export function useDepartures() {
   const left: string[] = [];
   beforeEach(() => {
@@ -33,7 +32,6 @@ export function useDepartures() {
   });
   return {
     left,
-    /** The payment page's address, once the browser has been sent there for the `nth` time. */
     payment: async (nth = 1): Promise<URL> => {
       await waitFor(() => expect(left).toHaveLength(nth));
       return new URL(left[nth - 1] ?? '');
@@ -41,7 +39,6 @@ export function useDepartures() {
   };
 }
 
-/** Opens the cart page on some naans and waits for its price. */
 export async function openCart({ world }: Sandbox, naans = 8, options: { phone?: string } = {}) {
   const cartId = storeCart(world, { [NAAN]: naans }, options);
   const shop = renderShop('/cart');
@@ -54,7 +51,7 @@ export async function chooseType(user: UserEvent, name: 'Delivery' | 'Take Away'
   await user.click(screen.getByRole('radio', { name }));
 }
 
-/** Picks the saved address, and waits for the price of a delivery to it. @returns the address's id. */
+/** Selects the saved address and waits for the bill of a delivery to it. @returns the address's id. */
 export async function chooseSavedAddress(sandbox: Sandbox, { user, store }: Pick<Shop, 'user' | 'store'>) {
   await user.click(screen.getByRole('button', { name: 'Select address' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));

@@ -4,7 +4,6 @@ import { http } from 'msw';
 import type { AppStore } from '@/store';
 import type { useSandbox } from './sandbox';
 
-/** A promise, and what fulfils it. */
 export function gate<T>() {
   let open!: (value: T) => void;
   const closed = new Promise<T>((resolve) => {
@@ -14,22 +13,20 @@ export function gate<T>() {
 }
 
 /**
- * Holds the answers of a call back, from now on.
- * @param path such as 'address/add'.
- * @param thunk the type of the thunk that makes it, such as 'addresses/add'.
- * @returns what lets them go, and waits until the store has taken the first.
+ * Holds the answers of a call, such as 'address/add' of the thunk 'addresses/add'.
+ * @returns a function that releases them and waits until the store has handled the first.
  */
 export function holdCall(
   { server }: ReturnType<typeof useSandbox>,
   { path, thunk, store }: { path: string; thunk: string; store: AppStore },
 ) {
   const { closed, open } = gate<undefined>();
-  // What gives no answer itself leaves it to the sandbox.
+  // MSW passes the request on to the sandbox when a handler returns nothing.
   server.use(http.all(`*/${path}`, () => closed));
   return release(store, thunk, () => open(undefined));
 }
 
-/** @returns what lets an answer go, and waits until the thunk of that type has ended. */
+/** @returns a function that releases an answer and waits until the thunk of that type has ended. */
 export function release(store: AppStore, thunk: string, letGo: () => void): () => Promise<UnknownAction> {
   const { closed: ended, open: end } = gate<UnknownAction>();
   store.dispatch(

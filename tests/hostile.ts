@@ -1,4 +1,4 @@
-/** What a restaurant that means harm may write where a text belongs: markup, scripts, templates. */
+/** Hostile texts: markup, scripts, templates. */
 export const HOSTILE_TEXT = [
   '"\'><img src=x onerror="ran(\'image\')"><svg onload="ran(\'svg\')"></svg>',
   "</title></style></textarea><script>ran('script')</script>",
@@ -7,7 +7,7 @@ export const HOSTILE_TEXT = [
   "${ran('literal')}{{constructor.constructor('ran(1)')()}}",
 ].join('');
 
-/** What it may write where an address belongs; none of them is one that is shown, followed or framed. */
+/** Hostile addresses. None may be displayed, followed or framed. */
 export const HOSTILE_ADDRESSES = [
   "javascript:ran('address')",
   " \tjava\nscript:ran('address')",

@@ -11,13 +11,12 @@ import { useSandbox } from './sandbox';
 export const PHONE = '9876543210';
 export const SHOP = '1001';
 export const INDIRANAGAR = { latitude: 12.9719, longitude: 77.6412 };
-/** What the map calls that place. */
 export const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
 
-/** For the tests of a file: a device in Indiranagar, whose diner chooses on the map where the order goes. */
+/** Sets up a device in Indiranagar and a sandbox, for tests that choose an address on the map. */
 export function useLocationPicker() {
   const sandbox = useSandbox();
-  // Their code is loaded when first wanted, which no test is to wait for.
+  // Loads lazy code up front, so that tests do not wait for it.
   beforeAll(() =>
     Promise.all([
       import('@/features/addresses/address-sheet'),

@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { mapsScript, type MapsScriptOptions } from '../sandbox/maps/script';
 
-/** The script element of the maps service, which jsdom neither loads nor runs. */
+/** The maps script element, which jsdom does not load. */
 function scriptElement(): Promise<HTMLScriptElement> {
   return waitFor(() => {
     const script = document.head.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
@@ -10,22 +10,21 @@ function scriptElement(): Promise<HTMLScriptElement> {
   });
 }
 
-/** Runs the sandbox's maps script, as a browser does with one that it has loaded. */
 export function runMapsScript(callback: string | null, options: Partial<MapsScriptOptions> = {}): void {
   const source = mapsScript(callback, { failGeocoding: false, geocodingDelayMs: 0, ...options });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   (new Function(source) as () => void)();
 }
 
-/** Lets the sandbox's maps script arrive. @returns its address. */
+/** Delivers the sandbox's maps script. @returns its address. */
 export async function deliverMapsScript(options: Partial<MapsScriptOptions> = {}): Promise<string> {
-  // Waited for first: while something is waited for, React is not to be acted upon.
+  // Await outside act(): waitFor() disables the act environment.
   const { src } = await scriptElement();
   act(() => runMapsScript('initMap', options));
   return src;
 }
 
-/** Lets the maps script be blocked. */
+/** Simulates a blocked maps script. */
 export async function blockMapsScript(): Promise<void> {
   const script = await scriptElement();
   act(() => {
@@ -33,14 +32,14 @@ export async function blockMapsScript(): Promise<void> {
   });
 }
 
-/** As if no maps script had ever been asked for; the page that shows the map goes first. */
+/** Removes the maps script. Unmounts the page that shows the map first. */
 export function removeMapsScript(): void {
   cleanup();
   document.head.querySelector('script[src*="/maps/api/js"]')?.remove();
   delete (window as { google?: unknown }).google;
 }
 
-/** A device that stands at a point, refuses to say where, or never answers; without one, a browser that cannot tell. */
+/** Sets the device's position, a refusal, or a prompt without answer. undefined removes the geolocation API. */
 export function setDevicePosition(
   position: { latitude: number; longitude: number } | 'refused' | 'silent' | undefined,
 ): void {

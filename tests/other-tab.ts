@@ -1,4 +1,4 @@
-/** Another tab writes into the storage that all share. */
+/** Simulates a write to local storage by another tab. */
 export function writeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);

@@ -8,7 +8,6 @@ import { renderShop } from './render-shop';
 const HOST = 'spice-garden.localhost';
 const database = () => createStore('storefront', 'kept');
 
-/** What a shop's last visit left, as it stands in the browser's storage. */
 export function persistedOf(shop = HOST) {
   return get<Catalogue>(`${shop}/catalogue:1`, database());
 }
@@ -17,7 +16,6 @@ export function overwritePersisted(value: unknown, shop = HOST) {
   return set(`${shop}/catalogue:1`, value, database());
 }
 
-/** Changes what the browser has stored of one dish; undefined takes the dish off the stored menu. */
 export async function changeStoredDish(id: string, change: Partial<Dish> | undefined): Promise<void> {
   const stored = await persistedOf();
   const dish = stored?.menu.dishes[id];
@@ -31,11 +29,10 @@ export async function changeStoredDish(id: string, change: Partial<Dish> | undef
   await overwritePersisted({ ...stored, menu: { ...stored.menu, categories, dishes } });
 }
 
-/** Visits a restaurant's menu, and leaves once it has been kept. */
 export async function visitMenu(path = '/menu', host = HOST): Promise<void> {
   const before = Date.now();
   const { unmount } = renderShop(path, { host });
-  // The first page of a file loads its code.
+  // The first page of a test file loads its lazy code.
   await screen.findAllByRole('article', {}, { timeout: 20_000 });
   const shop = host === 'localhost' ? (path.split('/')[1] ?? '') : host;
   await waitFor(async () => expect((await persistedOf(shop))?.knownAt).toBeGreaterThanOrEqual(before));

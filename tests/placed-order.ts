@@ -4,7 +4,6 @@ import type { useSandbox } from './sandbox';
 /** The sandbox's seeded diner, who logs in without signing up. */
 export const DINER = '9876543210';
 
-/** An order of the seeded diner at Spice Garden, as the sandbox keeps it. */
 export function placeOrder(
   sandbox: ReturnType<typeof useSandbox>,
   status?: string,
@@ -37,7 +36,6 @@ export function placeOrder(
   return status === undefined ? order : world.orders.setStatus(String(order.id), status);
 }
 
-/** As if the diner had logged in on an earlier visit. */
 export function rememberDiner(): void {
   localStorage.setItem('userNumber', DINER);
 }

@@ -13,7 +13,7 @@ import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { Toasts } from '@/ui/overlay/toasts';
 
-/** Some dishes of a restaurant with their popup and sheet, the real store behind them, and nothing else. */
+/** Renders only some dishes with their popup and sheet, with the real store. */
 export function renderDishes(
   dishIds: readonly string[],
   { host = 'spice-garden.localhost', path = '/menu' } = {},
@@ -38,7 +38,6 @@ export function renderDishes(
   return { store, user: userEvent.setup(), ...view };
 }
 
-/** A dish of the list: its element, and what is found within it. */
 export async function itemNamed(name: string) {
   const element = await screen.findByRole('article', { name });
   return { element, item: within(element) };
@@ -47,7 +46,6 @@ export async function itemNamed(name: string) {
 export const popupClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2500 });
 
-/** A dish's popup that is open, with the ways to its parts. */
 export async function popupOf(name: string) {
   const element = await screen.findByRole('dialog', { name });
   const popup = within(element);
@@ -59,7 +57,6 @@ export async function popupOf(name: string) {
   };
 }
 
-/** Shows a dish and opens its popup. */
 export async function openPopup(
   dishId: string,
   name: string,

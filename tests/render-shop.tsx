@@ -8,15 +8,12 @@ import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 
-/**
- * Opens a page of a restaurant as a browser would: the whole application with its real store, on the
- * restaurant's own host (`spice-garden.localhost` unless given).
- */
+/** Renders a page in the whole application with its real store, on the restaurant's own host. */
 export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {}) {
   window.history.pushState(null, '', path);
   const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
   startShop(store);
-  // What waits for an idle moment goes with the page that it belongs to.
+  // Idle callbacks of the page end with the test.
   onTestFinished(() => {
     store.dispatch(clearAllListeners());
   });

@@ -1,10 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createSandboxServer, type SandboxServerOptions } from '../sandbox/node';
 
-/**
- * The sandbox for one test file: real state behind real handlers, fresh for every test; a request that the
- * contract does not know fails the test.
- */
+/** Sandbox with fresh state for every test. Requests unknown to the contract fail the test. */
 export function useSandbox(options: SandboxServerOptions = {}) {
   const sandbox = createSandboxServer(options);
   beforeAll(() => {

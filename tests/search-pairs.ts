@@ -1,7 +1,4 @@
-/*
- * Typed > meant: names as diners mistype them, or spell them otherwise. `*` before what is meant stands for
- * any dish with that in its name.
- */
+/* Typed > meant: misspelled and alternative names. `*` accepts any dish that contains the name. */
 
 /** A menu of some 60 dishes. */
 export const spiceGardenPairs = `
@@ -170,7 +167,7 @@ lichi milkshake > Lychee milkshake
 passion fruit milk shake > Passion fruit milkshake
 `;
 
-/** Never used for tuning: they tell whether the rules hold beyond the lists above. */
+/** Not used for tuning: verifies that the rules generalise. */
 export const spiceGardenCheck = `
 dal makni > Dal makhani
 plak paneer > Palak paneer

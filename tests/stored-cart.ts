@@ -1,12 +1,11 @@
 import type { World } from '../sandbox/world';
 
-/** The diner who exists from the start, with an address and a wallet. */
+/** The sandbox's seeded diner, with an address and a wallet. */
 export const DINER = '9876543210';
 
-/** What goes into a cart: a size variant's id, and how many units of it. */
 type Units = Readonly<Record<string, number>>;
 
-/** Fills a cart of a restaurant on the server, and keeps its id (and phone) as an earlier visit would have. */
+/** Fills a cart on the server and stores its id (and phone), as an earlier visit does. */
 export function storeCart(
   world: World,
   units: Units,

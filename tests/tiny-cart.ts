@@ -9,7 +9,7 @@ import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
 import { DINER } from './stored-cart';
 
-/** A store of the tiny restaurant's, with its menu and a diner, and no page: for what thunks do to the cart. */
+/** A store of the tiny restaurant with its menu and a diner, without a page, for tests of cart thunks. */
 export async function openTinyCart(showToast?: ShowToast) {
   const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'), showToast);
   store.dispatch(phoneRestored(DINER));
@@ -17,13 +17,12 @@ export async function openTinyCart(showToast?: ShowToast) {
   await store.dispatch(fetchMenu());
   const cart = () => store.getState().cart;
   const shown = () => selectCartLines(store.getState());
-  /** Nothing of the cart is under way any more. */
   const settled = () =>
     vi.waitFor(() => expect(cart()).toMatchObject({ busy: null, fetch: { latest: null } }));
   return { store, cart, shown, settled };
 }
 
-/** ₹99.95 each, in one size, with nothing to choose. */
+/** ₹99.95 each, one size, no options. */
 export const soup = { dishId: 'd-soup', variantId: 'v-soup', quantity: 1, place: 'row' } as const;
 
 const thin: DishSelection = {

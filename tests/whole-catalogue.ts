@@ -1,7 +1,7 @@
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { Dish } from '@/domain/menu/types';
 
-/** A dish of one size for ₹100, of which only what a test is about is said. */
+/** A dish of one size for ₹100. Tests change only relevant fields. */
 export function dish(id: string, change: Partial<Dish> = {}): Dish {
   return {
     id,
@@ -31,10 +31,9 @@ export const paneer = dish('d 1/½', {
     { id: 'v-full', label: 'Full', price: 24_000, offerPrice: 24_000 },
   ],
 });
-/** Out of stock. */
 const gone = dish('d-gone', { outOfStock: true });
 
-/** All that is known of a restaurant with one dish on sale and one out of stock. */
+/** A catalogue of a restaurant with one dish on sale and one out of stock. */
 export function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}): WholeCatalogue {
   return {
     restaurantId: '1001',

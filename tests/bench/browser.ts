@@ -7,24 +7,21 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import type { Certificate } from './certificate';
 
-/** Trusted by its key rather than let pass as faulty: what comes with a fault is never kept in the cache. */
+/** Trusts the certificate by its key: Chromium does not cache responses with ignored certificate errors. */
 const flagsFor = ({ fingerprint }: Certificate) => [
   ...CHROMIUM_FLAGS,
   `--ignore-certificate-errors-spki-list=${fingerprint}`,
 ];
 
-/** A browser for measuring by hand. */
 export function launchBrowser(certificate: Certificate): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: flagsFor(certificate) });
 }
 
-/** A browser of its own process that nobody else looks at, to be steered through a port. */
 export interface SteeredBrowser {
   port: number;
   close: () => Promise<void>;
 }
 
-/** ms that a browser may take to start. */
 const START = 15_000;
 
 export async function launchForLighthouse(certificate: Certificate): Promise<SteeredBrowser> {
@@ -51,7 +48,7 @@ export async function launchForLighthouse(certificate: Certificate): Promise<Ste
     close: async () => {
       child.kill();
       await ended;
-      // A process of its own may still write there; what has been measured does not hang on it.
+      // A child process may still write to the profile. The measurement does not depend on removing it.
       try {
         rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
       } catch (error) {

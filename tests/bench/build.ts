@@ -13,7 +13,7 @@ import { screenOf } from './floors/screen';
 import { staticPage } from './floors/static';
 import { slugOf, USUAL } from './shops';
 
-/** What every static host is told: files of which the name says what is in them are kept, the rest is the page. */
+/** Usual rules of a static host: hashed files are cached for a year, all other paths serve index.html. */
 const HOST_RULES = {
   _headers:
     '/*\n  Cache-Control: no-cache\n/assets/*\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable\n',
@@ -26,20 +26,13 @@ function writeHostRules(folder: string): void {
   for (const [name, text] of Object.entries(HOST_RULES)) writeFileSync(path.join(folder, name), text);
 }
 
-/** The storefront against the API at `api`. @returns its folder. */
 export async function buildProduct(api: string): Promise<string> {
   const folder = path.join(CACHE, 'product');
   await buildFor(api, folder);
   return folder;
 }
 
-/**
- * The product with the pages of the usual restaurant written ahead, as `npm run prerender` does.
- * @param product the folder of the product.
- * @param origin where its copy will be served.
- * @param api answers for the API: the command speaks plain HTTP/1 with it.
- * @returns the folder of the copy.
- */
+/** Copies the product and prerenders the usual restaurant's pages. `api` speaks plain HTTP/1. @returns the folder. */
 export async function prerender(product: string, origin: string, api: RequestListener): Promise<string> {
   const folder = path.join(CACHE, 'written');
   rmSync(folder, { recursive: true, force: true });
@@ -63,7 +56,6 @@ export async function prerender(product: string, origin: string, api: RequestLis
   return folder;
 }
 
-/** The bare React page, whose one fetch goes to `api`. @returns its folder. */
 export async function buildReactFloor(api: string): Promise<string> {
   const folder = path.join(CACHE, 'react');
   await build({
@@ -78,7 +70,6 @@ export async function buildReactFloor(api: string): Promise<string> {
   return folder;
 }
 
-/** The static pages of the restaurants: home and menu. @returns their folder. */
 export function writeStaticFloor(shops: readonly RestaurantRecord[], api: string): string {
   const folder = path.join(CACHE, 'static');
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { SEEDED_DINER } from '../../sandbox/world/seed';
 import type { Bench } from './bench';
 import { shopOf, slugOf } from './shops';
 
-/** Fills a cart of three plain dishes of the restaurant of so many. @returns its id. */
 export function fillCart({ world }: Bench, dishes: number): string {
   const shop = shopOf(dishes);
   const plain = shop.dishes
@@ -19,7 +18,7 @@ export function fillCart({ world }: Bench, dishes: number): string {
   return cartId;
 }
 
-/** Lets a browser remember a cart and its diner, as after an earlier visit. The page is on the shop's origin. */
+/** Stores a cart and its diner in the browser, as an earlier visit does. The page must be on the shop's origin. */
 export async function rememberCart(page: Page, cartId: string, dishes: number): Promise<void> {
   await page.evaluate(
     ([key, id, phone]) => {

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 
-/** A key with a certificate that it has signed itself, as PEM. */
 export interface Certificate {
   key: string;
   cert: string;
-  /** SHA-256 of the public key in base64, by which a browser can be told to trust it. */
+  /** SHA-256 of the public key in base64. Chromium accepts it as a trusted key. */
   fingerprint: string;
 }
 
-/** Makes a certificate for this machine's own names, good for two days and kept nowhere. */
+/** Creates a certificate for localhost names. It is valid for two days and not written to disk. */
 export function makeCertificate(): Certificate {
   const pem = execFileSync(
     'openssl',

@@ -7,7 +7,7 @@ import type { Part } from './bench';
 
 const DOCUMENT = 'docs/performance.md';
 
-/** What was measured with: figures of one machine say nothing of another. */
+/** Describes the machine and browser: results of different machines are not comparable. */
 function circumstances(): string {
   const [processor] = cpus();
   const chromium = execFileSync(chromiumPath(), ['--version'], {
@@ -26,7 +26,6 @@ function circumstances(): string {
   ].join(' · ');
 }
 
-/** Puts a part's findings into their place in the document. */
 export function writePart({ name }: Part, found: string): Promise<void> {
   return writeMarkedSection(DOCUMENT, `bench:${name}`, `_${circumstances()}_\n\n${found}`);
 }

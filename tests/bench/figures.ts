@@ -1,9 +1,8 @@
-/** The middle one; of an even number the mean of the two. NaN of none. */
+/** Mean of the two middle values for an even count, NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return (quantile(values, 0.5, Math.floor) + quantile(values, 0.5, Math.ceil)) / 2;
 }
 
-/** The value below which 95 of 100 lie. */
 export function p95(values: readonly number[]): number {
   return quantile(values, 0.95, Math.ceil);
 }
@@ -13,18 +12,17 @@ function quantile(values: readonly number[], part: number, round: (place: number
   return sorted[round((sorted.length - 1) * part)] ?? NaN;
 }
 
-/** '1,234', '0.61', '–' where there is no figure. */
+/** Formats as '1,234' or '0.61'; '–' for a missing value. */
 export function figure(value: number | undefined, digits = 0): string {
   if (value === undefined || !Number.isFinite(value)) return '–';
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
-/** How many times the one is of the other. */
 export function ratio(value: number | undefined, of: number | undefined): string {
   return value === undefined || of === undefined ? '–' : figure(value / of, 2);
 }
 
-/** A Markdown table; the first column is text, the others are figures. */
+/** Renders a Markdown table of a text column and number columns. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(
@@ -32,7 +30,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   );
 }
 
-/** What is asked for, beside what is. */
 export interface Target {
   text: string;
   value: number;
@@ -40,7 +37,6 @@ export interface Target {
   digits?: number;
 }
 
-/** The targets with where each of them stands. */
 export function targets(list: readonly Target[]): string {
   return list
     .map(({ text, value, limit, digits = 0 }) => {

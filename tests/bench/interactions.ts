@@ -6,12 +6,12 @@ declare global {
   }
 }
 
-/** ms after an interaction by which the browser has told how long it took. */
+/** ms until the browser has reported an interaction. */
 const TOLD = 400;
-/** Interactions that the browser does not speak of took less than this, in ms. */
+/** The browser does not report interactions shorter than this, in ms. */
 const LEAST = 16;
 
-/** Has the page write down how long each interaction takes to its next paint (Event Timing). */
+/** Records the duration of each interaction up to its next paint (Event Timing). */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Map<number, number>();
@@ -25,7 +25,7 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** ms that the interactions of `act` took, in steps of 8: from finger or key to the next paint. */
+/** Durations of the interactions of `act` in ms, from input to next paint. The browser rounds to 8 ms. */
 export async function timeInteractions(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => window.interactions?.clear());
   await act();
@@ -33,7 +33,6 @@ export async function timeInteractions(page: Page, act: () => Promise<void>): Pr
   return page.evaluate(() => [...(window.interactions?.values() ?? [])]);
 }
 
-/** ms that the one interaction of `act` took. */
 export async function timeInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   return Math.max(LEAST, ...(await timeInteractions(page, act)));
 }

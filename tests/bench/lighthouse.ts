@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Config } from 'lighthouse';
 import { median } from './figures';
 
-/** How a slow network and a slow processor are had: reckoned from a fast load, or really applied. */
+/** Throttling is either calculated from a fast load or applied during the load. */
 export type Throttling = 'simulate' | 'devtools';
 
 const AUDITS = {
@@ -11,12 +11,12 @@ const AUDITS = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** ms, ms and a number without a unit. */
+/** LCP and TBT in ms, CLS without a unit. */
 export type Figures = Record<keyof typeof AUDITS, number>;
 
 type Settings = NonNullable<Config['settings']>;
 
-/** What is emptied before a first visit; not the local storage, in which the cart page's cart is named. */
+/** Storage cleared before a first visit. Local storage is excluded: it holds the cart id. */
 const EMPTIED: NonNullable<Settings['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
@@ -25,7 +25,7 @@ const EMPTIED: NonNullable<Settings['clearStorageTypes']> = [
   'indexeddb',
 ];
 
-/** ms in which a page that has been loaded puts by what it keeps for the next visit. */
+/** ms in which a loaded page finishes persisting data for the next visit. */
 const KEEP_ALIVE = 3000;
 
 async function run(port: number, url: string, settings: Settings) {
@@ -40,7 +40,7 @@ async function run(port: number, url: string, settings: Settings) {
   return result.lhr;
 }
 
-/** One visit on a mid-range phone and slow 4G. @param isRepeat leaves what earlier visits have kept. */
+/** Measures one visit on a mid-range phone and slow 4G. @param isRepeat keeps the data of earlier visits. */
 export async function visit(port: number, url: string, throttling: Throttling, isRepeat: boolean) {
   const { audits } = await run(port, url, {
     onlyAudits: Object.values(AUDITS),
@@ -56,7 +56,7 @@ export function medianOf(visits: readonly Figures[]): Figures {
   return { lcp: read('lcp'), tbt: read('tbt'), cls: read('cls') };
 }
 
-/** Scores of 0 to 100 that do not depend on the machine. */
+/** Scores from 0 to 100 that do not depend on the machine's speed. */
 export async function scores(port: number, url: string): Promise<Record<string, number>> {
   const { categories } = await run(port, url, {
     onlyCategories: ['accessibility', 'best-practices', 'seo'],
@@ -67,7 +67,6 @@ export async function scores(port: number, url: string): Promise<Record<string, 
   );
 }
 
-/** Opens a page in that browser as a diner would who stays a while, for what it keeps. */
 export async function stay(port: number, url: string, then?: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {

@@ -3,23 +3,22 @@ import { PAGES, type PageName } from './bench';
 import { SIZES } from './shops';
 
 export interface BenchOptions {
-  /** Names of the parts to run; all unless given. */
   only: readonly string[];
   sizes: readonly number[];
   pages: readonly PageName[];
   runs: number;
-  /** The first of the ports that are served on. */
+  /** First port of the benchmark's servers. */
   port: number;
-  /** Whether what is found is written into the document: only when nothing was measured by halves. */
+  /** Whether results are written into the document. Only complete runs are written. */
   writes: boolean;
 }
 
 const RUNS = 5;
-/** Visits below which a median says little. */
+/** A median of fewer visits is not meaningful. */
 const FEWEST = 3;
 const PORT = 4600;
 
-/** `--only taps,scroll`, `--dishes 60,1500`, `--pages menu`, `--runs 1`, `--port N`. @throws Error naming what is wrong. */
+/** Parses `--only taps,scroll --dishes 60,1500 --pages menu --runs 1 --port N`. @throws Error naming the flaw. */
 export function readBenchOptions(args: readonly string[], parts: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -42,7 +41,6 @@ export function readBenchOptions(args: readonly string[], parts: readonly string
   };
 }
 
-/** Those that are named, all unless any is. */
 function someOf<Name extends string>(
   option: string,
   text: string | undefined,

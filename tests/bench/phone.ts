@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
-/** The phone of the project's designs. */
 const PHONE = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
@@ -15,10 +14,7 @@ export interface Phone {
   cdp: CDPSession;
 }
 
-/**
- * Runs something on a phone that nobody has used before; its browser keeps nothing.
- * @param slowDown how many times slower than this machine its processor is.
- */
+/** Runs `use` on a new phone without data. `slowDown` divides the CPU speed of this machine. */
 export async function onPhone<Found>(
   browser: Browser,
   slowDown: number,
@@ -27,7 +23,7 @@ export async function onPhone<Found>(
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
-    // What runs the benchmark wraps functions in this, and the page does not have it.
+    // tsx wraps functions in this helper, which the page lacks.
     await page.addInitScript('globalThis.__name = (value) => value');
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -37,10 +33,10 @@ export async function onPhone<Found>(
   }
 }
 
-/** ms for which a finger rests on the glass. */
+/** ms between touchstart and touchend. */
 const PRESSED = 80;
 
-/** Taps as a finger does: it stays for a moment, and nothing listens along that a diner's page does not have. */
+/** Taps through CDP touch events, so that Playwright adds no listeners to the page. */
 export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -51,7 +47,7 @@ export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Waits until everything that a menu of so many dishes draws in idle time is drawn. */
+/** Waits until the menu has rendered all dishes that it renders in idle time. */
 export async function whenDrawn(page: Page): Promise<void> {
   await page.waitForSelector('main article');
   await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What React keeps of a component that is drawn, as its developer tools read it. */
+/** React's internal node of a rendered component, as React DevTools reads it. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -12,18 +12,16 @@ interface Fiber {
 declare global {
   interface Window {
     rendered?: number;
-    /** Each component that was rendered, by one of its two fibers. */
     redrawn?: Set<Fiber>;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
 
-/** Has the page count the components that React renders, by the means of its developer tools. */
+/** Counts the components that React renders, through the DevTools hook. */
 export async function countRendered(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** Work was done in it. */
     const PERFORMED_WORK = 1;
-    /** Functions, classes, forwarded refs, memoised functions of both kinds. */
+    /** React's tags for function, class, forwardRef, memo and simple memo components. */
     const COMPONENTS = [0, 1, 11, 14, 15];
     const visit = (fiber: Fiber): void => {
       const before = fiber.alternate;
@@ -44,17 +42,14 @@ export async function countRendered(page: Page): Promise<void> {
   });
 }
 
-/** The number of components rendered from before `act` until the page has settled. */
+/** Counts component renders from before `act` until the page has settled. */
 export async function renderedBy(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.rendered = 0));
   await act();
   return page.evaluate(() => window.rendered ?? 0);
 }
 
-/**
- * The number of different components rendered from before `act` until the page has settled: however its changes fall
- * into frames, of which a busy machine makes more or fewer.
- */
+/** Counts distinct components rendered by `act`, however its changes fall into frames. */
 export async function redrawnBy(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.redrawn = new Set()));
   await act();

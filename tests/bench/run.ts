@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- --only taps,scroll --dishes 1500 --pages menu --runs 1 --port N]`: measures the storefront beside two
- * floors, a static page and a bare React page, and writes what it finds into docs/performance.md.
+ * `npm run bench [-- --only taps,scroll --dishes 1500 --pages menu --runs 1 --port N]`: compares the storefront with
+ * a static page and a bare React page, and writes the results into docs/performance.md.
  */
 import { assertPortFree } from '../../sandbox/listen';
 import { fail } from '../../tools/run-together';
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
       console.log(found);
       if (options.writes) await writePart(part, found);
     } catch (error) {
-      // What the other parts find is not lost.
+      // Keep the results of the other parts.
       console.error(error);
       failed.push(part.name);
     }

@@ -15,11 +15,10 @@ export interface Serving {
   close: () => Promise<void>;
 }
 
-/** Serves over HTTP/2 on a port of this machine's own loopback. */
 async function listen(listener: RequestListener, port: number, { key, cert }: Certificate): Promise<Serving> {
   const server: Http2SecureServer = createSecureServer({ key, cert }, (request, response) => {
     request.headers.host = request.authority;
-    // For all that is done with them here, they are those of HTTP/1.
+    // Node's HTTP/2 compatibility objects support every HTTP/1 member that is used here.
     const [incoming, outgoing] = [request, response] as unknown as Parameters<RequestListener>;
     listener(incoming, outgoing);
   });
@@ -38,16 +37,15 @@ async function listen(listener: RequestListener, port: number, { key, cert }: Ce
   };
 }
 
-/** A built site, as a static host serves it. */
 export function serveFolder(folder: string, port: number, certificate: Certificate): Promise<Serving> {
   return listen(createStaticListener(folder), port, certificate);
 }
 
 const compress = promisify(brotliCompress);
-/** As hosts compress what they make at once. */
+/** Brotli quality that hosts use for responses compressed on the fly. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The sandbox's API and pictures and the React page's screens, compressed; the same answer is compressed once, as behind a cache. */
+/** Serves the sandbox's API and pictures and the React page's screens. Compressed answers are cached. */
 export async function serveApi(
   restaurants: readonly RestaurantRecord[],
   port: number,

@@ -3,16 +3,14 @@ import { counters, type Counter } from '../../sandbox/restaurants/big-bazaar/cou
 import { bigMenu } from '../../sandbox/restaurants/big-bazaar/menu';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 
-/** Numbers of dishes that everything is measured with. */
 export const SIZES = [60, 300, 1500, 5000] as const;
-/** Of the restaurant whose pages are visited most. */
 export const USUAL = 300;
 
-/** What a counter's dishes are told apart by where one round of counters is not enough. */
+/** Prefixes that distinguish repeated counters of large restaurants. */
 const HALLS = ['', 'Marina', 'Lakeside', 'Hill Road'];
-/** A small restaurant has this many categories, a large one as many as its dishes need. */
+/** Lower limit of categories. Large restaurants have as many as their dishes need. */
 const FEWEST_COUNTERS = 8;
-/** Names that a counter has. */
+/** Dish names available per counter. */
 const MOST_A_COUNTER = 38;
 
 function countersFor(dishes: number): Counter[] {
@@ -26,12 +24,11 @@ function inHall(counter: Counter, hall: string): Counter {
   return { ...counter, name: `${hall} ${name}`, bases: bases.map((base) => `${hall} ${base}`) };
 }
 
-/** Where the restaurant of so many dishes is found. */
 export function slugOf(dishes: number): string {
   return `dishes-${dishes}`;
 }
 
-/** A restaurant like the sandbox's big one, with so many dishes; the same at every run. */
+/** Builds a restaurant like the sandbox's big one, with this many dishes. The result is deterministic. */
 export function shopOf(dishes: number): RestaurantRecord {
   const id = String(9_000_000 + dishes);
   const shown = countersFor(dishes);

@@ -76,7 +76,7 @@ const scenes: Scene[] = [
       await save(stage);
     },
     done: ({ page }) => {
-      // Whatever is no empty answer says that it is saved (contract, section 4).
+      // Any answer that is not empty means success (contract §4).
       expect(page.queryByRole('dialog', { name: 'Select delivery location' })).toBeNull();
     },
     said: 'Error saving address',

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-// Pages load their code on demand: with it here no scene waits for that.
+// Loads the lazy pages up front, so that scenes do not wait for them.
 import '@/routes/closed';
 import '@/routes/home';
 import '@/routes/menu';
@@ -16,7 +16,6 @@ const soup = ({ page }: Stage) => {
 const nameOfShop = ({ page }: Stage) => {
   expect(page.getByRole('heading', { level: 1, name: 'Tiny' })).toBeVisible();
 };
-/** What the page does without; the diner goes on to the menu. */
 const toTheMenu = async ({ page, user }: Stage) => {
   const [link] = page.getAllByRole('link', { name: /menu/i });
   if (link) await user().click(link);

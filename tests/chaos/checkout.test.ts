@@ -32,7 +32,7 @@ const openOffers = async (stage: Stage) => {
 const applyOffer = async ({ page, user }: Stage) => {
   await user().click(await page.findByRole('button', { name: 'Apply FLAT100' }));
 };
-/** Eats at a table, for which nothing else is needed, and orders. */
+/** Orders for a table. Dine-in needs no other input. */
 const orderAtTable = async (stage: Stage, before: () => void = () => undefined) => {
   await openCart(stage);
   await stage.user().click(await stage.page.findByRole('radio', { name: 'Dine in' }));

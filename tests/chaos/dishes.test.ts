@@ -18,7 +18,7 @@ const row = async ({ page }: Stage, name: string) => {
 const inCart = ({ page }: Stage) => {
   expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/item/);
 };
-/** Whatever a page keeps of the cart has been read: taps count. */
+/** Waits for the cart: the page ignores taps until it is read. */
 const readCart = (stage: Stage) =>
   waitFor(() => expect(stage.store().getState().cart.fetch.status).toBe('ready'));
 
@@ -40,7 +40,7 @@ const openPopup = async (stage: Stage) => {
 };
 const addFromPopup = async (stage: Stage) => {
   const dialog = stage.page.queryByRole('dialog', { name: 'Margherita' });
-  // With an answer that could not be read the dish may be in the cart all the same.
+  // After an unreadable answer the dish may still be in the cart.
   if (!dialog) return;
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Add/ })).toBeEnabled());
   await stage.user().click(within(dialog).getByRole('button', { name: /^Add/ }));
@@ -59,7 +59,6 @@ const tapInSheet = async (stage: Stage, name: string) => {
   await stage.user().click((await sheet(stage)).getByRole('button', { name }));
 };
 
-/** Wherever a dish stands in a list, Add and minus are the same. */
 const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).flatMap(
   ([screen, path]): Scene[] => [
     {
@@ -148,7 +147,7 @@ const scenes: Scene[] = [
       await addFromPopup(stage);
     },
     done: ({ page }) =>
-      // The popup shows for a moment that the dish was added.
+      // The popup confirms for a moment that the dish was added, then closes.
       waitFor(
         () => {
           expect(page.queryByRole('dialog', { name: 'Margherita' })).toBeNull();

@@ -1,12 +1,11 @@
 import type { Fault } from '../../sandbox/handlers/faults';
 
-/** What a diner is to see of a call that a kind of fault meets. */
+/** Expected result of a call under a kind of fault. */
 export type Outcome =
-  /** The call has failed: the specification's text for that, where it has one. */
+  /** The call fails, with the specification's error text where it has one. */
   | 'fails'
-  /** Nothing went wrong: many real servers answer so. */
   | 'works'
-  /** What can be read of the answer, or is found out in its stead, is taken, or the call has failed: one of the two. */
+  /** Either succeeds with the readable part of the answer (or a follow-up request), or fails. */
   | 'either';
 
 export interface Kind {
@@ -18,14 +17,14 @@ export interface Kind {
 /** ms for which a call hangs. */
 export const HANG = 30_000;
 
-/** What names a record, and what no record can be read without. */
+/** Fields that identify a record or are required to read it. */
 const IDENTIFYING = [
   ...['CId', 'ID', 'Price', 'OfferPrice', 'category:', 'name', 'id', 'Item_id', 'quantity', 'tempCustId'],
   ...['toppingquatity', 'OfferId', 'CouponCode', 'AddressId', 'Order_id', 'OrderId', 'Item_name'],
   ...['PayableAmount', 'Grand_Total', 'cart_id', 'PhoneNo', 'otp_send', 'ImageUrl'],
 ];
 
-/** Everything that becomes of a call's answer. */
+/** Every kind of fault that an answer can have. */
 export const KINDS: readonly Kind[] = [
   { name: '500', outcome: 'fails', fault: { kind: 'status', status: 500 } },
   { name: '404', outcome: 'fails', fault: { kind: 'status', status: 404 } },

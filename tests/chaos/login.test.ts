@@ -27,7 +27,7 @@ const typeCode = async (stage: Stage, number: string) => {
   await stage.user().type(field, stage.sandbox.world.people.latestOtp(number)?.code ?? '');
   await verify(stage);
 };
-/** A code is good for one use: with its answer lost, another is asked for. */
+/** A code works once. When its answer is lost, the diner requests another. */
 const verifyAgain = async (stage: Stage) => {
   const people = stage.sandbox.world.people;
   const used = people.latestOtp(KNOWN)?.id;

@@ -25,7 +25,7 @@ const openTracking = (stage: Stage) => {
   const id = withOrder(stage.sandbox);
   stage.open(`/orderInfo?OrderId=${id}`);
 };
-/** Coming back to the page asks how the order is. */
+/** The page requests the order's status when it becomes visible. */
 const comeBack = () => void fireEvent(document, new Event('visibilitychange'));
 const again = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Order again' }));
 const openAgain = async (stage: Stage) => {
@@ -46,7 +46,6 @@ const scenes: Scene[] = [
       open('/');
     },
     done: ({ page }) => expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible(),
-    // The diner looks for it where all orders are.
     goOn: async ({ page, user }) => {
       await user().click(page.getByRole('button', { name: 'Open menu' }));
       const menu = within(await page.findByRole('dialog', { name: 'Menu' }));

@@ -19,7 +19,7 @@ import { play } from './play';
 import { withOrder, withSoups } from './restaurant';
 import type { Scene, Stage } from './scene';
 
-/** Every screen while all calls err at once: what a server that is out of order does. */
+/** Every screen while all calls fail, as in a server outage. */
 const screens: readonly { screen: string; path: string; done: (stage: Stage) => unknown }[] = [
   {
     screen: 'Home',

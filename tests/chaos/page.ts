@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Words of the machine that no diner is to read, hear or be led to. */
+/** Technical words that must never reach a diner. */
 const MACHINE_WORDS = /\bundefined\b|\bNaN\b|\bnull\b|\[object /;
-/** Attributes that are read out, shown, followed or loaded. */
 const ATTRIBUTES = ['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'value', 'href', 'src'];
-/** What turns or pulses while something is waited for. */
 const WAITING = '[aria-busy="true"], .animate-spin, .animate-pulse';
-/** ms without a change after which a page has come to rest. */
+/** ms without a DOM change after which a page counts as stable. */
 const REST = 120;
-/** ms within which it has to, on a machine that is busy. */
+/** Time limit for that, in ms. Generous for busy machines. */
 const TIMEOUT_MS = 10_000;
 
 function machineWords(root: ParentNode): string[] {
@@ -27,7 +25,7 @@ function machineWords(root: ParentNode): string[] {
   return found;
 }
 
-/** Watches all that a page shows, however shortly: what is said in a message that goes away counts too. */
+/** Records everything that a page shows, including messages that disappear. */
 export function watchPage() {
   const said = new Set<string>();
   const wrong = new Set<string>();
@@ -41,7 +39,6 @@ export function watchPage() {
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   return {
-    /** Whether a text has been on the page at any time. */
     hasSaid: (text: string) => [...said].some((each) => each.includes(text.trim())),
     isStable: () => performance.now() - changedAt > REST,
     wrong: () => [...wrong],
@@ -56,24 +53,21 @@ function isBlank(): boolean {
   return shown.textContent.trim() === '' && shown.querySelector('iframe, .animate-pulse') === null;
 }
 
-/** @throws when the page is blank, or shows a word of the machine. */
+/** @throws when the page is blank or shows a technical word. */
 export function expectSound(watch: Watch): void {
   expect(watch.wrong(), 'words of the machine on the page').toEqual([]);
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   expect(isBlank(), 'the page is blank').toBe(false);
 }
 
-/** What is waited for of the calls; jsdom loads no frames, whose pages are none of them. */
+/** Lists pending indicators. Frames are excluded because jsdom does not load them. */
 function waiting(): string[] {
   return [...document.querySelectorAll(WAITING)]
     .filter((element) => !element.closest('[aria-busy="true"]')?.querySelector('iframe'))
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-/**
- * Waits until nothing is under way. @throws when something turns for ever.
- * @param isLeaving whether the browser is on its way to another page, for which the last one waits.
- */
+/** Waits until nothing is pending, or the browser is leaving. @throws when an indicator never ends. */
 export async function settle(
   watch: Watch,
   isCalling: () => boolean,
@@ -83,7 +77,7 @@ export async function settle(
     () => {
       expect(isCalling(), 'a call is under way').toBe(false);
       expect(isLeaving() ? [] : waiting(), 'something is waited for without end').toEqual([]);
-      // A page's code comes when it is first gone to.
+      // The page's code is loaded on first navigation.
       expect(isBlank(), 'the page is blank').toBe(false);
       expect(watch.isStable(), 'the page does not come to rest').toBe(true);
     },

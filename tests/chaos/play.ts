@@ -14,19 +14,15 @@ declare module 'vitest' {
   }
 }
 
-/** What became of a scene under a kind of fault. */
 export interface Played {
   screen: string;
   call: string;
   kind: string;
-  /**
-   * 'said': the specification's text was there; 'retry': 'Try again' was offered; 'works': all was as it should be;
-   * 'quiet': nothing was said, the page was whole without.
-   */
+  /** 'said': error text; 'retry': 'Try again'; 'works': as expected; 'quiet': complete without the data. */
   seen: 'said' | 'retry' | 'works' | 'quiet';
 }
 
-/** With `npm run test:full` every scene meets every kind; in `npm test` one each. */
+/** `npm run test:full` runs every scene with every kind of fault, `npm test` with one each. */
 const IS_WHOLE = process.env['CHAOS'] === 'all';
 const KINDS_AT_ONCE = 1;
 
@@ -39,7 +35,6 @@ function kindsFor(place: number): readonly Kind[] {
   ).filter((kind) => kind !== undefined);
 }
 
-/** Faults that leave a call without a 2xx, as far as the page sees. */
 const WITHOUT_ANSWER = ['status', 'drop', 'lost'];
 
 function outcomeOf(scene: Scene, kind: Kind): Kind['outcome'] {
@@ -48,9 +43,9 @@ function outcomeOf(scene: Scene, kind: Kind): Kind['outcome'] {
 
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 
-/** Rounds of 'Try again' after which a diner gives up. */
+/** Attempts of 'Try again' before a scene fails. */
 const ROUNDS = 5;
-/** Times that a page waits for one answer after the other. */
+/** Maximum number of consecutive hanging answers. */
 const HANGS = 5;
 
 async function holds(check: () => unknown): Promise<boolean> {
@@ -62,7 +57,6 @@ async function holds(check: () => unknown): Promise<boolean> {
   }
 }
 
-/** Plays scenes of a restaurant whose server errs, each call of them in every way. */
 export function play(scenes: readonly Scene[]): void {
   const sandbox = useSandbox({ restaurants: [chaosShop] });
   let callsUnderWay = 0;
@@ -109,14 +103,14 @@ export function play(scenes: readonly Scene[]): void {
       err();
     },
   };
-  // The page that the browser leaves for the payment page stays busy until it is gone.
+  // Place Order stays busy until the browser has left for the payment page.
   const hasLeft = () => vi.mocked(externalNavigation.goTo).mock.calls.length > 0;
   const settled = () => settle(watch, () => callsUnderWay > 0, hasLeft);
-  /** Waits for what is under way; by the test's clock one hanging answer comes after the other. */
+  /** Waits until nothing is pending. With fake timers, hanging answers expire one after another. */
   async function rest(): Promise<void> {
     for (let hang = 0; vi.isFakeTimers() && hang < HANGS; hang += 1) {
       if (callsUnderWay > 0) await act(() => vi.advanceTimersByTimeAsync(HANG));
-      // A call may begin as late as when the page has been idle for a while.
+      // The page may start a call in idle time.
       else if (await holds(settled)) return;
     }
     await settled();
@@ -137,7 +131,7 @@ export function play(scenes: readonly Scene[]): void {
     await isMet(scene);
     if (kind.fault.kind === 'delay') {
       await act(() => vi.advanceTimersByTimeAsync(1000));
-      // A page's code comes in its own time, whatever the clock says.
+      // Lazy code loads in real time, regardless of fake timers.
       await waitFor(() => expectSound(watch));
     }
     await rest();
@@ -147,7 +141,6 @@ export function play(scenes: readonly Scene[]): void {
     return retries().length > 0 ? 'retry' : 'quiet';
   }
 
-  /** Taps what offers to try again until all is there. */
   async function tapRetries(scene: Scene): Promise<void> {
     for (let round = 0; round < ROUNDS && !(await holds(() => scene.done(stage))); round += 1) {
       const [retry] = retries();
@@ -173,7 +166,7 @@ export function play(scenes: readonly Scene[]): void {
       const outcome = outcomeOf(scene, kind);
       if (outcome === 'works') expect(seen).toBe('works');
       else if (scene.said !== undefined) {
-        // Whatever could be read of an answer may do.
+        // The readable part of the answer may be enough.
         expect(outcome === 'either' ? ['said', 'works'] : ['said']).toContain(seen);
       }
       await goOn(scene);

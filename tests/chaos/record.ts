@@ -1,6 +1,6 @@
 /**
- * `npm run chaos`: plays every scene under every kind of fault, and writes what was seen into docs/reliability.md.
- * `npm run chaos -- REPORT.json …` only writes down what Vitest has reported of earlier runs.
+ * `npm run chaos`: plays every scene with every fault and writes docs/reliability.md.
+ * `npm run chaos -- REPORT.json …` only writes the results of existing Vitest reports.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -24,7 +24,6 @@ interface Cell extends Played {
   isPassed: boolean;
 }
 
-/** What was seen, by scene and kind of fault; of what was played more than once, the last. */
 function cellsOf(reports: readonly Report[]): Map<string, Cell> {
   const results = reports.flatMap(({ testResults }) => testResults.flatMap((file) => file.assertionResults));
   return new Map(
@@ -36,7 +35,6 @@ function cellsOf(reports: readonly Report[]): Map<string, Cell> {
   );
 }
 
-/** A Markdown table of one row a scene and one column a kind of fault. */
 function matrix(cells: Iterable<Cell>): string {
   const rows = new Map<string, Map<string, string>>();
   for (const { screen, call, kind, seen, isPassed } of cells) {
@@ -56,7 +54,6 @@ function matrix(cells: Iterable<Cell>): string {
   ].join('\n');
 }
 
-/** @returns Vitest's report. */
 function playAll(): string {
   mkdirSync('test-results', { recursive: true });
   spawnSync(

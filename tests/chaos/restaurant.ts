@@ -5,7 +5,6 @@ import type { Sandbox } from './scene';
 
 const [menu] = tinyRestaurant.dishes;
 
-/** The tiny restaurant, with a dish that its home recommends. */
 export const chaosShop: RestaurantRecord = {
   ...tinyRestaurant,
   slug: 'chaos',
@@ -17,12 +16,12 @@ export const chaosShop: RestaurantRecord = {
 const RESTAURANT = tinyRestaurant.info.Key;
 const DINER = '9876543210';
 
-/** A diner of an earlier visit with soups in the cart: ₹99.95 each. @returns the cart's id. */
+/** Stores a cart of soups (₹99.95 each) from an earlier visit. @returns the cart's id. */
 export function withSoups({ world }: Sandbox, soups = 2): string {
   return storeCart(world, { 'v-soup': soups }, { restaurantId: RESTAURANT });
 }
 
-/** A diner of an earlier visit with pizzas that were put together: ₹360 each. */
+/** Stores a cart of customized pizzas (₹360 each) from an earlier visit. */
 export function withPizzas({ world }: Sandbox, pizzas = 2): void {
   const cart = world.carts.add({
     phone: DINER,
@@ -39,7 +38,6 @@ export function withDiner(): void {
   localStorage.setItem('userNumber', DINER);
 }
 
-/** An order of the diner's under way. @returns its id. */
 export function withOrder({ world }: Sandbox): string {
   withDiner();
   const order = world.orders.place({

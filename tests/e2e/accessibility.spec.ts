@@ -9,7 +9,7 @@ import { states, type State } from './states';
 const base = `${PRIMARY}/spice-garden`;
 const isAll = process.env['E2E_RUNS'] === 'all';
 
-/** One scheme for each state in turn, other ones on the phone and on the desktop; both in the run of everything. */
+/** Alternates colour schemes between states, opposite on phone and desktop. A full run tests both. */
 function schemesFor(place: number, project: string): readonly ('light' | 'dark')[] {
   if (isAll) return ['light', 'dark'];
   return (place + (project === 'phone' ? 0 : 1)) % 2 === 0 ? ['light'] : ['dark'];
@@ -17,14 +17,12 @@ function schemesFor(place: number, project: string): readonly ('light' | 'dark')
 
 interface Window {
   what: string;
-  /** px */
   width: number;
-  /** px */
   height: number;
   css?: string;
 }
 
-/** In which nothing may be lost (WCAG 1.4.4, 1.4.10, 1.4.12); the last, of a phone, asks for more than they do. */
+/** Sizes in which no content may be lost (WCAG 1.4.4, 1.4.10, 1.4.12). The last one, for phones, exceeds WCAG. */
 const windows: readonly Window[] = [
   { what: '320 px wide', width: 320, height: 568 },
   { what: '1280 px wide at 200%', width: 640, height: 360 },
@@ -33,20 +31,20 @@ const windows: readonly Window[] = [
   { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING },
 ];
 
-/** ms for a state in both schemes and all windows. */
+/** Time limit in ms of a state in both schemes and all windows. */
 const STATE_TAKES = 45_000;
 
-/** What the browser says of the calls and scripts that failed to bring a state about. */
+/** Console errors caused by the failing calls and scripts of a state. */
 const OF_FAILURES =
   /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$/;
 
-// What one state of a visit shows says nothing of the next: all are looked at before a test fails.
+// States of a visit are independent: all are checked before the test fails.
 for (const [place, visit] of states.entries()) {
-  // Laid out on a desktop as on a phone, it is looked at once.
+  // Pages with the same layout on desktop run once, on phone.
   const tag = visit.onDesktop === true ? [] : ['@phone'];
   const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
   test.describe('every screen in every state', () => {
-    // With options of its own, for Playwright would take the second of a list for them.
+    // With explicit options: Playwright would read the second entry of a bare list as options.
     test.use({ expectedErrors: [[OF_FAILURES, ...(visit.errors ?? [])], { scope: 'test' }] });
 
     test(
@@ -76,7 +74,7 @@ for (const [place, visit] of states.entries()) {
   });
 }
 
-/** The states of a visit; of those that are laid out otherwise on a desktop, it sees the first there. */
+/** States of a visit. On desktop only the first, except in a full run. */
 function visited(visit: State, project: string): readonly State[] {
   return [visit, ...(project === 'phone' || isAll ? (visit.next ?? []) : [])];
 }

@@ -86,7 +86,7 @@ test('deleting the last address clears the list', async ({ page }) => {
 
 test.describe('when the map does not help, the diner finishes by typing', () => {
   test.use({
-    // The loader of the maps script logs its failure itself.
+    // The maps loader logs its own failure.
     expectedErrors: [/Failed to load resource|^injectScript error|^Event$/],
   });
 

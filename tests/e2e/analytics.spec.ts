@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { hostOf, SANDBOX } from './origins';
 
-/** Spec, section 1: analytics only for shops that have ids, and never against the diner's wish. */
+/** Spec §1: analytics run only for shops with ids, and never against the diner's privacy settings. */
 
 const GREEN_LEAF = hostOf('green-leaf');
 const SPICE_GARDEN = hostOf('spice-garden');
 const DINER = '9876543210';
 
-/** Third-party scripts that a page asks for. */
 function scriptsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +17,6 @@ function scriptsOf(page: Page): string[] {
   return asked;
 }
 
-/** Until everything that a page does by itself has been done. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.waitForTimeout(1500);
@@ -77,7 +75,7 @@ test('they are told of dish, cart, checkout and purchase, and of no phone', asyn
   const orderId = new URL(page.url()).searchParams.get('OrderId');
   const purchase = { value: expect.any(Number), currency: 'INR', order_id: orderId };
   await expect.poll(() => told('Purchase')).toEqual([purchase]);
-  // A purchase counts once, however often its page is opened.
+  // A purchase counts once, even when its page is reopened.
   await page.reload();
   await expect.poll(async () => (await told('PageView')).length).toBeGreaterThan(2);
   await page.waitForTimeout(500);

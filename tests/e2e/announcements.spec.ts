@@ -3,7 +3,7 @@ import { hold } from './hold-requests';
 import { BASE, DINER, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
-/** What changed, while it was read, in a live region that had been there before: this alone is announced for sure. */
+/** Records changes inside existing live regions. Screen readers announce only those reliably. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -105,7 +105,6 @@ test('a call that takes long is said to be tried still: in the dish popup and in
   await expect(sheet.getByText('Still trying…')).toBeHidden();
 });
 
-/** The field has the focus, says that it is wrong, and why. */
 async function isAnnouncedWrongly(field: Locator, why: string) {
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -141,7 +140,7 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await openCart(page, { phone: DINER });
     await page.getByRole('button', { name: 'Select address' }).click();
     await page.getByRole('button', { name: 'Add address' }).click();
-    // Typed where there is no map.
+    // Without a map the address is typed.
     await expect(page.getByLabel('City')).toBeVisible();
     await page.getByRole('button', { name: 'Save address' }).click();
     await isAnnouncedWrongly(page.getByLabel('House No *'), 'Please enter house number');

@@ -19,7 +19,6 @@ const plus = (page: Page, name: string) =>
   stepper(page, name).getByRole('button', { name: 'Increase quantity' });
 const cartId = (page: Page) => page.evaluate(() => localStorage.getItem('cartId:spice-garden'));
 
-/** Adds these simple dishes on the menu, one after the other. */
 async function fill(page: Page, ...names: string[]) {
   await page.goto(`${base}/menu`);
   for (const name of names) {
@@ -41,7 +40,7 @@ test.describe('The floating cart bar', () => {
     const bar = page.getByRole('region', { name: 'Cart' });
     await expect(item(page, 'Butter naan')).toBeVisible();
     await expect(bar).toBeHidden();
-    // In the middle of the window, where the bar does not come up under the finger.
+    // In the middle of the window, so that the cart bar does not appear under the pointer.
     await item(page, 'Butter naan').evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await item(page, 'Butter naan').getByRole('button', { name: 'Add' }).dblclick();
     await expect(bar).toContainText('1 item');
@@ -78,7 +77,7 @@ for (const naans of [3, 30, 283]) {
 }
 
 test.describe('The cart page', () => {
-  // A worker's own calls could not be held back.
+  // Playwright cannot hold requests of a service worker.
   test.use({ serviceWorkers: 'block' });
 
   for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
@@ -112,18 +111,16 @@ test.describe('The cart page', () => {
     await expectNothingToMove(tab, [LONG], () => tab.goto(`${base}/cart`));
   });
 
-  /** Looks at the cart, and again. */
   async function expectToStay(page: Page, names: readonly string[]) {
     await toCart(page);
     await expect(page.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
     await expectNothingToMove(page, names, async () => {
       await page.reload();
-      // The heights are known: what is below the lines does not wait for them.
+      // Stored heights reserve the space, so the part below appears before the lines load.
       await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
     });
   }
 
-  /** Lets the lines of a cart, its bill and the offers come late. */
   async function expectNothingToMove(page: Page, names: readonly string[], look: () => Promise<unknown>) {
     const shifts = await watchShifts(page);
     const arrivals = {
@@ -139,7 +136,7 @@ test.describe('The cart page', () => {
     await expect(page.getByText('Item total').locator('..')).toContainText('₹');
     arrivals.offers();
     await expect(page.getByText(/to unlock [A-Z]|^Use [A-Z]/)).toBeVisible();
-    // An amount begins further left than what stood for it; nothing else moves.
+    // The amount starts further left than its placeholder; nothing else may move.
     const moved = await shifts();
     expect(moved.filter(({ value }) => value > 0.001)).toEqual([]);
   }

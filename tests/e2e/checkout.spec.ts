@@ -14,7 +14,7 @@ import {
 } from './shop';
 import { expect, test } from './test';
 
-/** An evening on which the restaurant is open until 11:30 PM. */
+/** The restaurant is open until 11:30 PM. */
 const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
 test.describe('every order type reaches the payment page and is paid', () => {
@@ -314,7 +314,7 @@ test('two diners one after the other: nothing of the first shows for the second'
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply TASTY10' }).click();
   await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toBeVisible();
-  // The sheet closes by going back, which would call off the way to another page.
+  // Closing the sheet goes back in the history, which would cancel a navigation.
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(BASE);
   await page.getByRole('button', { name: 'Open menu' }).click();

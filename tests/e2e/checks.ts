@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Waits until nothing moves: what still comes in is drawn half transparent, and may start to move more. */
+/** Waits for animations to end: elements that fade in are half transparent, and may start others. */
 export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // What turns or pulses for ever, and the countdown of a toast, end by themselves or not at all.
+    // Ignores endless animations and the countdown of a toast.
     const moving = () =>
       document.getAnimations().filter((motion) => {
         const { iterations, duration } = motion.effect?.getComputedTiming() ?? {};
@@ -20,18 +20,16 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** What is out of sight is as high as was guessed until it is laid out: axe would find it to lie upon what is below it. */
+/** Sections with content-visibility have estimated heights, which axe reports as overlapping. */
 const ALL_LAID_OUT = '* { content-visibility: visible !important }';
-/** A toast whose countdown ends meanwhile would be read half transparent. */
+/** A toast that fades out during the check would fail the contrast rule. */
 const TOASTS_STAY = '.Toastify__progress-bar { animation-play-state: paused !important }';
 
-/** What breaks WCAG 2.2 AA or good practice, as axe finds it: the rule, and the elements. */
 export async function violations(page: Page): Promise<string[]> {
   await addReaderStyles(page, ALL_LAID_OUT + TOASTS_STAY);
   await atRest(page);
   const unnamed = await textsNotInNames(page);
   const { violations: found } = await new AxeBuilder({ page })
-    // The rule for label in name (WCAG 2.5.3) is an experimental one.
     .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
@@ -45,8 +43,8 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /**
- * Controls whose name lacks a text that they show, or has it in another order (WCAG 2.5.3). axe compares only names
- * given by an attribute; this also finds a text that is shown but hidden from assistive technology.
+ * Controls whose name lacks their visible text, or has it in another order (WCAG 2.5.3).
+ * Unlike axe, also finds visible text that is hidden from assistive technology.
  */
 function textsNotInNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -71,7 +69,7 @@ function textsNotInNames(page: Page): Promise<string[]> {
   });
 }
 
-/** Styles that a reader brings along, in place of former ones. Constructed sheets are the page's own, so no policy stands against them. */
+/** Replaces the user styles. Constructed style sheets are exempt from the content security policy. */
 export async function addReaderStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -80,24 +78,21 @@ export async function addReaderStyles(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** The spacing of WCAG 1.4.12. */
+/** Text spacing of WCAG 1.4.12. */
 export const WIDE_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }';
 
-/** A reader's own text size, twice the usual one (WCAG 1.4.4). */
+/** Text size of 200% (WCAG 1.4.4). */
 export const TEXT_200 = ':root { font-size: 200% }';
 
-/**
- * What cannot be read in the window as it is (WCAG 1.4.10, 1.4.12): a page wider than the window, texts that are
- * cut off, that leave the box drawn for them, or that lie upon each other.
- */
+/** Content lost in the window (WCAG 1.4.10, 1.4.12): overflow; texts cut off, outside their box or overlapping. */
 export async function losses(page: Page): Promise<string[]> {
   await atRest(page);
   return page.evaluate(() => {
-    /** px of rounding, and of line boxes that are lower than the signs in them. */
+    /** Tolerance in px for rounding, and for glyphs taller than their line box. */
     const slack = 3;
-    /** What a field drops down, over what is below it, until it is left: what it found, or that it found nothing. */
+    /** Suggestions of a focused field may cover content. */
     const dropped = '[role=listbox], [role=listbox] + [role=status]';
     const found: string[] = [];
     const root = document.documentElement;
@@ -111,7 +106,7 @@ export async function losses(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      // The words on a map lie where their places do.
+      // Labels on a map may overlap.
       if (!element || text === '' || element.closest('script, style, [inert], [role=region][aria-label=Map]'))
         continue;
       if (
@@ -141,7 +136,7 @@ export async function losses(page: Page): Promise<string[]> {
         const maySayLess = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
         isShortened ||= maySayLess;
         const saysLess = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + slack;
-        // What a tap shows in full may be shortened.
+        // Text that a tap shows in full may be truncated.
         if (maySayLess && saysLess && !one.closest('[popovertarget]')) found.push(`cut short: ${text}`);
         const own = one.getBoundingClientRect();
         const leavesX = box.left < own.left - slack || box.right > own.right + slack;
@@ -185,7 +180,7 @@ export async function losses(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are broken at the end of a line although they would fit into one: shorter than most of the window's width. */
+/** Words broken at a line end although they would fit: shorter than 60% of the window's width. */
 export async function brokenWords(page: Page): Promise<string[]> {
   await atRest(page);
   return page.evaluate(() => {
@@ -211,7 +206,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** What the focus is on while nothing of it can be seen (WCAG 2.4.11), by its name; undefined otherwise. */
+/** Name of the focused element when it is fully hidden (WCAG 2.4.11); undefined otherwise. */
 function focusHidden(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -227,7 +222,7 @@ function focusHidden(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Tabs on and back. @returns what had the focus while nothing of it could be seen. */
+/** Presses Tab and Shift+Tab. @returns the focused elements that were hidden. */
 export async function walkWithKeyboard(page: Page, steps: number): Promise<string[]> {
   const hidden: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -14,7 +14,6 @@ async function edges(locator: Locator) {
   return { top: box.y, bottom: box.y + box.height };
 }
 
-/** Expects the second below the first, without a gap through which the page would show. */
 async function expectBelow(upper: Locator, lower: Locator) {
   await expect
     .poll(async () => Math.abs((await edges(lower)).top - (await edges(upper)).bottom))

@@ -2,15 +2,14 @@ import { EVIL, expectHarmless, watch } from './harmless';
 import { hostOf, PRIMARY } from './origins';
 import { expect, test } from './test';
 
-/** Addresses that somebody may lure a diner to. */
+/** Crafted addresses that an attacker may send to a diner. */
 
-// Restaurants that are none, and addresses that are too long for a server.
+// Unknown restaurants, and addresses too long for the server.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const LONG = 'x'.repeat(6000);
 const SCRIPT = encodeURIComponent('"><script>ran(1)</script>');
 
-/** Below a restaurant's base. */
 const below = [
   '//evil.example',
   '//evil.example/%2e%2e/menu',
@@ -41,7 +40,6 @@ const below = [
   `/cart?type=__proto__&table=${SCRIPT}&car[]=1`,
 ];
 
-/** In a restaurant's place on the product's own domain. */
 const slugs = [
   '//evil.example/menu',
   '/%2F%2Fevil.example/menu',
@@ -61,7 +59,7 @@ const slugs = [
 
 for (const { kind, addresses } of [
   { kind: 'below a slug', addresses: below.map((path) => `${PRIMARY}/spice-garden${path}`) },
-  // A path that begins with two slashes is another host's to a careless router.
+  // A careless router reads a path with two leading slashes as another host.
   { kind: 'on a host', addresses: below.slice(0, 6).map((path) => `${hostOf('spice-garden')}${path}`) },
   { kind: 'in place of a slug', addresses: slugs.map((path) => `${PRIMARY}${path}`) },
 ]) {

@@ -20,7 +20,7 @@ const WINDOWS = [
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
 ];
-/** px below the top bar, where a column sticks. */
+/** Sticky offset of the columns below the top bar, in px. */
 const STUCK_TOP = 84;
 
 const panel = (page: Page, heading: string) =>
@@ -44,7 +44,6 @@ async function box(target: Locator) {
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
 
-/** The lower panels of the right column, long: a note of several lines, a refused coupon, a pick-up time. */
 async function makeLong(page: Page) {
   await note(page).fill('Little salt, no garlic. '.repeat(19));
   await page.getByRole('radio', { name: 'Take Away' }).check();
@@ -138,7 +137,6 @@ test.describe('the cart on a desktop', () => {
     expect(oneLine).toBeLessThan(48);
     await note(page).focus();
     expect(await heightOf()).toBeGreaterThan(oneLine + 16);
-    // What is pressed next does not move away from under the pointer.
     await page.getByRole('button', { name: 'View offers' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');

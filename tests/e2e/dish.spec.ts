@@ -6,7 +6,6 @@ import { hostOf, PRIMARY } from './origins';
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
 
-/** Every dish of the sandbox's first restaurant that a test opens, by the name that its popup has. */
 const PIZZA = 'Margherita pizza';
 const PANEER = 'Paneer butter masala';
 
@@ -110,7 +109,7 @@ test.describe('The dish popup', () => {
       const dialog = await open(page, PIZZA);
       const bases = group(dialog, 'Choose your base');
       await expect(bases).toBeVisible();
-      // From here on time stands still, but when it is moved.
+      // From here on the clock only moves when the test moves it.
       await page.clock.pauseAt('2026-11-20T19:10:00');
       await bases.getByRole('checkbox', { name: 'Hand tossed' }).click();
       await expect(bases.getByRole('checkbox', { name: 'Hand tossed' })).not.toBeChecked();
@@ -264,7 +263,7 @@ test.describe('Toasts', () => {
 
     const box = (await toast.boundingBox())!;
     const width = page.viewportSize()!.width;
-    // 12 px, and a scrollbar on desktops.
+    // 12 px, plus a scrollbar on desktops.
     expect(width - box.x - box.width).toBeLessThanOrEqual(28);
     expect(box.y).toBeLessThanOrEqual(16);
     expect(

@@ -24,12 +24,11 @@ interface MetricItem {
   items: { name: string; value: number; attributes: { page: { value: string } } }[];
 }
 
-/** Takes away what the top bar of every page needs. */
+/** Breaks an API that every page's top bar needs. */
 async function breakPages(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.set(Intl.Segmenter.prototype, 'segment', undefined));
 }
 
-/** The file below `src` from which a frame of the build was made. */
 function sourceOf(buildFolder: string, { filename, lineno, colno }: StackFrame): string {
   const map = path.join(mapsFolderOf(buildFolder), filename.replace('app:///', '') + '.map');
   const trace = new TraceMap(readFileSync(map, 'utf8'));

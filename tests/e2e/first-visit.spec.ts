@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hold } from './hold-requests';
 import { expect, test } from './test';
 
-/** As long as any page waits before it fetches ahead. */
+/** Waits as long as any page waits before preloading. */
 async function settles(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
@@ -44,7 +44,7 @@ test('no call of a first visit is made twice', async ({ page, sandbox }) => {
 });
 
 test.describe('what is fetched ahead', () => {
-  // A worker's own calls would be counted too.
+  // Requests of a service worker would be counted too.
   test.use({ serviceWorkers: 'block' });
 
   const fetchedAhead = /\/assets\/(toasts|changes|side-menu|dish-popup)-[^/]+\.js$/;
@@ -76,7 +76,7 @@ test.describe('what is fetched ahead', () => {
   }
 });
 
-/** Asks for as little as possible in the way that a worker cannot see; the browser knows it behind a flag alone. */
+/** Emulates prefers-reduced-data, which browsers only have behind a flag. Workers cannot see it. */
 async function preferReducedData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const match = window.matchMedia.bind(window);
@@ -84,7 +84,6 @@ async function preferReducedData(page: Page): Promise<void> {
   });
 }
 
-/** The files that the worker keeps, once it is at work. */
 function cachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;

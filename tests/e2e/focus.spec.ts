@@ -4,26 +4,23 @@ import { PRIMARY } from './origins';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
-/** px around a control in which its mark of the focus is looked for. */
+/** px around a control in which its focus indicator is expected. */
 const AROUND = 8;
-/** How much of 255 a pixel's red, green or blue has to change to be clearly different. */
+/** Minimum change of a colour channel (0 to 255) that counts as visible. */
 const CLEAR = 64;
 
-/** What has the focus, and how much of it is seen. */
 interface Stop {
   name: string;
-  /** Of points spread over it, the part at which it is on top and in the window: 0 to 1. */
+  /** Share of sampled points on top and in the window: 0 to 1. */
   seen: number;
-  /** Its neighbourhood in the window, in px. */
   around: { x: number; y: number; width: number; height: number };
 }
 
-/** @returns what has the focus; nothing where that is the page itself. */
 function stopOf(page: Page): Promise<Stop | undefined> {
   return page.evaluate((margin) => {
     const focused = document.activeElement;
     if (!focused || focused.matches('body, main')) return undefined;
-    // An input that its label stands for is drawn by the label.
+    // A visually hidden input is represented by its label.
     const isDrawn = focused.getBoundingClientRect().width > 1 && getComputedStyle(focused).opacity !== '0';
     const drawn = (!isDrawn && focused.closest('label')) || focused;
     const box = drawn.getBoundingClientRect();
@@ -49,7 +46,6 @@ function stopOf(page: Page): Promise<Stop | undefined> {
   }, AROUND);
 }
 
-/** @returns how many pixels of two screenshots are clearly different. */
 function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async ([a, b, least]) => {
@@ -74,7 +70,7 @@ function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
   );
 }
 
-/** Whether what has the focus is drawn with a line around it, or as much of another mark, that it lacks without the focus. */
+/** Whether focus changes at least as many pixels as an outline along the visible part has. */
 async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
   const look = () => page.screenshot({ clip: around, caret: 'hide' });
   const withFocus = await look();
@@ -86,10 +82,7 @@ async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
   return (await differing(page, withFocus, without)) >= inSight - 4 * AROUND;
 }
 
-/**
- * Goes through a page with Tab.
- * @returns the stops at which what has the focus has no mark of it, or is less than half in sight (WCAG 2.4.7, 2.4.11).
- */
+/** @returns tab stops without a focus indicator or less than half visible (WCAG 2.4.7, 2.4.11). */
 async function unseenStops(page: Page, most: number): Promise<string[]> {
   const unseen: string[] = [];
   let reached = 0;
@@ -156,7 +149,7 @@ test(
       const texts = page.getByRole('contentinfo').getByRole('paragraph');
       await expect(texts).toHaveCount(2);
       const button = page.getByRole('button', { name: 'Back to top' });
-      // A long menu grows while it comes into sight.
+      // A long menu renders more dishes while it scrolls into view.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
         const text = await texts.last().boundingBox();

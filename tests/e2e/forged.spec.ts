@@ -4,7 +4,6 @@ import { placeOrder } from './paid-order';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
-/** A page that loads in the frame, with a script of its own. */
 const framed = (script: string) => ({
   contentType: 'text/html',
   body: `<!doctype html><h1>Tracking</h1><script>${script}</script>`,
@@ -21,7 +20,7 @@ test('messages that are not the tracking page’s own change nothing, however ma
   const cartId = await openCart(page);
   const order = JSON.stringify({ OrderId: orderId, Status: 'Out for delivery', Total: '90' });
   const other = SANDBOX.replace('localhost', 'forger.localhost');
-  // Another origin's page, inside the tracking page.
+  // A page of another origin inside the tracking page.
   await page.route(`${other}/**`, (route) =>
     route.fulfill(framed(`for (const to of [top, parent]) to.postMessage(${JSON.stringify(order)}, '*')`)),
   );
@@ -51,7 +50,7 @@ test('messages that are not the tracking page’s own change nothing, however ma
   });
   await page.goto(`${BASE}/orderInfo?OrderId=${orderId}`);
   await expect(page.locator('html[data-over]')).toHaveCount(1);
-  // From the page itself, from a frame beside the tracking page's, and from a window of the right origin.
+  // From the page itself, from a sibling frame, and from a window of the right origin.
   await page.evaluate((data) => {
     postMessage(data, '*');
     postMessage(JSON.parse(data), '*');
@@ -74,13 +73,13 @@ test('messages that are not the tracking page’s own change nothing, however ma
   await page.locator('iframe').evaluate((frame) => {
     (frame as HTMLIFrameElement).contentWindow?.postMessage('tell', '*');
   });
-  // A new status makes the page ask for the order again. The cart was not left for payment, so it stays.
+  // A new status makes the page request the order. The cart stays because it was not left for payment.
   await expect.poll(async () => (await sandbox.requests('Display/Order')).length).toBe(2);
   expect(await page.evaluate(cartStored)).toBe(cartId);
 });
 
 test.describe('a tracking page that tries more than it needs', () => {
-  // The browser says of each attempt that it is refused.
+  // The browser logs each blocked attempt.
   test.use({
     expectedErrors: [/^(Blocked opening|Unsafe attempt to initiate|Ignored call to|Permissions policy)/],
   });

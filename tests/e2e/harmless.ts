@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test';
 import { PRIMARY, SANDBOX } from './origins';
 import { expect } from './test';
 
-/** A host that is nobody's. */
+/** A host that no page may contact. */
 export const EVIL = 'evil.example';
 
 interface Watch {
-  /** What a page must not do, as it did it. */
   wrongs: string[];
 }
 
-/**
- * Sees to it that nothing on the page runs, opens, or leads anywhere that is not the page's own doing. Scripts
- * of records call `ran`, which is told on the console and fails the test.
- */
+/** Records windows and navigation. Injected scripts call `ran`, whose console error fails the test. */
 export async function watch(page: Page): Promise<Watch> {
   const wrongs: string[] = [];
   await page.addInitScript(() => {
@@ -36,7 +32,7 @@ export async function watch(page: Page): Promise<Watch> {
   return { wrongs };
 }
 
-/** What stands on the page and should not: scripts of others, handlers, addresses that are not of the web. */
+/** Lists foreign scripts, event handlers and non-web addresses in the DOM. */
 function suspects(page: Page): Promise<string[]> {
   return page.evaluate(
     ([own, service]) => {
@@ -61,7 +57,7 @@ function suspects(page: Page): Promise<string[]> {
             LINK: isWeb || (protocol === 'blob:' && element.matches('[rel="manifest"]')),
             SCRIPT: isWeb && origins.includes(origin),
           }[element.tagName];
-          // Within drawings, addresses are names of their own parts.
+          // SVG references to own fragments are fine.
           if (isFine === false || (isFine === undefined && !text.startsWith('#'))) found.push(at(element));
         }
       }
@@ -71,7 +67,6 @@ function suspects(page: Page): Promise<string[]> {
   );
 }
 
-/** That the page is where it was sent, is whole, and holds nothing that could do harm. */
 export async function expectHarmless(page: Page, { wrongs }: Watch, where: string): Promise<void> {
   expect(wrongs, where).toEqual([]);
   expect(await suspects(page), where).toEqual([]);

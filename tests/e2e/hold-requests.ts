@@ -3,10 +3,7 @@ import type { Sandbox } from './sandbox';
 
 const heldOn = new WeakMap<Page, (() => void)[]>();
 
-/**
- * Holds back what the page asks for until the function that is returned is called.
- * @param address a pattern as Playwright's routes take them.
- */
+/** Holds requests that match a Playwright route pattern until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -18,13 +15,11 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-/** Lets go of all that is held back on a page. */
 export function letGo(page: Page): void {
   for (const release of heldOn.get(page) ?? []) release();
   heldOn.delete(page);
 }
 
-/** Lets go of all that is held back on a page, of which these calls then fail. */
 export async function letFail(page: Page, sandbox: Sandbox, ...calls: readonly string[]): Promise<void> {
   for (const call of calls) await sandbox.fail({ call, kind: 'status', status: 500 });
   letGo(page);

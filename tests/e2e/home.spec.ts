@@ -4,7 +4,7 @@ import { expect, test } from './test';
 const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
-/** A finger on an element: `swipe` moves it sideways by px within ms. */
+/** A touch on an element; `swipe` moves it sideways by px within ms. */
 async function finger(page: Page, element: Locator) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -21,7 +21,6 @@ async function finger(page: Page, element: Locator) {
   };
 }
 
-/** Waits until a region's row stands still, and expects it to do so at an item. */
 async function rests(region: Locator, index: number) {
   const list = region.getByRole('list');
   const places: number[] = [];
@@ -37,7 +36,6 @@ async function rests(region: Locator, index: number) {
   expect(await firstInSight(region)).toBe(index);
 }
 
-/** Which item of a region stands at its left edge, counted from 0. */
 async function firstInSight(region: Locator): Promise<number> {
   return region.getByRole('list').evaluate((list) => {
     const { left } = list.getBoundingClientRect();
@@ -47,7 +45,7 @@ async function firstInSight(region: Locator): Promise<number> {
 }
 
 test.describe('banner slider', () => {
-  /** The home page with its clock standing still; `pass` lets ms go by. */
+  /** Opens the home page with a paused clock; `pass` advances it by ms. */
   async function openBanners(page: Page) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
@@ -110,7 +108,6 @@ test.describe('banner slider', () => {
     };
     await drag(-51);
     await shows(1);
-    // Five seconds of pause, then five until the next slide; the drag was no click on the image.
     await pass(9900);
     await shows(1);
     await pass(100);
@@ -125,7 +122,7 @@ test.describe('banner slider', () => {
   test('a click on the image toggles the pause, which ends by itself after 10 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
-      // No finger hovers, though a browser tells of a mouse after a tap.
+      // Touch devices do not hover, but browsers emulate mouse events after a tap.
       await region.getByRole('button', { name: 'Offer 1 of 3' }).tap();
       await pass(30_000);
       await shows(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HOSTILE_ADDRESSES, HOSTILE_TEXT } from '../hostile';
 import { SANDBOX } from './origins';
 
-/** Behind every id, so that records still find each other and what the page sends can be led back. */
+/** Appended to ids: records still match, and requests can be mapped back. */
 const HOSTILE_ID = `"><img src=x onerror=ran('id')>`;
 
 const ADDRESS_FIELDS = ['imageUrl', 'img_url', 'ImageUrl', 'Tracking_url', 'TrackingUrl', 'custom_domain'];
@@ -10,21 +10,19 @@ const ID_FIELDS = [
   ...['CId', 'ID', 'id', 'Item_id', 'documentId', 'OfferId', 'AddressId', 'tempCustId', 'customized_id'],
   ...['selectTopping', 'add_on'],
 ];
-/** Texts by which the server says how a call went; a picture of the answers' own without them. */
+/** Status texts of the protocol; changing them would change the outcome of calls. */
 const SAID = [
   ...['cart_id', 'PhoneNo', 'Messege', 'Deleted', 'Updated', 'Registered', 'Page', 'otp_send'],
   ...['otpsessionidd', 'ClosingTimeStamp', 'Service', 'cuponType', 'Longitude', 'Latitude', 'Order_Date'],
 ];
-/** Calls whose Status says how it went, or whether the restaurant is open; that of orders is shown. */
+/** Calls whose Status is a protocol value. The Status of orders is displayed, so it is hostile too. */
 const STATUS_IS_SAID = /Timing|Offer\/apply|Cust_Dish_Item/;
 
-/** Makes a restaurant's answers hostile, field by field. */
 class HostileRestaurant {
-  /** Fields of which a text was replaced. */
   readonly fields = new Set<string>();
   private addresses = 0;
 
-  /** @param end what stands behind every text, which is still known by its beginning. */
+  /** @param end appended to every text, which stays recognisable by its beginning. */
   constructor(
     private readonly call: string,
     private readonly end: string,
@@ -39,7 +37,7 @@ class HostileRestaurant {
       this.addresses += 1;
       return HOSTILE_ADDRESSES[this.addresses % HOSTILE_ADDRESSES.length] ?? '';
     }
-    // What is between the brackets is the option's name.
+    // The text in brackets is the option's name.
     if (field === 'displayTopping') return text.replace(/\](?=[^\]]*$)/, `${this.end}]`);
     return text + this.end;
   }
@@ -58,11 +56,11 @@ class HostileRestaurant {
   }
 }
 
-/** What the page sends, as the restaurant's own server knows it. */
+/** Removes the hostile parts from a request, so that the server recognises its values. */
 function ledBack(form: string, end: string): string {
   const fields = [...new URLSearchParams(form)].map(([name, value]) => [
     name,
-    // A JSON text within spells quotes its own way.
+    // Embedded JSON escapes quotes.
     [HOSTILE_ID, end].reduce(
       (text, hostile) => text.replaceAll(hostile, '').replaceAll(JSON.stringify(hostile).slice(1, -1), ''),
       value,
@@ -71,11 +69,7 @@ function ledBack(form: string, end: string): string {
   return new URLSearchParams(fields).toString();
 }
 
-/**
- * From now on every text of every record that the page is answered is hostile.
- * @param text what is written behind each of them.
- * @returns the fields that were, as they are met.
- */
+/** Appends `text` to every text of all later answers. @returns the affected fields, which grow as answers arrive. */
 export async function makeHostile(page: Page, text = HOSTILE_TEXT): Promise<Set<string>> {
   const end = ` ${text}`;
   const fields = new Set<string>();

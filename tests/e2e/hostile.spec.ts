@@ -5,10 +5,10 @@ import { placeOrder } from './paid-order';
 import { BASE, DINER, openCart, paymentQuery, SERVER } from './shop';
 import { expect, test } from './test';
 
-/** A part of what is written in place of every text, as a diner then reads it. */
+/** Part of the injected text, as a diner sees it. */
 const READ = '<script>ran(';
 
-/** Every field of the contract's records that holds a text to be shown or an address, and the ids. */
+/** Fields of the contract's records that hold a displayed text or an address, and the ids. */
 const RECORDS =
   'CId itemName description imageUrl ID Quantity selectTopping add_on category: name about address ' +
   'phone custom_domain ImageUrl img_url documentId itemNmae Item_id HalfOrFull tempCustId ' +
@@ -18,14 +18,12 @@ const RECORDS =
 
 test.use({ expectedErrors: [/Failed to load resource/], actionTimeout: 15_000 });
 
-/** An order of both kinds of dishes. @returns its id. */
 const orderOf = (request: APIRequestContext) =>
   placeOrder(request, [
     ['v-butter-naan', 2],
     ['v-margherita-pizza', 1, 'Thin crust'],
   ]);
 
-/** The page has taken what it was told for text. */
 const shown = (page: Page) =>
   expect(page.getByRole('main').getByText(READ).filter({ visible: true }).first()).toBeVisible();
 
@@ -119,7 +117,6 @@ test('a restaurant that writes scripts and addresses of scripts into every field
     phone: DINER,
     instruction: '&phone=1#"><script>ran(1)</script>',
   });
-  // A Track button hands the order's own address over.
   await page.goto(`${BASE}/order-history`);
   await page
     .getByRole('button', { name: 'Track order' })
@@ -130,11 +127,11 @@ test('a restaurant that writes scripts and addresses of scripts into every field
   await isHarmless('tracking');
 
   expect(watched.wrongs).toEqual([]);
-  // Nothing that the contract's records hold was left out.
+  // Every field of the contract's records was covered.
   expect(RECORDS.split(' ').filter((field) => !fields.has(field))).toEqual([]);
 });
 
-/** Longer than any window of a phone; the second is of signs that browsers break elsewhere. */
+/** Wider than a phone's window. The second word uses a script with other line-breaking rules. */
 const LONG_WORDS =
   'Thiruvananthapuram-Kozhikkodan-'.repeat(4) + 'X'.repeat(130) + ' ' + 'श्रीराजराजेश्वरीअन्नपूर्णा'.repeat(6);
 

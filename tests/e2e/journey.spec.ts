@@ -3,7 +3,7 @@ import { expect, test } from './test';
 import type { Sandbox } from './sandbox';
 import { hostOf, PRIMARY, SANDBOX } from './origins';
 
-/** The two addresses of one restaurant, by slug on the primary domain and on a host of its own, each in a window of its own. */
+/** One restaurant by slug on the primary domain and on its own host, each in a different window size. */
 const addresses = [
   { kind: 'by slug', base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden', tag: '@phone' },
   { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId', tag: '@desktop' },
@@ -57,7 +57,6 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(quantity).toContainText('1');
       await expect.poll(async () => (await sandbox.requests('cart/remove')).length).toBe(1);
 
-      // A customizable dish of two sizes is put together in its popup.
       await dish(page, 'Paneer butter masala').first().getByRole('button', { name: 'Add' }).click();
       const popup = page.getByRole('dialog', { name: 'Paneer butter masala' });
       await popup.getByRole('radio', { name: /Full/ }).check();
@@ -148,7 +147,6 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(page.getByRole('radio', { name: 'Table', exact: true })).toBeChecked();
       await page.getByLabel('Table number').fill('12');
       await page.getByRole('button', { name: 'Place Order' }).click();
-      // A diner whom the restaurant does not know is asked for a name, then the order goes on by itself.
       const dialog = await login(page, sandbox, '9123456780');
       await dialog.getByLabel('Name').fill('Asha');
       await dialog.getByRole('button', { name: 'Sign up' }).click();

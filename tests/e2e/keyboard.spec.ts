@@ -2,25 +2,21 @@ import type { Locator, Page } from '@playwright/test';
 import { BASE, DINER, SERVER } from './shop';
 import { expect, test } from './test';
 
-/** How often Tab may be pressed to come from one thing to the next. */
+/** Maximum presses of Tab between two controls. */
 const FAR = 60;
 
-/** What a walk with the keyboard came upon that it should not have. */
 type Fault = string;
 
-/**
- * What holds the focus: nothing (the page's body is nothing), or something that is out of sight or has no mark of
- * the focus around it, is a fault.
- */
+/** Reports lost focus, and focused elements that are out of sight or have no focus indicator. */
 function faultOfFocus(page: Page): Promise<Fault | undefined> {
   return page.evaluate(async () => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'The focus is lost';
-    // A dialog that is just coming in brings its controls with it.
+    // Wait for a dialog's opening animation.
     const coming = focused.closest('dialog')?.getAnimations() ?? [];
     await Promise.all(coming.map((motion) => motion.finished.catch(() => motion)));
     const name = focused.getAttribute('aria-label') ?? focused.textContent;
-    // A dialog and the page's content hold it before their first control does.
+    // A dialog or the main content is focused before its first control.
     if (focused.matches('dialog, main')) return undefined;
     const box = focused.getBoundingClientRect();
     const isInSight = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
@@ -41,14 +37,13 @@ const holdsFocus = (target: Locator) => target.evaluate((element) => element ===
 
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' });
 
-/** A diner who has a keyboard and nothing else, and watches where the focus is. */
 class KeyboardDiner {
   readonly faults: Fault[] = [];
 
   constructor(private readonly page: Page) {}
 
   async press(key: string) {
-    // Before the page's first control come the browser's own bars.
+    // Shift+Tab from the page's first control leaves the page for the browser's toolbar.
     const leavesPage = key === 'Shift+Tab' && (await holdsFocus(skipLink(this.page)));
     await this.page.keyboard.press(key);
     if (leavesPage) return;
@@ -56,7 +51,6 @@ class KeyboardDiner {
     if (fault !== undefined) this.faults.push(`${key}: ${fault}`);
   }
 
-  /** Goes on, or back, with Tab until the thing has the focus. */
   async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible();
     for (let step = 0; step < FAR; step += 1) {
@@ -88,7 +82,6 @@ test(
     await expect(skipLink(page)).toBeFocused();
     await page.keyboard.press('Enter');
 
-    // The dish opens and closes, and gives the focus back to its name.
     const opener = item.getByRole('button', { name: 'Paneer butter masala' });
     await diner.toAndPress(opener, 'Enter');
     const popup = page.getByRole('dialog', { name: 'Paneer butter masala' });
@@ -98,7 +91,6 @@ test(
     await expect(popup).toBeHidden();
     await expect(opener).toBeFocused();
 
-    // Put together with arrows and Space.
     await page.keyboard.press('Enter');
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
     await diner.to(popup.getByRole('radio', { name: /Half/ }));
@@ -112,7 +104,7 @@ test(
     await expect(opener).toBeFocused();
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('2 items');
 
-    // Backwards round the page is the shorter way to the bar at its end.
+    // Backwards is the shorter way to the bar at the page's end.
     await diner.toAndPress(
       page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }),
       'Enter',
@@ -128,7 +120,6 @@ test(
     await diner.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
 
-    // The address needs a login; after it the list comes by itself.
     const select = page.getByRole('button', { name: 'Select address' });
     await diner.toAndPress(select, 'Enter');
     const login = page.getByRole('dialog', { name: 'Login' });
@@ -140,7 +131,6 @@ test(
     const sheet = page.getByRole('dialog', { name: 'Select an address' });
     await expect(sheet).toBeVisible();
 
-    // The overlay on top of it gives the focus back to what opened it.
     const add = sheet.getByRole('button', { name: 'Add address' });
     await diner.toAndPress(add, 'Enter');
     const picker = page.getByRole('dialog', { name: 'Select delivery location' });
@@ -175,9 +165,8 @@ test('every dialog gives the focus back to what opened it', async ({ page }) => 
   for (const [opener, dialog] of openers) {
     await diner.toAndPress(opener, 'Enter');
     await expect(dialog).toBeVisible();
-    // What is still sliding in is not in sight yet.
+    // Wait until the slide-in animation has ended.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    // Round and round: the focus stays inside.
     for (let step = 0; step < 12; step += 1) {
       await diner.press(step % 3 === 2 ? 'Shift+Tab' : 'Tab');
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
-/** The module that holds all of Hindi. */
+/** Hashed file name of the Hindi texts. */
 const HINDI = /\/assets\/hi-[\w-]+\.js$/;
 
 test.describe('in a Hindi browser', () => {
@@ -29,7 +29,6 @@ test.describe('in a Hindi browser', () => {
   });
 });
 
-/** px that the page is wider than its window. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

@@ -4,7 +4,7 @@ import { add, placeOrder as order, type Item } from './paid-order';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
-/** Long words, a size, toppings, and a price of four figures. */
+/** Long words, a size, toppings and a four-digit price. */
 const ITEMS: readonly Item[] = [
   ['v-hyderabadi-chicken-biryani-half', 1],
   ['v-paneer-butter-masala-half', 1],
@@ -12,7 +12,7 @@ const ITEMS: readonly Item[] = [
   ['v-lasagne', 12],
 ];
 
-/** That no word is broken at 320 px, nor with letters of twice the size. */
+/** Expects no broken words at 320 px, nor at 200% text size. */
 async function expectWholeWords(page: Page) {
   for (const [width, css] of [
     [320, ''],

@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 type Shifts = { shifts: { value: number; moved: string[] }[] };
 
 /**
- * Notes what moves in the pages that are opened from now on, for tests that touch nothing: what comes within half a
- * second of a tap counts too, as one on the page before would excuse it.
- * @returns asks for what has moved so far: by how much, and the texts of what did.
+ * Records layout shifts of pages opened from now on, for tests without input.
+ * Shifts within 500 ms of a tap count too: a tap on the previous page would excuse them.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts['shifts']>> {
   await page.addInitScript(() => {

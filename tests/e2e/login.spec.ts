@@ -45,7 +45,6 @@ test("the guest's cart stays with the diner who logs in, and never shows for the
   const cartId = await openCart(page, { phone: 'guest-000777', naans: 3 });
   await page.getByRole('button', { name: 'Select address' }).click();
   await login(page, sandbox, DINER);
-  // What the diner was doing goes on.
   await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(naanGroup(page)).toContainText('3');

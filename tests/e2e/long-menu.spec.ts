@@ -10,11 +10,10 @@ import { PRIMARY } from './origins';
 import { expect, test, watchErrors } from './test';
 
 const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => category['items:']);
-// By role, each look would go through all of a long page, which then has no time to answer a tap.
+// CSS selectors: role queries over a long page would block it from answering taps.
 const articles = (page: Page) => page.locator('main article');
 const named = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 
-/** Opens a menu and waits until all of its dishes are in the page. */
 async function openWhole(page: Page, shop: RestaurantRecord, path = '') {
   await page.goto(`/${shop.slug}/menu${path}`);
   const dishes = new Set(recordsOf(shop).map((dish) => dish.CId)).size;
@@ -22,7 +21,7 @@ async function openWhole(page: Page, shop: RestaurantRecord, path = '') {
   await expect(page.locator('[data-chunk]:empty')).toHaveCount(0);
 }
 
-/** Dishes at the menu's beginning that Add puts into the cart without a question. */
+/** Names of dishes near the top that Add puts into the cart without a popup. */
 function plainDishes(shop: RestaurantRecord): string[] {
   return recordsOf(shop)
     .filter((dish) => dish.Price.length === 1 && !dish.OutOfStock)
@@ -30,7 +29,7 @@ function plainDishes(shop: RestaurantRecord): string[] {
     .map((dish) => dish.itemName);
 }
 
-/** What the tap before has brought goes now, and not in the midst of the next. */
+/** Dismisses toasts, so that they do not disappear during the next tap. */
 async function dismissMessages(page: Page) {
   const dismiss = page.getByLabel('Dismiss message');
   await expect(async () => {
@@ -39,7 +38,6 @@ async function dismissMessages(page: Page) {
   }).toPass();
 }
 
-/** Whatever a scroll has set going has been drawn. */
 async function framesPass(page: Page) {
   await page.evaluate(
     () =>
@@ -69,7 +67,7 @@ test.describe('a long menu', () => {
         await expect(named(page, name).locator('[aria-busy=true]')).toHaveCount(0);
         await framesPass(page);
       };
-      // The bar below comes with the first dish.
+      // The first dish also mounts the cart bar.
       await add(first, 1);
       const byEach: number[] = [];
       for (const [index, name] of others.entries()) {
@@ -79,7 +77,7 @@ test.describe('a long menu', () => {
         await framesPass(page);
         byEach.push(await redrawnBy(page, () => add(name, index + 2)));
       }
-      // A message that goes meanwhile is not of the tap's making.
+      // The median ignores a toast that disappears during a tap.
       rendered.push(median(byEach));
     }
     expect(rendered[0]).toBeGreaterThan(0);
@@ -105,7 +103,7 @@ test.describe('what is far down in a long menu', () => {
     dish: string;
   }
 
-  /** A dish of each of the last two categories: neither is laid out while the menu's beginning is read. */
+  /** A dish of each of the last two categories, which are not laid out at the top of the menu. */
   const [one, other] = bigBazaar.dishes.slice(-2).map((category) => ({
     category: category['category:'],
     dish: category['items:'].find(({ OutOfStock }) => !OutOfStock)?.itemName ?? '',
@@ -120,7 +118,7 @@ test.describe('what is far down in a long menu', () => {
     expect(await isLaidOut(page, one)).toBe(false);
     expect(await isLaidOut(page, other)).toBe(false);
 
-    // The browser's own search, from the beginning on, without regard to case.
+    // window.find() is the browser's find-in-page: from the beginning, case-insensitive.
     const isFound = (text: string) =>
       page.evaluate((words) => (window as unknown as { find: (text: string) => boolean }).find(words), text);
     expect(await isFound(`${one.dish} that nobody cooks`)).toBe(false);
@@ -136,7 +134,7 @@ test.describe('what is far down in a long menu', () => {
   });
 
   test('is told to screen readers', async ({ playwright, errors }) => {
-    // Browsers leave out what is not laid out until there is somebody to read it out to.
+    // Chromium omits skipped content from the accessibility tree unless a screen reader is present.
     const browser = await playwright.chromium.launch({
       executablePath: chromiumPath(),
       args: [...CHROMIUM_FLAGS, '--force-renderer-accessibility'],
@@ -180,7 +178,7 @@ test.describe('the search', () => {
       page.getByRole('status').filter({ hasText: `${count.toLocaleString('en')} dishes` }),
     ).toBeVisible();
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
-    // What nobody scrolls to comes too, for the browser's own search and for readers of the page.
+    // Dishes that are never scrolled to are rendered too, for find-in-page and screen readers.
     await expect(page.locator('[data-item]')).toHaveCount(count, { timeout: 30_000 });
   });
 

@@ -3,14 +3,14 @@ import { placeOrder as order } from './paid-order';
 import { BASE, DINER, NAAN, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
-/** px: of two phones, and so low that every page scrolls. */
+/** px: two phones, and one so low that every page scrolls. */
 const WINDOWS = [
   { width: 360, height: 568 },
   { width: 320, height: 568 },
   { width: 360, height: 420 },
 ];
 
-/** That an action is whole in the window wherever the page is scrolled to, and that nothing lies on it or its bar. */
+/** Expects an action to be fully visible at every scroll position, with nothing on top of it or its bar. */
 async function staysInSight(page: Page, action: Locator) {
   await expect(action).toBeVisible();
   const bar = action.locator('xpath=ancestor::*[contains(@class, "bg-surface-raised")][1]');

@@ -4,7 +4,6 @@ import { expect, test } from './test';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-/** px between the window's upper edge and a category's section. */
 async function expectAt(page: Page, category: string, px: number) {
   const top = () =>
     page
@@ -23,7 +22,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name: n
 const names = (dishes: Locator) =>
   dishes.evaluateAll((all) => all.map((dish) => dish.getAttribute('aria-label')));
 
-/** A menu of these categories, four dishes each. */
 function menuOf(categories: readonly string[]): string {
   return JSON.stringify(
     categories.map((category, index) => ({
@@ -64,7 +62,7 @@ test.describe('a category that is gone to', () => {
       await page.goto(`/spice-garden/menu/${encodeURIComponent(name)}`);
       await expectAt(page, name, 130);
       await expect(section(page, name).getByRole('article').first()).toBeInViewport();
-      // All of the menu is drawn by then, and what stood at an estimated height has its own.
+      // All chunks are rendered by then, at their real instead of estimated heights.
       await expect.poll(() => page.locator('[data-chunk]:empty').count()).toBe(0);
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       expect((await shifts()).filter(({ value }) => value > 0.001)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
 
-// Chrome and Edge, and Safari on both systems, differ in nothing that is used here.
+// Chrome and Edge, and Safari on both systems, do not differ in any feature used here.
 const browsers = minimumBrowsers().filter(({ name }) => name !== 'edge' && name !== 'safari');
 
 test('each least browser is known to lack something that newer ones have', () => {
@@ -26,7 +26,6 @@ async function openShopCard(page: Page) {
   await expect(card).toBeHidden();
 }
 
-/** Goes from home to a category, from there to another, and adds a dish with an option. */
 async function addPizza(page: Page) {
   await page
     .getByRole('region', { name: "What's on your mind ?" })

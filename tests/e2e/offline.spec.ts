@@ -8,7 +8,6 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
-/** The names of what the page has kept in the browser so far. */
 function storedNames(page: Page) {
   return page.evaluate(
     () =>
@@ -26,7 +25,7 @@ function storedNames(page: Page) {
 test.describe('a page that is kept', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  /** Waits until the next visit does without the network. */
+  /** Waits until the service worker can serve the next visit. */
   async function isCached(page: Page) {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -91,7 +90,6 @@ test.describe('a page that is kept', () => {
     await expect(page).toHaveTitle('Green Leaf');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true })).toHaveCount(0);
-    // One that was never visited is told from both.
     await page.goto(`${PRIMARY}/night-owl/menu`);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     await context.setOffline(false);

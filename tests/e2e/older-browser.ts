@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test';
 import type { MinimumBrowser } from '../../tools/minimum-browsers';
 
 /**
- * Makes this Chromium lack what an older browser lacks, by MDN's browser compatibility data: interfaces, functions,
- * properties and methods, global HTML attributes, CSS properties and colour functions. Syntax cannot be taken away;
- * the build's target sees to that.
+ * Removes from Chromium what an older browser lacks, by MDN's browser compatibility data.
+ * Covers interfaces, members, HTML attributes and CSS. Syntax is covered by the build target.
  */
 
 interface Support {
@@ -59,7 +58,6 @@ function isNewer(version: string, than: string): boolean {
   return major > thanMajor || (major === thanMajor && minor > thanMinor);
 }
 
-/** The release before the given one. */
 export function oneBelow(browser: MinimumBrowser): MinimumBrowser {
   const releases = Object.keys(data.browsers[mdnName(browser)]?.releases ?? {})
     .filter((release) => isNewer(browser.version, release))
@@ -99,7 +97,6 @@ export interface Missing {
   cssSelectors: string[];
 }
 
-/** What a browser lacks of all that MDN lists. */
 export function missingIn(browser: MinimumBrowser): Missing {
   const names = [data.api, data.javascript.builtins].flatMap((root) =>
     children(root).flatMap(([owner, node]) =>
@@ -117,7 +114,7 @@ export function missingIn(browser: MinimumBrowser): Missing {
   };
 }
 
-/** Runs in the page, before any of its own scripts. */
+/** Runs in the page before its own scripts. */
 function removeMissing({ names, attributes, cssProperties, cssFunctions }: Missing): void {
   const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   for (const name of names) {
@@ -131,7 +128,7 @@ function removeMissing({ names, attributes, cssProperties, cssFunctions }: Missi
     }
   }
   const isUnknown = (name: string) => attributes.includes(name.toLowerCase());
-  // A global attribute without meaning: React writes it all the same.
+  // React also writes unsupported attributes, which have no effect then.
   const setAttribute = Element.prototype.setAttribute;
   Element.prototype.setAttribute = function (this: Element, name: string, value: string) {
     setAttribute.call(this, isUnknown(name) ? `data-unknown-${name}` : name, value);
@@ -145,14 +142,13 @@ function removeMissing({ names, attributes, cssProperties, cssFunctions }: Missi
     (value === undefined ? supports(property) : !isUnsupported(value) && supports(property, value));
 }
 
-/** A style sheet as the browser would understand it. */
 function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }: Missing): string {
   const replacements: [RegExp, string][] = [
     ...cssProperties.map((name): [RegExp, string] => [
       new RegExp(`(?<=[;{])\\s*${name}\\s*:[^;}]*;?`, 'g'),
       '',
     ]),
-    // In a feature query alone: elsewhere it may as well be a value, as in 'flex-direction:column'.
+    // Only within selector(): elsewhere the name may be a value, as in 'flex-direction:column'.
     ...cssSelectors.map((name): [RegExp, string] => [
       new RegExp(`selector\\(:${name}\\)`, 'g'),
       `selector(:unknown-${name})`,
@@ -165,7 +161,7 @@ function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }
   return replacements.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), css);
 }
 
-/** Turns the page into the older browser; call before its first navigation. */
+/** Turns the page into the older browser. Call it before the first navigation. */
 export async function becomeOlderBrowser(page: Page, browser: MinimumBrowser): Promise<void> {
   const missing = missingIn(browser);
   await page.addInitScript(removeMissing, missing);

@@ -15,7 +15,7 @@ const setStatus = (http: APIRequestContext, orderId: string, status: string) =>
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript((phone) => {
-    // The frame of the tracking page has no storage of this shop.
+    // The tracking page's frame must not get this shop's storage.
     if (window === window.top) localStorage.setItem('userNumber', phone);
   }, DINER);
 });

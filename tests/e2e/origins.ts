@@ -1,24 +1,20 @@
-/**
- * Where this worker's pair is served: every worker of the runner has a storefront and a sandbox of its own,
- * as some tests make calls fail and all of them look at what was received.
- */
+/** Each test worker has its own storefront and sandbox, as tests inject faults and inspect requests. */
 const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 
-/** The first storefront's port; `E2E_PORT` moves all of them, so that two checkouts can be tested at once. */
+/** `E2E_PORT` moves all ports, so that two checkouts can be tested at once. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4000);
 
-/** The port of a worker's storefront; its sandbox is on the next. */
+/** Port of a worker's storefront. Its sandbox uses the next one. */
 export function storefrontPort(ofWorker: number): number {
   return FIRST_PORT + 2 * ofWorker;
 }
 
 const STOREFRONT_PORT = storefrontPort(worker);
 
-/** The product's primary domain, on which every restaurant lives under its slug. */
+/** The product's primary domain. Every restaurant has its slug as the first path segment. */
 export const PRIMARY = `http://localhost:${String(STOREFRONT_PORT)}`;
 export const SANDBOX = `http://localhost:${String(STOREFRONT_PORT + 1)}`;
 
-/** The restaurant on a host of its own. */
 export function hostOf(slug: string): string {
   return `http://${slug}.localhost:${String(STOREFRONT_PORT)}`;
 }

@@ -44,9 +44,9 @@ test.describe('a server that is gone for a while', () => {
     release();
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
-    // The page asks for a guest once it has nothing better to do.
+    // The page creates a guest in idle time.
     await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
-    // By the HTML, and by the application, which tells failures apart.
+    // The preloaded request in the HTML, and the application's own, which reads the error.
     expect(await sandbox.requests(dishes)).toHaveLength(2);
     await sandbox.heal();
     await retry.click();
@@ -67,7 +67,7 @@ test.describe('a server that is gone for a while', () => {
     const retry = page.getByRole('button', { name: 'Try again' }).first();
     await expect(retry).toBeVisible();
     await sandbox.heal();
-    // Taps bring everything back, long before the page would ask by itself.
+    // Taps recover the page well before its automatic retry.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
       await expect(retry).toBeHidden({ timeout: 500 });

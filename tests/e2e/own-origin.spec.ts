@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { naanGroup, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
-// The second build has its payment and tracking pages on the origin that it is served on.
+// The second build reaches its payment and tracking pages on its own origin.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 async function isControlled(page: Page) {
@@ -37,7 +37,6 @@ test('payment and tracking on the shop’s own origin work with the service work
   await frame.getByRole('button', { name: 'Advance' }).click();
   await expect(frame.getByText('Status: Accepted')).toBeVisible();
 
-  // The shop's own pages still come from the device.
   await page.context().setOffline(true);
   await page.goto(`${origin}/spice-garden/menu`);
   await expect(page.getByText(/^You are offline/)).toBeVisible();

@@ -3,7 +3,6 @@ import { hostOf, SANDBOX } from './origins';
 
 const DINER = '9876543210';
 
-/** What an order is made of: a size variant's id, its units, and what a customizable dish was put together from. */
 export type Item = [variantId: string, units: number, options?: string];
 
 async function answer(http: APIRequestContext, call: string, form: Record<string, string>) {
@@ -12,7 +11,6 @@ async function answer(http: APIRequestContext, call: string, form: Record<string
   return first ?? {};
 }
 
-/** Puts items into the seeded diner's cart at Spice Garden. @returns the cart's id. */
 export async function add(http: APIRequestContext, items: readonly Item[]): Promise<string> {
   let cartId = '';
   for (const [id, units, options] of items) {
@@ -32,11 +30,7 @@ export async function add(http: APIRequestContext, items: readonly Item[]): Prom
   return cartId;
 }
 
-/**
- * Orders at a table of Spice Garden and pays, as the seeded diner.
- * @param base the restaurant's address, to which the payment page leads back.
- * @returns the order's id.
- */
+/** Places and pays a table order as the seeded diner; payment returns to `base`. @returns the order's id. */
 export async function placeOrder(
   http: APIRequestContext,
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { BASE, DINER, login } from './shop';
 import { expect, test } from './test';
 
 test.describe('the content security policy', () => {
-  // Each of what these tests do fails every other test.
+  // Every violation fails all other tests.
   test.use({ expectedErrors: [/./] });
 
   test('what the policy forbids is refused, and would fail the test that it happens in', async ({
@@ -32,7 +32,7 @@ test.describe('the content security policy', () => {
       const base = document.head.appendChild(document.createElement('base'));
       base.href = 'https://evil.example/';
       (add('form', { action: 'https://evil.example/' }) as HTMLFormElement).submit();
-      // As a page would that takes a text for a program.
+      // A string callback runs like eval().
       Reflect.apply(setTimeout, window, [ran]);
       void fetch('https://evil.example/').catch(() => undefined);
     });

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 test.describe('a diner who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Names of what runs for longer than an eye can follow; the countdown of a toast is a clock that nobody sees. */
+  /** Names of running animations longer than a blink. A toast's countdown is excluded because it is not visible. */
   function motions(page: Page) {
     return page.evaluate(() =>
       document
@@ -40,7 +40,7 @@ test.describe('a diner who wants no motion', () => {
     const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
     expect(await motions(page)).toEqual([]);
-    // What is required is looked for by itself, with a jump.
+    // The missing choice is scrolled to with a jump.
     await popup.getByRole('button', { name: 'Clear' }).first().click();
     await popup.getByRole('button', { name: /^Add/ }).click();
     await expect(popup.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('in forced colours', () => {
     expect(await outline(segment('Delivery'))).toBeGreaterThanOrEqual(2);
     expect(await outline(segment('Dine in'))).toBe(0);
     expect(await hasBorder(placeOrder(page))).toBe(true);
-    // The page goes on below what floats over it: nothing but the edge says where that begins.
+    // Only the border separates the floating bar from the page below.
     expect(await hasBorder(page.locator('.shadow-float', { has: placeOrder(page) }))).toBe(true);
     const stepper = page.getByRole('button', { name: 'Increase quantity' });
     expect(await hasBorder(stepper)).toBe(true);

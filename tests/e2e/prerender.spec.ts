@@ -15,16 +15,14 @@ import { hold } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { watchTexts } from './texts-shown';
 
-/**
- * The prerendered pages of one restaurant in a build without a map, whose policy is the strictest, served on a port of its own.
- */
+/** Prerendered pages of one restaurant. The build has no map, so its policy is the strictest. */
 let site = '';
 let server: Server;
 let base = '';
 let told: { status: number | null; stderr: string };
 
 test.beforeAll(async ({ secondBuild }) => {
-  // The product is built once more, to run in Node.
+  // Prerendering builds the product once more, for Node.
   test.setTimeout(120_000);
   site = mkdtempSync(path.join(tmpdir(), 'prerendered-site-'));
   cpSync(secondBuild.folder, site, { recursive: true });
@@ -49,10 +47,10 @@ test.afterAll(async () => {
   rmSync(site, { recursive: true });
 });
 
-/** A dish of the first section, which is in the markup: ₹229. */
+/** A dish of the first section, which the HTML contains: ₹229. */
 const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
 
-/** Opens a page with its code held back until `arrive` is called. */
+/** Opens a page whose code is held until `arrive` is called. */
 async function openBeforeCode(page: Page, url: string) {
   const arrive = await hold(page, '**/assets/*.js');
   await page.goto(url, { waitUntil: 'commit' });
@@ -86,7 +84,6 @@ test('the application takes a page over as it stands, and shows what is newer', 
     await page.getByRole('button', { name: 'Browse menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }
-  // It is in the page.
   expect(sheets).toEqual([]);
 });
 
@@ -101,7 +98,7 @@ test('what is tapped before the code has come is done once it has', async ({ pag
   await expect(dish(page).getByRole('group', { name: 'Chicken 65 quantity' })).toContainText('1');
   await expect.poll(() => sandbox.requests('cart/addItemTest')).toHaveLength(1);
 
-  // Taps are not noted any more: the next one counts once.
+  // Clicks are no longer replayed: the next one counts once.
   const next = page.getByRole('article', { name: 'Crispy pepper corn' }).first();
   await next.getByRole('button', { name: 'Add' }).click();
   await expect(next.getByRole('group', { name: 'Crispy pepper corn quantity' })).toContainText('1');
@@ -133,7 +130,7 @@ for (const { what, then } of [
     page.on('request', (request) => {
       if (/script|fetch|xhr/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
     });
-    // It waits for neither for ever: that time does not pass here.
+    // On the paused clock, the page's time limits do not expire.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     const arrive = await hold(page, '**/pictures/banner/**');
@@ -187,7 +184,6 @@ test.describe('To a diner of another language', () => {
   test.use({ locale: 'hi-IN' });
   const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
 
-  // The share that is taken off stays the same.
   const naan = {
     id: 'v-garlic-naan',
     prices: { Price: 66, OfferPrice: 60 },
@@ -270,7 +266,7 @@ test.describe('To a diner of another language', () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.addInitScript(() => {
-      // As in Safari.
+      // Safari has no requestIdleCallback.
       Reflect.deleteProperty(window, 'requestIdleCallback');
     });
     const arrive = await openBeforeCode(page, `${base}/menu`);
@@ -305,7 +301,7 @@ test.describe('without any script', () => {
     const sitemap = await page.request.get(`${base}/sitemap.xml`);
     expect(await sitemap.text()).toContain(`<loc>${base}/menu</loc>`);
 
-    // Which host answers it by the query is the deployment's test.
+    // Mapping the query to this file is the host's job.
     await page.goto(`${new URL(base).origin}/prerendered/localhost/spice-garden/dish/d-butter-naan.html`);
     await expect(meta('og:title')).toHaveAttribute('content', 'Butter naan · Spice Garden');
     await expect(meta('og:url')).toHaveAttribute('content', `${base}/menu?dish=d-butter-naan`);

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { hostOf, SANDBOX } from './origins';
 import { expect, test } from './test';
 
-/** A shop with both analytics. */
+/** A shop with both analytics tools. */
 const SHOP = hostOf('green-leaf');
 const PHONE = '9123456780';
 const NAME = 'Asha Ramanujan';
@@ -11,21 +11,20 @@ const NOTE = 'Ring twice for my mother';
 const CAR = 'KA01AB1234';
 const SECRETS = [PHONE, NAME, HOUSE, NOTE, CAR, '12th Main Road'];
 
-/** Secrets in a text, however they are written in it. */
 function secretsIn(text: string): string[] {
   let plain = text.replaceAll('+', ' ');
   try {
     plain = decodeURIComponent(plain);
   } catch {
-    // It is not percent-encoded.
+    // Not percent-encoded.
   }
   return SECRETS.filter((secret) => text.includes(secret) || plain.includes(secret));
 }
 
-/** What the contract says of whom a request may tell what. */
+/** Secrets that the contract allows a request to contain. */
 function mayHold({ url, form }: { url: URL; form: boolean }): string[] {
   const path = url.origin === SANDBOX ? url.pathname : 'elsewhere';
-  // The API's own forms say who orders what to where; its queries hold the phone in two calls.
+  // API forms contain the order's data. Two GET calls have the phone number in the query.
   if (path.startsWith('/api/') && form) return SECRETS;
   if (['/api/Order/history', '/api/Display/Address'].includes(path)) return [PHONE];
   if (path === '/pay') return [PHONE, NOTE, CAR];
@@ -88,7 +87,7 @@ test('a whole order with analytics: phone, name, address and note go to the API 
   await expect(page.getByText(NAME).first()).toBeVisible();
 
   for (const request of requests) {
-    // What the payment page and the tracking page ask for in their turn is theirs.
+    // Requests made by the payment and tracking pages are not the shop's.
     if (new URL(request.frame().url(), SANDBOX).origin === SANDBOX && !request.isNavigationRequest())
       continue;
     const url = new URL(request.url());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atRest } from './checks';
 
-/** Dishes that are read out; the rest of a list reads like them. */
+/** Dishes per list in the reading; the others read alike. */
 const DISHES = 2;
 
 /** ms */
@@ -9,7 +9,6 @@ const WALLET_TAKES = 2_000;
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** Leaves out the elements whose first line is unwanted, with all that is in them. */
 function without(lines: readonly string[], isUnwanted: (line: string) => boolean): string[] {
   let limit = Infinity;
   return lines.filter((line) => {
@@ -19,7 +18,7 @@ function without(lines: readonly string[], isUnwanted: (line: string) => boolean
   });
 }
 
-/** Waits for what a diner has in the wallet, which comes last of all; where it does not come, it stays at ₹0. */
+/** Waits for the wallet, which loads last. It stays at ₹0 when its call fails. */
 async function walletArrived(page: Page): Promise<void> {
   const wallet = page.getByRole('group', { name: 'Wallet balance' });
   const phone = await page.evaluate(() => localStorage.getItem('userNumber'));
@@ -31,9 +30,8 @@ async function walletArrived(page: Page): Promise<void> {
 }
 
 /**
- * What a screen reader finds from the beginning of the page to its end, or in the dialog that is open: the tree of
- * roles, names and states. Times, dates and typed codes are taken out, so that it is the same every day; of the dishes
- * the first two are kept, and toasts only in the states that are about them.
+ * Accessibility tree of the page or the open dialog, without times, dates and typed codes.
+ * Lists keep two dishes; toasts appear only in their own states.
  */
 export async function reading(page: Page, state: string): Promise<string> {
   await walletArrived(page);

@@ -3,7 +3,7 @@ import { startReleases, type Releases } from './releases';
 import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
 import { expect, test } from './test';
 
-// A file that is gone, and what the page makes of it, are told on the console too.
+// A missing file and the resulting error are also logged to the console.
 test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|dynamically imported module/] });
 
 const note = (page: Page) => page.getByLabel('Cooking instructions');
@@ -17,7 +17,6 @@ async function addAddress(page: Page) {
     .click();
 }
 
-/** The documents that the page has asked for from now on. */
 function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +25,7 @@ function documentsOf(page: Page): string[] {
   return loaded;
 }
 
-/** Waits until the page fetches no more ahead: that would miss its files before a tap does. */
+/** Waits until preloading ends: afterwards a missing file is only noticed by a tap. */
 async function fetchedAhead(page: Page) {
   let known = -1;
   const isQuiet = async () => {
@@ -37,7 +36,6 @@ async function fetchedAhead(page: Page) {
   await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
 }
 
-/** Of which release the page is. */
 function releaseOf(page: Page): Promise<string> {
   return page.getByRole('contentinfo').innerText();
 }
@@ -176,7 +174,7 @@ test('a page whose own file is gone loads itself anew, once', async ({ page }) =
 
   await page.route(isEntry, (route) => route.fulfill({ status: 404 }));
   await page.goto(`${BASE}/menu`);
-  // It is the same release that fails: there is nothing to be gained by asking for it again.
+  // The same release fails again, so reloading once more would not help.
   await page.evaluate(() => fetch('/favicon.svg').then(() => undefined));
   await expect(page.locator('#root')).toBeEmpty();
   expect(documents).toHaveLength(3);

@@ -8,14 +8,12 @@ import { SANDBOX } from './origins';
 import type { SecondBuild } from './second-build';
 
 export interface Releases {
-  /** Where the storefront is served, first in the release that all end-to-end tests run against. */
+  /** Origin of the storefront. It first serves the release of all end-to-end tests. */
   origin: string;
-  /** Puts one of the two in place of whatever is served; of that nothing stays. */
   deploy: (release: 'first' | 'second') => void;
   close: () => Promise<void>;
 }
 
-/** A host of its own, on which one release of the storefront takes the place of another. */
 export async function startReleases({ folder }: SecondBuild): Promise<Releases> {
   const served = mkdtempSync(path.join(tmpdir(), 'releases-'));
   const builds = {

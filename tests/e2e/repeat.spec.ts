@@ -11,7 +11,6 @@ const item = (page: Page, name: string) =>
 const popup = (page: Page) => page.getByRole('dialog', { name: PIZZA, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Repeat last used item ?' });
 
-/** Puts a pizza together in the popup that is open. */
 async function compose(page: Page, toppings: readonly string[]) {
   for (const topping of toppings) {
     await popup(page)
@@ -28,7 +27,6 @@ async function firstPizza(page: Page) {
   await compose(page, ['Olives']);
 }
 
-/** Waits until no change of the cart is under way. */
 async function settled(page: Page) {
   await expect(item(page, PIZZA).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
 }
@@ -51,7 +49,7 @@ test.describe('The repeat sheet', () => {
     const many = ['Onion', 'Capsicum', 'Sweet corn', 'Mushroom', 'Black olives', 'Jalapeño', 'Cherry tomato'];
     await compose(page, [...many, 'Extra cheese']);
     await expect(page).toHaveURL(`${base}/menu`);
-    // A cart that has customized units of the dish gets the next by a call of its own.
+    // A cart with customized units of the dish uses a separate call for more of them.
     await expect.poll(async () => (await sandbox.requests('cart/addNewCustDish')).length).toBe(1);
     const [call] = await sandbox.requests('cart/addNewCustDish');
     expect(call?.form).toMatchObject({ dishID: 'v-margherita-pizza', dishQty: '1', tempCustID: '' });

@@ -11,10 +11,8 @@ export interface LoggedRequest {
   form: Record<string, string>;
 }
 
-/** A call that an analytics script was given. */
 export interface AnalyticsCall {
   tool: 'behaviour' | 'pixel';
-  /** The shop's id in that tool. */
   id: string;
   arguments: unknown[];
 }
@@ -28,7 +26,6 @@ export interface Fault {
   times?: number;
 }
 
-/** The sandbox's own controls, as a test uses them. */
 export class Sandbox {
   constructor(private readonly http: APIRequestContext) {}
 
@@ -44,19 +41,17 @@ export class Sandbox {
     await this.http.delete(`${CONTROLS}/faults`);
   }
 
-  /** The requests received for a call, oldest first. */
   async requests(call: string): Promise<LoggedRequest[]> {
     const response = await this.http.get(`${CONTROLS}/requests`);
     const all = (await response.json()) as LoggedRequest[];
     return all.filter((request) => request.call === call);
   }
 
-  /** What the analytics scripts were told, oldest first. */
   async analytics(): Promise<AnalyticsCall[]> {
     return (await (await this.http.get(`${CONTROLS}/analytics`)).json()) as AnalyticsCall[];
   }
 
-  /** What arrived at the stand-in for Sentry, oldest first: errors ('event') or Core Web Vitals ('trace_metric'). */
+  /** Reports received by the Sentry stand-in, oldest first: errors ('event') or Core Web Vitals ('trace_metric'). */
   async reports(type: 'event' | 'trace_metric'): Promise<unknown[]> {
     const response = await this.http.get(`${CONTROLS}/reports`);
     const items = (await response.json()) as { type: string; payload: unknown }[];

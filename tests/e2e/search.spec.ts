@@ -118,7 +118,7 @@ test(
     await page.keyboard.type('naan');
     await expect(first(page)).toHaveAccessibleName(/naan/i);
     await expect(box(page)).toBeInViewport();
-    // Whoever goes on to the results has the room to themselves.
+    // With the focus in the results, the search box no longer stays in view.
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.evaluate(() => window.scrollTo(0, 300));

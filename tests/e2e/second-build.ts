@@ -9,10 +9,7 @@ import { mapsFolderOf } from '../../tools/source-maps';
 import { createStaticListener } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
 
-/**
- * In what the second build differs: it is told apart by its name, and has no map, and so the strictest policy. Its
- * payment and tracking pages are reached on the origin that it is served on. It sends its errors to the sandbox.
- */
+/** Has no map (hence the strictest policy), and payment and tracking pages on its own origin. */
 export const SECOND_BUILD = {
   VITE_PRODUCT_NAME: 'Storefront, the second release',
   VITE_GOOGLE_MAPS_KEY: '',
@@ -20,12 +17,10 @@ export const SECOND_BUILD = {
 
 export interface SecondBuild {
   folder: string;
-  /** Where it is served. */
   origin: string;
   close: () => Promise<void>;
 }
 
-/** Builds the storefront once more against this worker's sandbox, and serves it on a port of its own. */
 export async function startSecondBuild(): Promise<SecondBuild> {
   const folder = mkdtempSync(path.join(tmpdir(), 'second-build-'));
   const server = createServer();

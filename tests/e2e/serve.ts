@@ -1,7 +1,4 @@
-/**
- * What the end-to-end tests run against: for each worker the built storefront and a sandbox of its own, on
- * ports of their own (`origins.ts`). `node --import tsx tests/e2e/serve.ts WORKERS`
- */
+/** `node --import tsx tests/e2e/serve.ts WORKERS`: a storefront and a sandbox per worker. */
 import path from 'node:path';
 import { assertPortFree, listenOnLocalhost } from '../../sandbox/listen';
 import { demoRestaurants } from '../../sandbox/restaurants';
@@ -19,7 +16,7 @@ async function serve(workers: number): Promise<void> {
     await assertPortFree(port + 1);
   }
   const running: Running[] = [];
-  // One after the other: the last sandbox is there when all are, and that is what the runner waits for.
+  // Starts them in order: the runner waits for the last sandbox.
   for (const port of ports) {
     const folder = path.resolve('node_modules/.cache/storefront-e2e', String(port + 1));
     await buildFor(`http://localhost:${String(port + 1)}`, folder);

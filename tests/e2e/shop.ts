@@ -6,7 +6,7 @@ import { PRIMARY, SANDBOX } from './origins';
 
 export const BASE = `${PRIMARY}/spice-garden`;
 export const SERVER = SANDBOX;
-/** A diner whom the restaurant knows, with an address. */
+/** A diner known to the restaurant, with an address. */
 export const DINER = '9876543210';
 /** ₹45 each. */
 export const NAAN = 'v-butter-naan';
@@ -14,13 +14,11 @@ export const NAAN = 'v-butter-naan';
 interface CartToOpen {
   naans?: number;
   phone?: string;
-  /** What stands behind `cart` in the address. */
   query?: string;
-  /** The restaurant's address. */
   base?: string;
 }
 
-/** Fills a cart on the server and opens the cart page on it, as a diner would who comes back to it. */
+/** Fills a cart on the server and opens the cart page, like a returning diner. */
 export async function openCart(
   page: Page,
   { naans = 8, phone = DINER, query = '', base = BASE }: CartToOpen = {},
@@ -31,7 +29,7 @@ export async function openCart(
   const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
   await page.addInitScript(
     ([number, id]) => {
-      // Once: what the page itself stores later stays.
+      // Only once, to keep later changes by the page.
       if (window.name === 'begun') return;
       window.name = 'begun';
       localStorage.setItem('userNumber', number);
@@ -44,7 +42,6 @@ export async function openCart(
   return cartId;
 }
 
-/** The same, with the bill worked out. */
 export async function readyCart(page: Page, naans = 8) {
   await openCart(page, { naans });
   await expect(page.getByText('Working out')).toHaveCount(0);
@@ -58,12 +55,10 @@ export function placeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
-/** The text beside Place Order that says why the order was not placed. */
 export function orderError(page: Page): Locator {
   return page.locator('#place-order-refusal');
 }
 
-/** What the payment page was handed over. */
 export async function paymentQuery(page: Page): Promise<Record<string, string>> {
   await page.waitForURL(`${SERVER}/pay**`);
   return Object.fromEntries(new URL(page.url()).searchParams);
@@ -93,7 +88,6 @@ interface RestaurantChange {
   quirks?: Partial<Record<Quirk, boolean>>;
 }
 
-/** Something that the restaurant changes while a diner is on its pages. */
 export async function changeRestaurant(request: APIRequestContext, change: RestaurantChange) {
   const answer = await request.patch(`${SERVER}/__sandbox/restaurants/spice-garden`, { data: change });
   expect(answer.ok()).toBe(true);

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
-/** Looks in a row, each a frame after the other, in which what was scrolled to has to stand still. */
+/** Consecutive checks, one per frame, in which a scrolled target must not move. */
 const STILL = 6;
 const FRAME = 16;
-/** Looks after which a click comes anyhow, as on what moves by itself. */
+/** Checks after which the click happens anyway, as on an animated target. */
 const MOST = 60;
 
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Scrolls an element into the window. @returns whether it had to be. */
+/** Scrolls an element into the window. @returns whether that was necessary. */
 function scrollTo(target: Locator, timeout: number | undefined): Promise<boolean> {
   return target.evaluate(
     (element) => {
@@ -23,7 +23,6 @@ function scrollTo(target: Locator, timeout: number | undefined): Promise<boolean
   );
 }
 
-/** Resolves when an element has not moved for some frames. */
 export async function becomesStable(target: Locator): Promise<void> {
   let top = NaN;
   for (let look = 0, still = 0; look < MOST && still < STILL; look += 1) {
@@ -34,15 +33,14 @@ export async function becomesStable(target: Locator): Promise<void> {
   }
 }
 
-/** Scrolls an element into the window, and waits until it rests there, unless it is there. */
+/** Scrolls an element into the window and waits until it stops; does nothing when it is visible. */
 async function waitUntilStable(target: Locator, timeout: number | undefined): Promise<void> {
   if (await scrollTo(target, timeout)) await becomesStable(target);
 }
 
 /**
- * Has the clicks of the tests come as fingers do: on what has come to rest after a scroll. What is far down a long
- * page is laid out in the frames after it was scrolled to, in which a press and its release may meet two different
- * things. Playwright looks whether its target stands still before it scrolls to it, and not after that.
+ * Makes clicks wait for stability after scrolling; Playwright checks it before.
+ * Far sections are laid out in the next frames: mousedown and mouseup could hit different elements.
  */
 export function clickWhenStable(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('body')) as Locator & { isStable?: true };
@@ -51,7 +49,7 @@ export function clickWhenStable(page: Page): void {
   Object.assign(locators, {
     isStable: true,
     async click(this: Locator, options?: Parameters<Locator['click']>[0]) {
-      // What is not there, or goes with the page meanwhile, the click itself waits for, and tells of.
+      // The click itself waits for missing elements and reports them.
       await waitUntilStable(this, options?.timeout).catch(() => undefined);
       await click.call(this, options);
     },

@@ -5,7 +5,7 @@ import { failed, triedAgain } from './opened';
 import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
 import type { State } from './states';
 
-/** Somewhere else than the restaurant, so that the map has something to resolve. */
+/** Away from the restaurant, so that the map resolves an address. */
 const HOME = { latitude: 12.9719, longitude: 77.6412 };
 
 const LIST = 'Display/Address';
@@ -27,7 +27,6 @@ async function openPicker(page: Page) {
   return pickerOf(page);
 }
 
-/** The saved addresses, and all ways to one more. */
 export const addressStates: State[] = [
   {
     name: 'addresses',

@@ -2,7 +2,6 @@ import { expect } from './test';
 import { BASE } from './shop';
 import type { State } from './states';
 
-/** What a diner meets where the application itself fails. */
 export const brokenStates: State[] = [
   {
     name: 'page whose code did not arrive',
@@ -27,7 +26,7 @@ export const brokenStates: State[] = [
     name: 'page that broke',
     errors: [/Unforeseen/],
     open: async ({ page }) => {
-      // What no page can be drawn without in the browsers that the product is made for.
+      // An API that every page needs.
       await page.addInitScript(() => {
         Intl.Segmenter.prototype.segment = () => {
           throw new Error('Unforeseen');

@@ -20,10 +20,9 @@ const CART = 'cart/displayTestFramCore';
 const OFFERS = 'Offer/display_for_restaurent';
 const PRICE = 'PriceCalculate/Cart';
 
-/** An evening on which the restaurant is open until 11:30 PM. */
+/** The restaurant is open until 11:30 PM. */
 const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
-/** One put together from options, and one of a size. */
 const COMPOSED: readonly Item[] = [
   ['v-margherita-pizza', 1, 'Thin crust'],
   ['v-paneer-butter-masala-half', 1],
@@ -35,7 +34,6 @@ async function applyOffer(page: Page, code: string) {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** From an empty cart to that of the order. */
 export const checkoutStates: State[] = [
   {
     name: 'toast of an error',
@@ -179,7 +177,7 @@ export const checkoutStates: State[] = [
           await placeOrder(page).click();
           await expect(page.getByText('Something has changed')).toBeVisible();
           await expect(placeOrder(page)).toBeEnabled();
-          // The bar is high then: where the page stood, a control could lie half below it.
+          // The taller bar could cover half of a control at the old scroll position.
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         },
       },

@@ -14,7 +14,6 @@ async function openLogin(page: Page) {
   return dialogOf(page);
 }
 
-/** Who the diner is. */
 export const dinerStates: State[] = [
   {
     name: 'order history before login',

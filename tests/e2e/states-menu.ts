@@ -7,11 +7,10 @@ import { BASE, SERVER } from './shop';
 import type { State } from './states';
 
 const CART = 'cart/displayTestFramCore';
-/** The calls that bring what a dish is put together from. */
+/** Calls that fetch a dish's options. */
 const GROUPS = ['cart/getCustomizedDishItem', 'cart/getAddConsItem'];
 const PIZZA = 'Margherita pizza';
 
-/** A menu of one dish, which is vegetarian. */
 const ONE_DISH = JSON.stringify([
   {
     'category:': 'Breads',
@@ -26,7 +25,6 @@ const ONE_DISH = JSON.stringify([
   },
 ]);
 
-/** Puts a pizza together and asks for one more, on a page that lists it. */
 async function repeatPizza(page: Page) {
   const pizza = page.getByRole('article', { name: PIZZA, exact: true }).first();
   await pizza.getByRole('button', { name: 'Add' }).click();
@@ -38,7 +36,7 @@ async function repeatPizza(page: Page) {
   await pizza.getByRole('button', { name: 'Increase quantity' }).click();
 }
 
-/** The dishes: the menu, the search, and the popup of each. */
+/** Menu, search and dish popups. */
 export const menuStates: State[] = [
   {
     name: 'menu',
@@ -50,7 +48,7 @@ export const menuStates: State[] = [
       {
         name: 'category sheet',
         open: async ({ page }) => {
-          // Wide menus have tabs in its place; the search has a way to it everywhere.
+          // Wide menus have tabs instead of Browse menu. The search page has it at every width.
           const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
           if (!isNarrow) await page.goto(`${BASE}/search`);
           await page.getByRole('button', { name: isNarrow ? 'Browse menu' : 'Browse categories' }).click();
@@ -139,7 +137,7 @@ export const menuStates: State[] = [
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('naan');
           await expect(page.getByRole('article', { name: 'Garlic naan' })).toBeVisible();
-          // With all that a page fetches ahead.
+          // Wait for preloading.
           await page.waitForLoadState('networkidle');
           await page.context().setOffline(true);
           await expect(page.getByText(/^You are offline/)).toBeVisible();

@@ -6,7 +6,6 @@ import type { State } from './states';
 
 const OFFERS = 'Offer/display_for_restaurent';
 
-/** What there is to order for less, on the cart page and on its own. */
 export const offerStates: State[] = [
   {
     name: 'cart for delivery',

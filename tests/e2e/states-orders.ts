@@ -9,7 +9,6 @@ import type { State } from './states';
 const HISTORY = 'Order/history';
 const ORDER = 'Display/Order';
 
-/** Of one size, put together from options, and one that runs out. */
 const MANY: readonly Item[] = [
   ['v-paneer-butter-masala-half', 1],
   ['v-margherita-pizza', 1, 'Thin crust'],
@@ -17,20 +16,19 @@ const MANY: readonly Item[] = [
   ['v-lasagne', 1],
 ];
 
-/** At a table; two naans unless said otherwise. @returns the order's id. */
+/** Places a table order, by default of two naans. @returns the order's id. */
 const order = (http: APIRequestContext, items: readonly Item[] = [[NAAN, 2]]) =>
   placeOrder(http, items, BASE);
 
 function rememberDiner(page: Page) {
   return page.addInitScript((phone) => {
-    // The frame of the tracking page has no storage of this shop.
+    // The tracking page's frame must not get this shop's storage.
     if (window === window.top) localStorage.setItem('userNumber', phone);
   }, DINER);
 }
 
 const againOf = (page: Page) => page.getByRole('dialog', { name: 'Order again' });
 
-/** What became of the orders. */
 export const orderStates: State[] = [
   {
     name: 'order history',
@@ -172,7 +170,7 @@ export const orderStates: State[] = [
       {
         name: 'side menu of a diner with a cart',
         open: async ({ page }) => {
-          // It lies over the bar.
+          // The toast covers the top bar.
           await page.getByRole('button', { name: 'Dismiss message' }).click();
           await page.getByRole('button', { name: 'Open menu' }).click();
           await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

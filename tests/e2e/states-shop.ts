@@ -5,7 +5,6 @@ import { PRIMARY } from './origins';
 import { BASE, SERVER } from './shop';
 import type { Stage, State } from './states';
 
-/** Who cooks here, what can be done here, and the texts of law. */
 export const shopStates: State[] = [
   {
     name: 'home',
@@ -30,7 +29,7 @@ export const shopStates: State[] = [
   {
     name: 'home on its way',
     open: async ({ page }) => {
-      // For the state that follows; here nothing is different with it.
+      // Only the next state depends on it.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );

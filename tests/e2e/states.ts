@@ -9,26 +9,22 @@ import { offerStates } from './states-offers';
 import { orderStates } from './states-orders';
 import { shopStates } from './states-shop';
 
-/** What a state is brought about with. */
 export interface Stage {
   page: Page;
   sandbox: Sandbox;
   request: APIRequestContext;
 }
 
-/** A screen, or a screen in one of its states, as a diner meets it. */
 export interface State {
   name: string;
   open: (stage: Stage) => Promise<void>;
-  /** Looked at in every run on desktop too, as it is laid out otherwise there. */
+  /** Also checked on desktop in every run, because its layout differs there. */
   onDesktop?: true;
-  /** What the console says in this visit besides what it says of calls and scripts that failed. */
+  /** Expected console errors besides those of failing calls and scripts. */
   errors?: readonly RegExp[];
-  /** Where the same visit leads to from here, one after the other. */
   next?: readonly State[];
 }
 
-/** Every screen of the product, and the states in which it looks or reads otherwise, by the visits that meet them. */
 export const states: readonly State[] = [
   ...shopStates,
   ...menuStates,

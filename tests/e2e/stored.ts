@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the page has kept in the browser for its origin, as one text. */
+/** Everything that the page has persisted for its origin, as one text. */
 export function storedBy(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -21,7 +21,6 @@ export function storedBy(page: Page): Promise<string> {
   });
 }
 
-/** Writes records over those of the page's IndexedDB, which has to be there. */
 export async function overwrite(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate(async (entries) => {
     const base = await new Promise<IDBDatabase>((resolve, reject) => {

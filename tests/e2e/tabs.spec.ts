@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { hostOf, SANDBOX } from './origins';
 
-/** Two tabs of one shop: what changes in one shows in the other. */
-
 const SHOP = hostOf('spice-garden');
 const DINER = '9876543210';
 
@@ -36,7 +34,7 @@ test('cart changes in one tab show in the other, without a loop', async ({ page,
   const fetches = (await sandbox.requests('cart/displayTestFramCore')).length;
   await page.waitForTimeout(1000);
   expect((await sandbox.requests('cart/displayTestFramCore')).length).toBe(fetches);
-  // Each change is read back by its own tab, and once by the other; the first by a new cart's id too.
+  // Each change is read by its own tab and once by the other. The first also changes the cart id.
   expect(fetches).toBeLessThanOrEqual(5);
 
   await cart(page).getByRole('button', { name: 'Delete cart items' }).click();
@@ -80,7 +78,7 @@ test('an order paid in a tab that was closed is found on the next visit', async 
   await page.getByRole('button', { name: 'Place Order' }).click();
   await page.waitForURL(`${SANDBOX}/pay**`);
 
-  // The restaurant gets the order, but the way back is never gone.
+  // The restaurant gets the order, but the diner never returns from the payment page.
   const next = await page.context().newPage();
   await next.goto(SHOP);
   await expect(cart(next)).toContainText('1 item');

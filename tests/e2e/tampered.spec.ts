@@ -12,7 +12,7 @@ import { expect, test } from './test';
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const SHOP = 'spice-garden';
-/** A file of the site on which nothing of the application runs. */
+/** A file of the site that runs no application code. */
 const QUIET = `${PRIMARY}/favicon.svg`;
 
 const LOCAL = ['userNumber', `cartId:${SHOP}`];
@@ -35,7 +35,6 @@ const texts = [
 ];
 
 const nothing = [null, {}];
-/** Every field that any of the records has, holding the same thing. */
 function recordOf(value: unknown): Record<string, unknown> {
   const fields = [
     ...[
@@ -99,7 +98,6 @@ test('whatever stands in the browser’s storage, the restaurant’s pages open 
   }
 });
 
-/** Opens a page of which session storage holds something that it did not write. */
 async function openTampered(page: Page, address: string, key: string, text: string) {
   await page.goto(QUIET);
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, text] as const);
@@ -130,7 +128,7 @@ test('whatever stands for a closed restaurant’s message having been read, it i
     await openTampered(page, `${PRIMARY}/night-owl`, 'closedSeen:night-owl', text);
     await expect(page.getByRole('main').getByText('closed right now').first()).toBeVisible();
     await (await code).finished();
-    // Below a message nothing can be tapped.
+    // An error overlay would block this click.
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);

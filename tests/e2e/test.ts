@@ -12,10 +12,7 @@ import type { SecondBuild } from './second-build';
 
 export { expect };
 
-/**
- * Notes what goes wrong on the pages that a context loads from now on: uncaught errors, console errors, and
- * violations of the policy. @returns what ends it.
- */
+/** Records uncaught errors, console errors and policy violations of new pages. @returns a function to stop. */
 export async function watchErrors(context: BrowserContext, errors: string[]): Promise<() => void> {
   const noteThrown = (thrown: WebError) => void errors.push(thrown.error().message);
   const noteSaid = (message: ConsoleMessage) => {
@@ -24,7 +21,7 @@ export async function watchErrors(context: BrowserContext, errors: string[]): Pr
   context.on('weberror', noteThrown);
   context.on('console', noteSaid);
   await context.addInitScript(() => {
-    // Not on the document: a page that another opens gets a new one in its window, without the scripts of its context.
+    // On window: a popup gets a new document in its window, without the context's init scripts.
     window.addEventListener('securitypolicyviolation', (event) => {
       console.error(`Policy violated: ${event.violatedDirective} ${event.blockedURI}`);
     });
@@ -37,16 +34,13 @@ export async function watchErrors(context: BrowserContext, errors: string[]): Pr
 
 interface TestFixtures {
   sandbox: Sandbox;
-  /** Those that a test brings about on purpose. */
+  /** Errors that the test causes on purpose. */
   expectedErrors: RegExp[];
-  /** All that went wrong so far on the pages that a test has watched; what is not expected fails it. */
+  /** Errors recorded so far. Unexpected ones fail the test. */
   errors: string[];
 }
 
-/**
- * A test of the built product: a fresh sandbox, and a browser in which an uncaught error, a console error or a
- * violation of the content security policy fails the test, on whatever page of it.
- */
+/** Built product and fresh sandbox. Uncaught and console errors and policy violations fail the test. */
 export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
   sandbox: [
     async ({ request }, use) => {
@@ -69,7 +63,7 @@ export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
     const unwatch = await watchErrors(context, errors);
     await use(context);
     unwatch();
-    // A call that is still being answered in the server's place ends with its test.
+    // Routes that are still answering end with the test.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   page: async ({ page }, use) => {
@@ -79,7 +73,7 @@ export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
   secondBuild: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // Few tests need it, and the bundler takes its time to load.
+      // Few tests need it, and the bundler is slow to load.
       const { startSecondBuild } = await import('./second-build');
       const second = await startSecondBuild();
       await use(second);

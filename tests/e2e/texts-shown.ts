@@ -5,10 +5,7 @@ interface Watched {
   put: string[];
 }
 
-/**
- * Notes the texts that a page shows, and from now on what is put beside them or in their place.
- * @returns asks for the texts of what is gone since, of what says something else, and for all that was put there.
- */
+/** Records the texts of a page. @returns a function for the texts removed, changed and added since. */
 export async function watchTexts(page: Page) {
   await page.evaluate(() => {
     const root = document.getElementById('root') as Node;

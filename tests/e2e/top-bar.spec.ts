@@ -50,7 +50,7 @@ test(
     const bar = page.getByRole('banner');
     const name = bar.getByRole('button', { name: 'Spice Garden' }).getByText('Spice Garden', { exact: true });
     await expect(name).toBeVisible();
-    // Wider than usual, whatever font is there.
+    // Widened, to be independent of the installed font.
     await addReaderStyles(page, 'header { letter-spacing: 0.02em }');
     for (const [width, lines] of [
       [480, 1],

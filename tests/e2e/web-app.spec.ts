@@ -9,7 +9,6 @@ interface Manifest {
   icons: { src: string }[];
 }
 
-/** The manifest as Chromium reads it, with what keeps it from offering to install the page. */
 async function installed(page: Page) {
   await page.waitForSelector('link[rel="manifest"]', { state: 'attached' });
   const session = await page.context().newCDPSession(page);
@@ -18,7 +17,7 @@ async function installed(page: Page) {
   return {
     manifest: JSON.parse(data ?? '{}') as Manifest,
     errors,
-    // A test's own profile is one that nothing can be installed in.
+    // Test profiles are incognito, in which nothing can be installed.
     obstacles: installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
   };
 }

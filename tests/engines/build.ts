@@ -1,7 +1,4 @@
-/**
- * Runs once before all scenes: the builds, the finder, and which engines there are. With `ENGINES_REUSE=1` the scenes
- * play on the builds of the run before, which saves time while writing scenes.
- */
+/** Global setup: builds, finder script, installed engines. `ENGINES_REUSE=1` reuses the previous builds. */
 import path from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -37,7 +34,7 @@ async function bundleFinder(): Promise<string> {
 
 export default async function setup(project: TestProject): Promise<void> {
   project.provide('paths', { chromium: chromiumPath(), firefox: findFirefox(), webkit: findWebKit() });
-  // The test runner's own would make it a build for development.
+  // Vitest sets NODE_ENV=test, which would produce a development build.
   process.env['NODE_ENV'] = 'production';
   const isReused = process.env['ENGINES_REUSE'] !== undefined;
   for (let worker = 1; worker <= WORKERS; worker += 1) {

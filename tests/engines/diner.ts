@@ -1,19 +1,16 @@
-/** What diners do in several scenes. */
 import type { Page } from './page/page';
 import type { Locator } from './page/locator';
 import type { Shop } from './shop';
 
-/** A diner whom the restaurant knows, with an address. */
+/** A diner known to the restaurant, with an address. */
 export const DINER = '9876543210';
 
 interface CartToOpen {
   naans?: number;
   phone?: string;
-  /** What follows `cart` in the address. */
   query?: string;
 }
 
-/** Fills a cart on the server and opens the cart page on it, as a diner who comes back to it. */
 export async function openCart(
   page: Page,
   shop: Shop,
@@ -29,13 +26,12 @@ export async function openCart(
   await naans(page).seeText(String(quantity));
 }
 
-/** As if the diner had been here on an earlier visit. */
 export async function rememberDiner(
   page: Page,
   shop: Shop,
   { phone = DINER, cartId }: { phone?: string; cartId?: string } = {},
 ): Promise<void> {
-  // A file of the same origin that runs no script.
+  // A same-origin file that runs no script.
   await page.goto(new URL('/robots.txt', shop.base).href);
   const entries = { userNumber: phone, ...(cartId !== undefined && { 'cartId:spice-garden': cartId }) };
   await page.evaluate(`void Object.assign(localStorage, ${JSON.stringify(entries)})`);
@@ -45,7 +41,6 @@ export const naans = (page: Page): Locator => page.getByRole('group', { name: /^
 
 export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
 
-/** Logs in in the dialog that is open. */
 export async function login(page: Page, shop: Shop, phone = DINER): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Phone number').fill(phone);
@@ -55,7 +50,6 @@ export async function login(page: Page, shop: Shop, phone = DINER): Promise<Loca
   return dialog;
 }
 
-/** Pays on the payment page that is open. @returns the order's id. */
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Pay' }).tap();
   const address = await page.seeAddress(/\/orderInfo\?OrderId=/);

@@ -1,11 +1,10 @@
 /**
- * Console errors and policy violations are reported by a script that is put into the built page: drivers do not tell
- * of them in every engine, and none tells of those before it is connected to a page.
+ * Reports errors through a script in the built page.
+ * Not every driver reports console errors and policy violations, and none does before it is attached.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where the storefront's server takes reports. */
 export const REPORT_PATH = '/page-errors';
 const SCRIPT_PATH = '/assets/page-errors.js';
 
@@ -17,7 +16,7 @@ function reportErrors(reportPath: string): void {
     logError(...args);
   };
   window.addEventListener('error', (event) => {
-    // No error: engines say so when an observer changes a size that it observes, and go on in the next frame.
+    // Not an error: the browser delivers the notifications in the next frame.
     if (event.message.startsWith('ResizeObserver loop')) return;
     report(`uncaught ${event.message}`);
   });
@@ -29,7 +28,6 @@ function reportErrors(reportPath: string): void {
   });
 }
 
-/** Puts the script first into a built page. */
 export function addErrorReports(folder: string): void {
   writeFileSync(path.join(folder, SCRIPT_PATH), `(${reportErrors.toString()})('${REPORT_PATH}');`);
   const page = path.join(folder, 'index.html');

@@ -1,4 +1,4 @@
-/** The built storefront with a sandbox beside it, both in this process, on ports of this worker's own. */
+/** The built storefront and a sandbox in this process, on this worker's ports. */
 import { createServer } from 'node:http';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { demoRestaurants } from '../../sandbox/restaurants';
@@ -10,15 +10,14 @@ import { buildFolder, storefrontPort } from './ports';
 import { REPORT_PATH } from './page-errors';
 
 export interface Shop {
-  /** The restaurant's address, without a slash at its end. */
+  /** The restaurant's address, without a trailing slash. */
   base: string;
-  /** The sandbox's address. */
   server: string;
   world: World;
-  /** Console errors, uncaught errors and policy violations that pages have reported since the last reset. */
+  /** Console errors, uncaught errors and policy violations reported since the last reset. */
   errors: string[];
   reset: () => void;
-  /** Neither the storefront nor the sandbox can be reached until `connect`. */
+  /** Makes the storefront and the sandbox unreachable until `connect`. */
   disconnect: () => Promise<void>;
   connect: () => Promise<void>;
   close: () => Promise<void>;

@@ -4,7 +4,6 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 interface Result {
   scene: string;
-  /** Engine and window. */
   project: string;
   state: 'passed' | 'failed' | 'skipped' | 'pending';
   /** Seconds. */
@@ -25,12 +24,12 @@ function resultOf(test: TestCase): Result {
   };
 }
 
-/** Prints a table, scene by engine and window, and writes it as JSON with its counts. */
+/** Prints scenes by engine and window as a table, and writes it with totals as JSON. */
 export class TableReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const results = modules.flatMap((module) => [...module.children.allTests()].map(resultOf));
     const count = (state: Result['state']) => results.filter((result) => result.state === state).length;
-    // A file that broke down before its scenes has none of them.
+    // A file that fails to load reports no scenes.
     const broken = modules.filter((module) => module.errors().length > 0).length;
     mkdirSync(path.dirname(REPORT), { recursive: true });
     const counts = { passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') };

@@ -41,22 +41,18 @@ async function photograph(page: Page, sceneName: string): Promise<void> {
 }
 
 interface Fixtures {
-  /** What a scene asks of its browser besides its window. */
+  /** Browser options of a scene besides its window. */
   preferences: Pick<BrowserOptions, 'language' | 'colorScheme'>;
   launcher: (preferences: Fixtures['preferences']) => Promise<Browser>;
   shop: Shop;
-  /** Errors that a scene brings about on purpose. */
+  /** Errors that the scene causes on purpose. */
   expectedErrors: RegExp[];
   session: Session;
   page: Page;
-  /** Opens another tab of the same browser. */
   openPage: () => Promise<Page>;
 }
 
-/**
- * A scene: a fresh sandbox and a browser session of its own. A console error, an uncaught error or a violation of the
- * content security policy fails it. Skipped where the engine is not installed.
- */
+/** Fresh sandbox and session. Any error or policy violation fails it. Skipped without the engine. */
 export const scene = base.extend<Fixtures>({
   preferences: [{ language: 'en-US', colorScheme: 'light' }, { injected: false }],
   launcher: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The wire's own field names, so that the readers get past their first look; and names that objects have anyway. */
+/** Field names of the API, to get past the readers' first checks, and names of inherited object members. */
 const names = fc.constantFrom(
   ...[
     'CId',
@@ -54,7 +54,6 @@ const names = fc.constantFrom(
   ],
 );
 
-/** Any JSON that a server may answer. */
 export const anyAnswer = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -69,7 +68,7 @@ export const anyAnswer = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** The first thing in what was read that must not be shown or reckoned with; undefined when there is none. */
+/** Path and value of the first value that must not be displayed or calculated with; undefined when there is none. */
 export function unsound(value: unknown, at = 'answer'): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${at} is ${String(value)}`;
   if (typeof value === 'string') {

@@ -73,7 +73,7 @@ const priceQuery = {
   lines: '',
 };
 
-/** What the next visit cannot read again would be lost to it, without anybody noticing. */
+/** A menu that the next visit cannot restore would be lost silently. */
 const keepableMenu = whole.also(
   whole.menu,
   (known: Menu) => readCatalogue({ ...(real.catalogue as Catalogue), menu: known }) !== null,
@@ -82,13 +82,10 @@ const keepableMenu = whole.also(
 
 interface Reader {
   read: () => Promise<unknown>;
-  /** What the sandbox answers to the call. */
   real: unknown;
-  /** What is wrong with something that was read. */
   flaw: whole.Check;
 }
 
-/** Whatever reads something that came from outside. */
 const readers: Record<string, Reader> = {
   'the lookup': { read: () => shop.lookUpShop('tiny'), real: real.lookup, flaw: whole.lookup },
   'restaurant info': { read: () => shop.fetchInfo(ID), real: real.info, flaw: whole.info },
@@ -197,7 +194,7 @@ const readers: Record<string, Reader> = {
 
 const failed = Symbol('the failure of the call');
 
-/** @returns what was read, or that it was the call's failure. */
+/** @returns the parsed value, or `failed` when the call was rejected. */
 function readFrom({ read }: Reader, given: unknown): Promise<unknown> {
   answer = given;
   return read().catch((error: unknown) => {
@@ -206,7 +203,6 @@ function readFrom({ read }: Reader, given: unknown): Promise<unknown> {
   });
 }
 
-/** Whether there is something that a half record could hide in. */
 function holdsSomething(found: unknown): boolean {
   return found !== failed && found !== null && !(Array.isArray(found) && found.length === 0);
 }
@@ -249,7 +245,7 @@ describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
       }),
       { numRuns: RUNS },
     );
-    // Were nearly all of them failures, this would say nothing of what is read.
+    // With failures only, the test would not cover parsing.
     if (reader.flaw !== whole.done) expect(filled).toBeGreaterThan(RUNS / 10);
   }, 300_000);
 });

@@ -22,7 +22,7 @@ import { RUNS } from './runs';
 import { spoilt } from './spoilt';
 import * as whole from './whole';
 
-/** What the browser is found to hold under whatever name, and what the maps service answers. */
+/** The value of every IndexedDB record, and the answer of the maps service. */
 let held: unknown;
 vi.mock('@/platform/indexed-db', async (original) => ({
   ...(await original<typeof databaseModule>()),
@@ -72,10 +72,7 @@ const town = [part('Bengaluru', 'locality', 'political'), part('560038', 'postal
 const word = fc.string({ maxLength: 12 });
 const words = fc.array(word, { minLength: 1, maxLength: 4 });
 
-/**
- * How each is read, what this product writes there, what is wrong with something that was read, and whatever else
- * this product may write there.
- */
+/** Reader, typical stored value, check of the parsed value, arbitrary valid values. */
 const readers: Record<
   string,
   [read: () => unknown, own: unknown, flaw: whole.Check, any: fc.Arbitrary<unknown>]
@@ -199,7 +196,7 @@ describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => 
       }),
       { numRuns: RUNS },
     );
-    // A reader that takes nothing lets nothing unsound through either.
+    // Otherwise a reader that rejects everything would pass.
     expect(taken).toBeGreaterThan(RUNS / 10);
   }, 300_000);
 });
@@ -219,7 +216,7 @@ it('an order clears a cart once, whatever stands in the place of those that did'
   );
 });
 
-/** Texts of any characters, and such as have the marks of what is kept. */
+/** Texts of any characters, and texts with the markers of the storage format. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc

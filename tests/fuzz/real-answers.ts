@@ -6,7 +6,6 @@ const RESTAURANT = tinyRestaurant.info.Key;
 const PHONE = '9876543210';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** What the sandbox truly answers to each call of a diner with a cart, two addresses and two orders. */
 export async function realAnswers() {
   const twoBanners = {
     ...tinyRestaurant,
@@ -117,7 +116,7 @@ export async function realAnswers() {
   };
 }
 
-/** A dish list of which the beginning fills a window: the dishes of `answer`, many times under other ids. */
+/** A dish list longer than a window: the dishes of `answer` repeated with other ids. */
 function longMenuOf(answer: unknown): unknown {
   const [section] = answer as [{ 'items:': [{ Price: { ID: string }[] }] }];
   const [soup] = section['items:'];

@@ -1,2 +1,2 @@
-/** Answers tried of each reader: with `npm run test:full` ten times as many as every time. */
+/** Answers tried per reader. `npm run test:full` tries ten times as many. */
 export const RUNS = process.env['FUZZ_RUNS'] === 'many' ? 10_000 : 1000;

@@ -8,13 +8,13 @@ interface Place {
   key: string | number;
 }
 
-/** One change of a true answer: where, counted over all its values, and to what. */
+/** One mutation of a valid answer: its position among all values, and the new value. */
 type Change = { at: number } & (
   | { kind: 'missing' | 'twice' | 'as text' | 'as money' | 'as number' | 'cut' }
   | { kind: 'other'; value: unknown }
 );
 
-/** What stands in a record of which somebody has lost a part. */
+/** Typical values in incomplete or malformed records. */
 const poorValues = fc.constantFrom<unknown[]>(
   ...['', ' ', '0', 'null', '__proto__', 'toString', 'N/A', '-3', '1e400', '0.4', 'javascript:alert(1)'],
   'Naan \ud83c',
@@ -30,7 +30,6 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ at: fc.nat(), kind: fc.constant('other' as const), value: fc.oneof(poorValues, anyAnswer) }),
 );
 
-/** Every place of an answer at which a value stands, the answer's own first. */
 function placesIn(holder: Holder, found: Place[] = []): Place[] {
   for (const key of Object.keys(holder)) {
     found.push({ holder, key });
@@ -61,13 +60,13 @@ function changeAt({ holder, key }: Place, by: Change): void {
   else holder[key] = [value, structuredClone(value)];
 }
 
-/** A true answer of which one or two values are missing, doubled, cut, of another type or anything else. */
+/** A valid answer with one or two values missing, doubled, cut, or replaced. */
 export function spoilt(answer: unknown): fc.Arbitrary<unknown> {
   return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => {
     const around = { answer: structuredClone(answer) };
     for (const each of changes) {
       const [whole, ...parts] = placesIn(around);
-      // An answer that is another as a whole says little of how records are read.
+      // Replacing the whole answer would not exercise the record readers.
       const place = parts[each.at % parts.length] ?? whole;
       if (place) changeAt(place, each);
     }

@@ -18,7 +18,7 @@ import type { Bill } from '@/domain/bill/types';
 import type { SentOtp } from '@/domain/session/login-api';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from '@/domain/shop/types';
 
-/** What is wrong with something that was read, and where; undefined for what is whole. */
+/** Describes a flaw and its path; undefined for valid values. */
 export type Check = (value: unknown, at: string) => string | undefined;
 
 function check(isWhole: (value: unknown) => boolean, what: string): Check {
@@ -26,7 +26,7 @@ function check(isWhole: (value: unknown) => boolean, what: string): Check {
 }
 
 const trimmed = (value: unknown): value is string => typeof value === 'string' && value.trim() === value;
-/** Of whole signs: half of one can stand in no address. */
+/** Lone surrogates cannot be encoded in a URL. */
 const wellFormed = (value: string) => !/\p{Cs}/u.test(value);
 
 export const text = check((value) => typeof value === 'string', 'text');
@@ -39,15 +39,14 @@ export const id = check(
 const option = check((value) => typeof value === 'string' && value.trim() !== '', 'option');
 const label = orNone(check((value) => trimmed(value) && value !== '' && value !== 'null', 'label'));
 const link = check((value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value), 'link');
-/** Whole paise that can be summed. */
+/** Integer paise within the safe range. */
 export const money = check((value) => Number.isSafeInteger(value), 'money');
 const price = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'price');
 const count = check((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
 const countOrNone = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
 const whole = check((value) => Number.isSafeInteger(value), 'whole number');
-/** px that something on a page may be high. */
+/** Height in px. */
 export const height = check((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
-/** As a field of times gives it. */
 export const clock = check(
   (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
   'time of day',
@@ -68,7 +67,6 @@ export function listOf(checked: Check, least = 0): Check {
   };
 }
 
-/** The same, each entry known by its id. */
 function listById(checked: Check, least = 0): Check {
   return also(
     listOf(checked, least),
@@ -83,7 +81,7 @@ function firstOf(flaws: readonly (string | undefined)[]): string | undefined {
   return flaws.find((flaw) => flaw !== undefined);
 }
 
-/** A check of every field that the type has: one that is added to it cannot be forgotten here. */
+/** One check per field. The compiler reports fields without a check. */
 type Checks<T> = { [Field in keyof T]-?: Check };
 
 export function recordOf<T>(checks: Checks<T>): Check {
@@ -95,7 +93,7 @@ export function recordOf<T>(checks: Checks<T>): Check {
   };
 }
 
-/** The same where every field may be missing. */
+/** Like recordOf(), with optional fields. */
 export function partOf<T>(checks: Checks<T>): Check {
   const fields: [string, Check][] = Object.entries(checks);
   const optional = fields.map(([field, checked]): [string, Check] => [
@@ -105,7 +103,7 @@ export function partOf<T>(checks: Checks<T>): Check {
   return onlyOf(Object.fromEntries(optional));
 }
 
-/** The same, and none besides: what is handed on as it is must not bring along what nobody reads. */
+/** Like recordOf(), without other fields: values passed on unchanged must not carry unread data. */
 export function onlyOf<T>(checks: Checks<T>): Check {
   const known = recordOf(checks);
   return (value, at) => {
@@ -116,7 +114,7 @@ export function onlyOf<T>(checks: Checks<T>): Check {
   };
 }
 
-/** Both: a record, and what its fields have to do with each other. */
+/** Combines a check with a condition across fields. */
 export function also(checked: Check, agrees: (value: never) => boolean, what: string): Check {
   return (value, at) => checked(value, at) ?? check(() => agrees(value as never), what)(value, at);
 }
@@ -149,7 +147,7 @@ const dishesById =
               ((held as Dish).id === key ? undefined : `${at}.${key} is another dish`),
           ),
         );
-/** A menu of dishes that it holds. */
+/** A menu whose lists refer only to its own dishes. */
 function menuOf(checked: Check, lists: Omit<Checks<Menu>, 'dishes'>): Check {
   return also(
     recordOf<Menu>({ ...lists, dishes: dishesById(checked) }),
@@ -173,7 +171,7 @@ export const banners = also(
   (pictures: Banner[]) => once(pictures.map(({ imageUrl }) => imageUrl)),
   'banners once each',
 );
-/** A tile without an id goes by its name. */
+/** Tiles without an id use their name. */
 export const categoryTiles = listById(recordOf<CategoryTile>({ id: name, name, imageUrl: orNone(link) }));
 export const info = recordOf<RestaurantInfo>({ name, about: text, address: text, imageUrl: orNone(link) });
 export const profile = recordOf<RestaurantProfile>({
@@ -183,7 +181,7 @@ export const profile = recordOf<RestaurantProfile>({
   customDomain: text,
 });
 export const timing = recordOf<Timing>({ closed: flag, closingTime: text, pureVeg: flag });
-/** No JSON, which alone can name half a sign: what a server says in bytes is decoded to whole ones. */
+/** Not JSON, which can contain lone surrogates: text decoded from bytes is always well-formed. */
 const said = check((value) => trimmed(value) && value !== '', 'answer');
 export const lookup = orNone(
   recordOf<ShopLookup>({ restaurantId: said, behaviourToolId: text, adPixelId: text }),
@@ -211,7 +209,7 @@ const customized = recordOf<CustomizedDish>({
 });
 const line = recordOf<CartLine>({
   variantId: id,
-  // A line is paid for, whether its name is known or not.
+  // The diner pays for a line even when its name is unknown.
   name: text,
   quantity: count,
   subtotal: money,
@@ -266,7 +264,7 @@ export const appliedOffer = recordOf<AppliedOffer>({ id: text, code: text, messa
 
 export const sentCode = recordOf<SentOtp>({ sessionId: text, code: name });
 export const page = check((value) => value === 'known' || value === 'new', 'known or new');
-/** Of a call that says no more than that it was done. */
+/** Result of a call that only confirms success. */
 export const done = check((value) => value === undefined, 'mere yes');
 export const idOrNone = check((value) => trimmed(value) && !(value in Object.prototype), 'id or none');
 
@@ -332,7 +330,7 @@ const persistedDish = recordOf<Dish>({
   addOnGroupIds: listOf(text),
 });
 
-/** What the browser kept was written by this product: fields of the right types, whatever texts they hold. */
+/** Data persisted by this product: field types are checked, texts may be anything. */
 export const catalogue = recordOf<Catalogue>({
   restaurantId: check((value) => typeof value === 'string' && value !== '', 'restaurant'),
   menu: menuOf(persistedDish, {

@@ -15,7 +15,7 @@ const scripts = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname).sort();
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-/** What the ad pixel was told, its start-up left out. */
+/** Pixel calls, without its initialisation. */
 const told = () =>
   (window.fbq?.queue ?? []).filter(([call]) => call === 'track').map((call) => call.slice(1));
 const recorded = () => (window.clarity?.q ?? []).filter(([call]) => call === 'event').map(([, name]) => name);
@@ -28,7 +28,6 @@ afterEach(() => {
   for (const wish of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, wish);
 });
 
-/** Stores what Place Order stores when it leaves for the payment page. */
 const leaveForPayment = (store: AppStore, amount: number) => {
   const { cart, shop } = store.getState();
   const left = { cartId: cart.cartId || 'c-paid', at: Date.now(), amount };

@@ -69,7 +69,7 @@ describe('shop start-up (spec, section 4)', () => {
 
   it('tells search engines about the restaurant, and the address without its query', async () => {
     const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    // What an earlier page has left would count as written ahead.
+    // A leftover of an earlier page would count as prerendered.
     canonicalLink()?.remove();
     const description = document.createElement('meta');
     description.name = 'description';
@@ -103,7 +103,7 @@ describe('shop start-up (spec, section 4)', () => {
     localStorage.setItem('userNumber', '9876543210');
     renderShop('/nobody', { host: 'localhost' });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
-    // The page's own wait may have begun a little later.
+    // The page's own timer may have started slightly later.
     await afterFirstScreen();
     await afterFirstScreen();
     expect([...new Set(calls())]).toEqual(['restro_id_new']);

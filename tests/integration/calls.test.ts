@@ -71,7 +71,7 @@ type Row = [
   call: () => Promise<unknown>,
 ];
 
-/** The table of section 7, in its order; the two calls without a name there are the contract's. */
+/** The table of contract §7 in its order. Two calls have no name there. */
 const rows: Row[] = [
   ['POST', 'otp/otpsend', { phone: PHONE }, () => login.sendOtp(PHONE)],
   [
@@ -166,7 +166,7 @@ describe('the calls (spec, section 7)', () => {
   // spec: 7-1, 7-2, 7-3, 7-4, 7-5, 7-6, 7-7, 7-8, 7-9, 7-10, 7-11, 7-12, 7-13, 7-14, 7-15, 7-16, 7-17, 7-18
   // spec: 7-19, 7-21, 7-22, 7-23, 7-24, 7-25, 7-26, 7-27, 7-28, 7-29, 7-30, 7-37
   it.each(rows)('%s %s sends %o', async (method, path, fields, call) => {
-    // What is asked counts, not whether this restaurant has such a cart or order.
+    // Only the request matters. This restaurant may not have the cart or order.
     await call().catch(() => undefined);
     const [request] = sandbox.requests.list();
     expect(sandbox.requests.list()).toHaveLength(1);

@@ -26,7 +26,7 @@ const HOST = 'spice-garden.localhost';
 const TASTY10 = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
 const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, place: 'row' } as const;
 
-/** Longer than what is chosen takes to be stored. */
+/** Longer than the debounce of stored choices. */
 const whenStored = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 afterEach(() => {
@@ -133,7 +133,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
       variantId: NAAN,
       quantity: 9,
     }).id;
-    // Both arrive before this tab's timer does.
+    // Both events arrive before this tab's timer fires.
     writeInOtherTab('cartId', null);
     writeInOtherTab('cartId', next);
     await waitFor(() => expect(billRequests(sandbox).at(-1)?.['CartId']).toBe(next));
@@ -184,7 +184,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
       variantId: NAAN,
       quantity: 1,
     }).id;
-    // Both arrive before this tab's timer does.
+    // Both events arrive before this tab's timer fires.
     await openShopDatabase(HOST).set('choices', {
       note: '',
       orderType: 'Dine in',
@@ -237,7 +237,7 @@ describe('A press that loses its way', () => {
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 300 });
     await user.click(placeOrder());
-    // The code of the other page is not there yet: the cart stays in sight.
+    // The other page's code is still loading, so the cart stays visible.
     window.history.pushState({}, '', '/offer');
     await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
     window.history.replaceState({}, '', '/cart');

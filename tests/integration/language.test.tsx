@@ -9,7 +9,6 @@ const sandbox = useSandbox();
 
 afterEach(() => chooseLanguage('en'));
 
-/** Everything that is read of a page: its texts, and the names of what has none. */
 function wordsOf(page: HTMLElement): string[] {
   const named = [...page.querySelectorAll('[aria-label], [alt], [placeholder]')].flatMap((element) =>
     ['aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
@@ -20,7 +19,7 @@ function wordsOf(page: HTMLElement): string[] {
 async function openPage(path: string, sign: RegExp) {
   const { baseElement } = renderShop(path);
   await waitFor(() => expect(baseElement).toHaveTextContent(sign));
-  // What is still on its way is not to be told from what was not translated.
+  // Placeholders cannot be distinguished from untranslated text.
   await waitFor(() =>
     expect(baseElement.querySelector('[aria-busy=true], [data-placeholder], [data-chunk]:empty')).toBeNull(),
   );

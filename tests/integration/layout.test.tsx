@@ -181,7 +181,7 @@ describe('error page (spec, section 8)', () => {
   // spec: 8-23
   it('stands in the page’s place when rendering throws: it says what broke, with a way home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // The top bar draws the first letter of the restaurant's name.
+    // The top bar of every page uses it.
     vi.spyOn(Intl, 'Segmenter').mockImplementation(function segmenter() {
       throw new Error('The oven is on fire');
     });

@@ -11,11 +11,11 @@ import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
 const NAME = 'Asha Rao';
-/** Of the diner's one saved address. */
+/** Parts of the diner's saved address. */
 const HOUSE = '24, 2nd Floor';
 const STREET = 'Defence Colony';
 
-/** What a recording would show of an element: its text, its name, what is typed in it. */
+/** Text, names and typed value that a session recording would contain. */
 function shownBy(element: Element): string[] {
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const typed =
@@ -23,7 +23,6 @@ function shownBy(element: Element): string[] {
   return [...own.map((node) => node.textContent ?? ''), element.getAttribute('aria-label') ?? '', typed];
 }
 
-/** Elements of the page that show a text, and those of them that a recording would not blot out. */
 function showing(text: string) {
   const elements = [...document.body.querySelectorAll('*')];
   const found = elements.filter((element) => shownBy(element).some((shown) => shown.includes(text)));

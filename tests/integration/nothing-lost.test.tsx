@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
 import { loggedIn } from '@/domain/session/events';
-// Their code is loaded on demand, which no case is to wait for.
+// Loads lazy code up front, so that tests do not wait for it.
 import '@/features/addresses/address-sheet';
 import '@/features/addresses/location-picker';
 import '@/features/addresses/typed-picker';
@@ -15,13 +15,9 @@ import { blockMapsScript, removeMapsScript } from '../maps-script';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
-/**
- * What a diner has put together is where it was left, whatever becomes of the page: every step of an order
- * meets every disturbance. Other tabs and orders that nobody confirmed have tests of their own.
- */
+/** Crosses every step of an order with every disturbance: the diner's input must survive. */
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const host = 'tiny.localhost';
-/** Some time before the restaurant closes. */
 const EVENING = new Date('2026-11-20T18:30:00+05:30');
 const DINER = '9876543210';
 
@@ -32,10 +28,10 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const line = () => screen.findByRole('heading', { name: /Soup/ });
 
-/** Puts four soups into the cart, ₹99.95 each, and goes to it. */
+/** Adds four soups (₹99.95 each) and opens the cart. */
 async function fillCart({ user, store }: Shop) {
   await screen.findAllByRole('article', { name: 'Soup' });
-  // Where storage is forbidden nobody is known from an earlier visit.
+  // Without storage the diner of an earlier visit is unknown.
   if (store.getState().session.phone !== DINER) act(() => void store.dispatch(loggedIn(DINER)));
   const soups = { dishId: 'd-soup', variantId: 'v-soup', quantity: 4, place: 'row' } as const;
   await act(async () => {
@@ -53,7 +49,7 @@ async function openPicker({ user }: Shop) {
   await user.click(await sheet.findByRole('button', { name: 'Add address' }));
   await screen.findByRole('dialog', { name: 'Select delivery location' });
   const house = () => screen.queryByLabelText('House No *');
-  // The first time, the script is asked for.
+  // The map requests its script on first use.
   const script = () => document.head.querySelector('script[src*="/maps/api/js"]');
   await waitFor(() => expect(house() ?? script()).not.toBeNull());
   if (!house()) await blockMapsScript();
@@ -62,11 +58,10 @@ async function openPicker({ user }: Shop) {
 
 interface Step {
   name: string;
-  /** What the diner does on the cart page. */
   take: (shop: Shop) => Promise<unknown>;
-  /** Holds when all is where the diner left it. */
+  /** Passes when the diner's input is intact. */
   holds: (shop: Shop) => Promise<unknown>;
-  /** What belongs to the visit goes with its tab (contract, section 2). */
+  /** Session data is lost with its tab (contract §2). */
   ofVisit?: true;
 }
 
@@ -141,14 +136,12 @@ const steps: Step[] = [
 
 interface Disturbance {
   name: string;
-  /** How the browser is before the page opens. */
   before?: () => void;
-  /** What happens once the step is taken. @returns the page that the diner looks at then. */
+  /** The disturbance after the step. @returns the page shown afterwards. */
   strike: (shop: Shop) => Promise<Shop>;
   endsVisit?: true;
 }
 
-/** As a browser that has closed the page and opens it again. */
 function reopen({ unmount }: Shop): Shop {
   unmount();
   removeMapsScript();
@@ -163,7 +156,7 @@ async function walkAbout(shop: Shop): Promise<Shop> {
   return shop;
 }
 
-/** The page goes out of sight and comes back, upon which it looks at what other tabs have left. */
+/** Hides and shows the page, which then reads changes of other tabs. */
 async function lookAway(shop: Shop): Promise<Shop> {
   const then = await walkAbout(shop);
   await act(async () => {
@@ -277,11 +270,11 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
   removeMapsScript();
-  // The maps loader says itself that its script did not come.
+  // The maps loader logs a failed script.
   vi.spyOn(console, 'error');
 });
 
-/** With `npm run test:full` every step meets every disturbance; in `npm test` a fifth of them. */
+/** `npm run test:full` runs all combinations, `npm test` every fifth. */
 const STRIDE = process.env['CHAOS'] === 'all' ? 1 : 5;
 
 describe.each(disturbances.map((disturbance, place) => ({ ...disturbance, place })))(

@@ -8,7 +8,7 @@ import { useSandbox } from '../sandbox';
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';
 
-/** What the browser tells the page of its network, and what becomes of the calls. */
+/** The browser's online state, and the matching faults of the calls. */
 let isOnline = true;
 function setOnline(online: boolean) {
   isOnline = online;
@@ -42,7 +42,7 @@ describe('a page that loses its network', () => {
   it('adds nothing and says why, without a call', async () => {
     const { user, store } = renderShop('/menu');
     const dish = await naan();
-    // The last of the calls that a page begins with.
+    // The last call of a page's startup.
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     setOnline(false);
     sandbox.requests.clear();

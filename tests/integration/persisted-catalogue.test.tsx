@@ -69,7 +69,7 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
   const NAAN = 'd-butter-naan';
   const popup = () => screen.findByRole('dialog', { name: 'Butter naan' });
 
-  /** Opens the link; the server does not answer the dish list before it is let go. */
+  /** Opens the link with the dish list held until released. */
   async function openLink(id = NAAN) {
     const { store } = renderShop(`/menu?dish=${id}`);
     const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
@@ -108,7 +108,7 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
       sandbox.faults.add({ call, kind: 'status', status: 500, times: 1 });
       const { store } = renderShop(`/menu?dish=${NAAN}`);
       await popup();
-      // The router draws the entry that it has put below the popup.
+      // The router renders the entry that it inserted below the popup.
       await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
       const open = await popup();
       const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });

@@ -20,7 +20,6 @@ const sandbox = useSandbox();
 
 const HOST = 'spice-garden.localhost';
 
-/** Has the browser open its database only when told to. */
 function slowStorage() {
   const waiting: (() => void)[] = [];
   const open = indexedDB.open.bind(indexedDB);

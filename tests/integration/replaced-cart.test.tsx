@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchCart } from '@/domain/cart/thunks';
 import { sessionEnded } from '@/domain/session/events';
 import { selectPhone } from '@/domain/session/slice';
-// Their code is loaded on demand, which no case is to wait for.
+// Loads lazy code up front, so that tests do not wait for it.
 import '@/routes/cart';
 import '@/routes/menu';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
@@ -12,7 +12,7 @@ import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
-/** A second restaurant of the same origin, which lists the same dishes. */
+/** A second restaurant on the same origin with the same dishes. */
 const sisterRestaurant = {
   ...tinyRestaurant,
   slug: 'sister',
@@ -24,7 +24,6 @@ const GUEST = 'guest-000777';
 
 type Shop = ReturnType<typeof renderShop>;
 
-/** A guest's cart of some soups in a restaurant. */
 function storeSoups(slug: string, restaurantId: string, quantity: number): string {
   localStorage.setItem('userNumber', GUEST);
   const { id } = sandbox.world.carts.add({ phone: GUEST, restaurantId, variantId: 'v-soup', quantity });
@@ -109,7 +108,7 @@ describe('Dishes that could not be put back', () => {
     storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     const shop = await openShop('sister', '/cart');
-    // The add goes through, what follows does not.
+    // The add succeeds; the following reads fail.
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 50, times: 2 });
     const plus = await screen.findByRole('button', { name: 'Increase quantity' });
     await shop.user.click(plus);

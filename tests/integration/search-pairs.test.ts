@@ -5,7 +5,7 @@ import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import { bigBazaarCheck, bigBazaarPairs, spiceGardenCheck, spiceGardenPairs } from '../search-pairs';
 
-/** Share of pairs whose first result has to be the dish that was meant. */
+/** Minimum share of pairs whose first result is the intended dish. */
 const RIGHT = 0.95;
 
 function namesOf({ dishes }: RestaurantRecord): string[] {
@@ -31,7 +31,6 @@ function readPairs(text: string): Pair[] {
 const isMeant = (name: string, meant: string) =>
   meant.startsWith('*') ? name.toLowerCase().includes(meant.slice(1)) : name === meant;
 
-/** The pairs whose first result is another dish. */
 function missesOf(restaurant: RestaurantRecord, pairs: readonly Pair[]): string[] {
   const rank = makeRanker(namesOf(restaurant).map((name) => ({ id: name, name })));
   return pairs.flatMap(({ typed, meant }) => {
@@ -64,7 +63,7 @@ describe.each(menus)('search in $restaurant.info.name, $list', ({ restaurant, te
 });
 
 describe.each([spiceGarden, bigBazaar])('search in $info.name, one slip of the finger', (restaurant) => {
-  /** A letter dropped, doubled or swapped with the one before it, in another place for each dish. */
+  /** Drops, doubles or swaps a letter, at a different position for each dish. */
   function slip(name: string, index: number): string {
     const typed = name.toLowerCase();
     const places = Array.from(typed).flatMap((letter, place) =>

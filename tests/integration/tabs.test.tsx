@@ -14,7 +14,6 @@ import { useSandbox } from '../sandbox';
 const sandbox = useSandbox();
 const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, place: 'row' as const };
 
-/** Another tab of the same shop. */
 function otherTab() {
   const channel = new BroadcastChannel('shop:spice-garden.localhost');
   const heard: unknown[] = [];
@@ -30,7 +29,6 @@ afterEach(() => {
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const calls = (name: string) => sandbox.requests.list(name).length;
 
-/** A page with everything that it asks for by itself. */
 async function settled(path = '/menu') {
   const shop = renderShop(path);
   await waitFor(() => expect(shop.store.getState().menu.menu.status).toBe('ready'));
@@ -86,7 +84,7 @@ describe('login and logout in another tab', () => {
     sandbox.faults.add({ call: 'Guest/UserAdd', kind: 'delay', ms: 200 });
     const { store } = renderShop('/offer');
     await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
-    // Its storage event is still on its way.
+    // Its storage event has not arrived yet.
     localStorage.setItem('userNumber', phone);
     await waitFor(() => expect(store.getState().session.phone).toBe(phone));
     expect(calls('Guest/UserAdd')).toBe(1);
@@ -187,7 +185,7 @@ describe('the cooking note', () => {
   const database = () => openShopDatabase('spice-garden.localhost');
   const note = () => screen.findByLabelText('Cooking instructions');
 
-  /** Another tab keeps a note, and says so where it can. */
+  /** Persists a note in another tab and posts its message if there is a channel. */
   async function noteInOtherTab(text: string, channel?: BroadcastChannel) {
     await database().set('choices', { note: text });
     channel?.postMessage({ kind: 'note-kept' });

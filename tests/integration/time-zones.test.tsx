@@ -7,7 +7,7 @@ import { useSandbox } from '../sandbox';
 const sandbox = useSandbox();
 const { payment } = useDepartures();
 
-/** 18 Nov 2026, 11:10 PM in India: the 18th in UTC and in California, the 19th in New Zealand. */
+/** 18 Nov 2026, 11:10 PM in India: the 18th in UTC and California, the 19th in New Zealand. */
 const NOW = '2026-11-18T23:10:00+05:30';
 
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(

@@ -12,10 +12,10 @@ const HOUR = 3_600_000;
 const AMOUNT = 62_600;
 
 let cartId = '';
-/** What the shop keeps beside its two keys; opened anew, as each test has a database of its own. */
+/** Persisted data besides the two local storage keys. Reopened because each test has its own database. */
 let database = openShopDatabase('spice-garden.localhost');
 
-/** As if the diner had gone to the payment page with the cart that is kept. */
+/** Persists a departure to the payment page with the stored cart. */
 async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
   await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }
@@ -23,7 +23,7 @@ async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
 const asked = () => sandbox.requests.list('Order/history');
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-/** A page on which nothing but the lost order is a reason to ask for the history. */
+/** A page that requests the history only because of the unconfirmed order. */
 const PAGE = '/offer';
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ describe('an order that was never confirmed', () => {
     const title = `Tracking of order ${String(order.id)}`;
     await screen.findByTitle(title);
     await waitFor(() => {
-      // As the tracking page does: it tells until its page is there to hear it.
+      // The tracking page repeats its message until the shop listens.
       act(() => tell(screen.getByTitle<HTMLIFrameElement>(title), String(order.id)));
       expect(store.getState().orders.tracked).not.toBeNull();
     });

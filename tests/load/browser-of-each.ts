@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a browser offers to the storefront's code, of each diner's own: what one keeps no other can read. */
 interface OwnBrowser {
   localStorage: Map<string, string>;
   sessionStorage: Map<string, string>;
@@ -25,7 +24,7 @@ function storage(name: keyof OwnBrowser): Pick<Storage, 'getItem' | 'setItem' | 
   };
 }
 
-/** A picture that never comes: nobody looks at it here. */
+/** Never loads: images are not displayed here. */
 class Picture {
   src = '';
   decode(): Promise<never> {
@@ -33,7 +32,6 @@ class Picture {
   }
 }
 
-/** Puts in place what the storefront's code takes from the page that it runs in. */
 export function provideBrowsers(): void {
   const nobody = () => undefined;
   const navigator = { onLine: true, language: 'en', languages: ['en'] };
@@ -50,14 +48,14 @@ export function provideBrowsers(): void {
     Image: Picture,
     requestAnimationFrame: (draw: FrameRequestCallback) => setTimeout(draw, 16),
   });
-  // Newer versions of Node have one that cannot be replaced, and is offline by its silence.
+  // Newer Node versions have a read-only navigator without onLine, which would count as offline.
   Object.defineProperty(globalThis, 'navigator', {
     value: { onLine: true, language: 'en' },
     configurable: true,
   });
 }
 
-/** Does something in a browser of its own. */
+/** Runs `act` with its own storage. */
 export function inOwnBrowser<T>(act: () => Promise<T>): Promise<T> {
   return own.run({ localStorage: new Map(), sessionStorage: new Map() }, act);
 }

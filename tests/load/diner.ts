@@ -30,18 +30,17 @@ import { makeStore, type RootState } from '@/store';
 import { startShop } from '@/store/start';
 import { oneOf } from './random';
 
-/** What a diner saw at the end. */
 export interface Visit {
   phone: string;
   cartId: string;
-  /** Units by dish, as the page showed them before paying. */
+  /** Units by dish, as shown before payment. */
   units: Record<string, number>;
-  /** Paise, as the page asked for them. */
+  /** Paise. */
   payable: number;
   orderId: string;
 }
 
-/** ms that anything may take while hundreds order at once. */
+/** Generous because hundreds of diners order at once. */
 const TIMEOUT_MS = 300_000;
 
 const ADDRESS = {
@@ -56,10 +55,7 @@ const ADDRESS = {
   latitude: '12.9784',
 };
 
-/**
- * One diner's evening through the storefront's own code, without a page: looks, adds, thinks again, logs in, orders
- * and finds the order in the history. @throws Error that says what did not become true.
- */
+/** One visit through the storefront's own code, without a page. @throws Error naming the unmet condition. */
 export async function dine(slug: string, phone: string, random: () => number): Promise<Visit> {
   const store = makeStore(identifyShop('localhost', `/${slug}`, 'localhost'));
   const { dispatch } = store;

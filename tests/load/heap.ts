@@ -4,15 +4,15 @@ import type { Site } from './site';
 import { randomFrom } from './random';
 import { tapOnce } from './tapping';
 
-/** What a page holds after collecting what it no longer needs. */
+/** Memory of the page after garbage collection. */
 export interface Held {
   minute: number;
-  /** MB of script. */
+  /** JS heap in MB. */
   heap: number;
   listeners: number;
   nodes: number;
   taps: number;
-  /** Addresses in which the taps of this minute ended: a page that stands still holds nothing more either. */
+  /** Distinct addresses after this minute's taps. An idle page would not grow either. */
   places: number;
 }
 
@@ -23,7 +23,7 @@ export interface HeapRun {
 }
 
 async function measure(page: Page, cdp: CDPSession): Promise<Pick<Held, 'heap' | 'listeners' | 'nodes'>> {
-  // The same page each time: what differs then is what was left behind.
+  // Always measures the same page, so that differences are leaks.
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(1000);
@@ -38,7 +38,7 @@ async function measure(page: Page, cdp: CDPSession): Promise<Pick<Held, 'heap' |
   };
 }
 
-/** Goes to a page of the restaurant without loading it anew, from wherever the taps have led. */
+/** Navigates to a page of the restaurant without a reload, from any page. */
 async function goTo(page: Page, url: string): Promise<void> {
   for (let dialogs = 0; dialogs < 3; dialogs += 1) await page.keyboard.press('Escape');
   const { pathname } = new URL(url);
@@ -48,7 +48,6 @@ async function goTo(page: Page, url: string): Promise<void> {
   }, pathname);
 }
 
-/** Every page once: from then on the page has all the code that it will ever need. */
 const TOUR = [
   '',
   '/menu',
@@ -64,27 +63,20 @@ const TOUR = [
   '/term-and-condition',
 ];
 
-/**
- * Rests on a page that is the same whatever is in the cart and whoever is logged in: what the document holds there
- * beside it was left behind by other pages.
- */
+/** A page independent of cart and login: additional memory there is leaked by other pages. */
 async function rest(page: Page, home: string): Promise<void> {
   await goTo(page, `${home}/close`);
-  // In whatever language it is by now.
+  // The language may have changed.
   await page.locator('main h1').first().waitFor({ timeout: 20_000 });
 }
 
 /**
- * No machine code: what the engine compiles of the scripts, tier by tier for as long as the page is used, stays in the
- * heap that is measured and is nothing that the page holds. (Of 1.05 MB more between minutes 3 and 12 with it,
- * snapshots showed 0.9 to be code.)
+ * Disables the JIT tiers: compiled code grows with use and counts towards the heap.
+ * (Of 1.05 MB growth between minutes 3 and 12, 0.9 MB was code.)
  */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/**
- * Random taps in one page that is never loaded anew, on a phone's window; what it holds is measured once a minute.
- * The way to the payment page leads nowhere, so that the page stays.
- */
+/** Taps at random in one page without a reload, and measures its memory once a minute. */
 export async function tapForMinutes(site: Site, minutes: number, seed: number): Promise<HeapRun> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -105,7 +97,7 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
     page.on('dialog', (dialog) => void dialog.dismiss());
     await page.addInitScript(() => {
       window.print = () => undefined;
-      // A browser asks whether to call, in a window of its own that no tap closes.
+      // The browser's prompt for tel: links opens a window that taps cannot close.
       window.addEventListener(
         'click',
         (event) => {

@@ -8,21 +8,16 @@ import { randomFrom } from './random';
 
 export interface CrowdRun {
   diners: number;
-  /** Requests that the server answered. */
   requests: number;
   seconds: number;
-  /** ms until a request was answered, at the median, the 95th percentile and the worst. */
+  /** Response times in ms. */
   answered: { median: number; p95: number; worst: number };
-  /** What went wrong, unhandled rejections among it. */
   errors: string[];
 }
 
-/**
- * The storefront's own code, built to run here against the sandbox of a site that is open.
- * @returns loads it for one diner: as in a page, what its modules remember is nobody else's.
- */
+/** Builds the storefront for Node. @returns a function that loads it with separate module state per diner. */
 async function buildDiner(): Promise<(diner: number) => Promise<typeof DinerModule>> {
-  // Among the packages that the built code imports.
+  // Inside node_modules, where the built code's imports resolve.
   const outDir = path.resolve('node_modules/.cache/storefront-load-diner');
   await build({
     mode: 'sandbox',
@@ -39,7 +34,6 @@ async function buildDiner(): Promise<(diner: number) => Promise<typeof DinerModu
   return async (diner) => (await import(`${href}?${diner}`)) as typeof DinerModule;
 }
 
-/** Times every request from its arrival until its answer has gone. */
 function timeRequests({ sandbox }: Site): number[] {
   const times: number[] = [];
   sandbox.server.prependListener('request', (_, response) => {
@@ -52,10 +46,7 @@ function timeRequests({ sandbox }: Site): number[] {
 const shareOf = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
-/**
- * Many diners at once, each with a browser's memory of their own: from the menu to an order in the history. What they
- * were shown is held against what the server has in the end.
- */
+/** Runs many diners in parallel and compares what they saw with the server's final state. */
 export async function manyDiners(site: Site, diners: number, seed: number): Promise<CrowdRun> {
   provideBrowsers();
   const loadDiner = await buildDiner();

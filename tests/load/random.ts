@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,6 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of some. @throws Error when there are none. */
 export function oneOf<T>(some: readonly T[], random: () => number): T {
   const one = some[Math.floor(random() * some.length)];
   if (one === undefined) throw new Error('There is nothing to choose from');

@@ -1,7 +1,6 @@
 /**
- * `npm run load [-- --minutes 20 --diners 200 --seed 7]`: many diners at once against the sandbox, then one restless
- * diner for a long time in one page of Chromium; writes what was seen into docs/reliability.md. Fails when anything
- * went wrong, when the page came to hold more than it may, or when a listener was left behind.
+ * `npm run load [-- --minutes 20 --diners 200 --seed 7]`: many parallel diners, then one long visit in Chromium.
+ * Writes docs/reliability.md. Fails on any error, on memory growth and on leaked listeners.
  */
 import { parseArgs } from 'node:util';
 import { fail } from '../../tools/run-together';
@@ -10,13 +9,13 @@ import { tapForMinutes, type Held } from './heap';
 import { manyDiners } from './many-diners';
 import { openSite } from './site';
 
-/** The minute from which on a page holds all that it ever needs. */
+/** Minute after which all lazy code and data is loaded. */
 const WARM = 5;
-/** Measurements of which the least counts: a message that stands just then listens too, what was left behind each time. */
+/** The minimum of these counts: an open toast adds listeners to some measurements, a leak to all. */
 const LOOKS = 3;
-/** How much more the page may hold at the end than when it was warm. */
+/** Limit of the heap's growth since WARM. */
 const MAY_GROW = 1.1;
-/** Addresses that a minute of taps leads to at least, in a page that works. */
+/** Minimum number of addresses that a minute of taps reaches in a working page. */
 const PLACES = 5;
 
 const DOCUMENT = 'docs/reliability.md';
@@ -40,7 +39,7 @@ function readNumbers(args: string[]) {
   return { minutes, diners, seed };
 }
 
-/** What the page must not hold in the end, nor stand still for. @returns a line for each thing that is wrong. */
+/** Checks leaks and activity. @returns a line per problem. */
 function excess(held: readonly Held[]): string[] {
   const warm = held.filter(({ minute }) => minute === WARM)[0];
   const last = held.at(-1);

@@ -7,13 +7,11 @@ import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
 
 export interface Site {
-  /** 'http://localhost:1234' */
   storefront: string;
   sandbox: RunningSandbox;
   close: () => Promise<void>;
 }
 
-/** The built storefront against a sandbox of its own, both on ports that are free. */
 export async function openSite(): Promise<Site> {
   const sandbox = await startSandbox({ restaurants: demoRestaurants, port: 0, fresh: true });
   const folder = path.resolve('node_modules/.cache/storefront-load');

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { oneOf } from './random';
 
-/** ms between two taps, in which the page answers. */
+/** ms between two taps, in which the page can respond. */
 const PAUSE = 120;
-/** ms that a tap may take to be carried out: what has gone meanwhile is not tapped. */
+/** Time limit of a tap: the target may have disappeared. */
 const TIMEOUT_MS = 1500;
 
 const TAPPABLE = 'button, a[href], summary, label, [role="tab"], [role="option"]';
 const WORDS = ['naan', 'paneer', 'biryani', 'zzzz', 'c', '9876543210', '98765', '12', 'No onions, please'];
 
-/** Something that can be tapped and is not covered, by its place in the window; null for none. */
+/** Position of a random tappable, uncovered element in the window; null for none. */
 function findTarget(page: Page, dice: number): Promise<{ x: number; y: number } | null> {
   return page.evaluate(
     ([selector, dice]) => {
@@ -42,11 +42,10 @@ async function type(page: Page, random: () => number): Promise<void> {
 
 const scroll = (page: Page, random: () => number) => page.mouse.wheel(0, (random() - 0.3) * 2500);
 
-/** Whether the page before this one in the history is one of the same load. */
+/** Whether the previous history entry belongs to the same page load. */
 const hasBefore = (page: Page) =>
   page.evaluate(() => ((history.state as { idx?: number } | null)?.idx ?? 0) > 0);
 
-/** One thing that a restless diner does. */
 export async function tapOnce(page: Page, random: () => number): Promise<void> {
   const dice = random();
   try {
@@ -56,7 +55,7 @@ export async function tapOnce(page: Page, random: () => number): Promise<void> {
     else if (dice < 0.95) await page.keyboard.press('Escape');
     else if (await hasBefore(page)) await page.goBack({ waitUntil: 'commit', timeout: TIMEOUT_MS });
   } catch (error) {
-    // The page went on meanwhile: that is what a page under restless hands does.
+    // The page navigated or changed during the action, which is expected.
     if (!(error instanceof Error) || !/Timeout|Execution context|navigat|detached/i.test(error.message))
       throw error;
   }

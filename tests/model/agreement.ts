@@ -3,7 +3,7 @@ import type { RootState } from '@/store';
 import { addOnText, choiceText } from '../../sandbox/world/customization';
 import type { World } from '../../sandbox/world';
 
-/** The lines of a cart as the server holds them, in the words of the page's own lines; money in paise. */
+/** The server's lines of a cart in the page's format; amounts in paise. */
 export function heldLines(world: World, cartId: string) {
   return world.carts.lines(cartId).map((line) => ({
     variantId: line.variant.ID,
@@ -19,7 +19,6 @@ export function heldLines(world: World, cartId: string) {
   }));
 }
 
-/** The same of what the page shows. */
 export function shownLines(lines: readonly CartLine[]) {
   return lines.map(({ variantId, quantity, subtotal, customizedQuantity, customized }) => ({
     variantId,
@@ -35,7 +34,6 @@ export function shownLines(lines: readonly CartLine[]) {
   }));
 }
 
-/** Units and money of a cart. */
 export function totalsOf(lines: readonly { quantity: number; subtotal: number }[]) {
   return {
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
@@ -43,10 +41,8 @@ export function totalsOf(lines: readonly { quantity: number; subtotal: number }[
   };
 }
 
-/** Units of a cart, by size. */
 type Units = readonly { variantId: string; quantity: number }[];
 
-/** The units that both lists have. */
 export function commonUnits(some: Units, others: Units): Units {
   const quantities = new Map(others.map(({ variantId, quantity }) => [variantId, quantity]));
   return some.map(({ variantId, quantity }) => ({
@@ -55,7 +51,7 @@ export function commonUnits(some: Units, others: Units): Units {
   }));
 }
 
-/** Whether a former cart had units that neither the page's cart has nor the page says to be missing in it. */
+/** Whether units of a former cart are neither in the current cart nor reported as missing. */
 export function isLost(world: World, former: Units, { cartId, notPutBack }: RootState['cart']): boolean {
   const quantities = new Map(
     world.carts.lines(cartId).map(({ variant, quantity }) => [variant.ID, quantity]),

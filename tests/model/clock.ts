@@ -1,17 +1,16 @@
 import { vi } from 'vitest';
 
-/** More timers than any sequence sets: what runs on beyond it would run for ever. */
+/** More timers than any sequence sets. Beyond this the shop loops endlessly. */
 const TIMER_LIMIT = 5000;
 
-/** Lets everything happen that waits for no timer. */
+/** Flushes everything that does not wait for a timer. */
 const breathe = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
-/** Time that passes only when told to. Durations are in milliseconds. */
 export class Clock {
-  /** @param within what each moment happens in: React's `act` where there is a page. */
+  /** @param within wraps each step; React's `act` when there is a page. */
   constructor(
     private readonly within: (moment: () => Promise<void>) => Promise<void> = (moment) => moment(),
   ) {}
@@ -34,7 +33,6 @@ export class Clock {
     );
   }
 
-  /** Lets time pass until a promise is settled, and gives its value. */
   async until<T>(promise: Promise<T>): Promise<T> {
     const outcome = { isKnown: false };
     const settled = () => {
@@ -49,7 +47,6 @@ export class Clock {
     return promise;
   }
 
-  /** Lets time pass until nothing is going to happen any more. */
   async settle(): Promise<void> {
     await this.within(breathe);
     for (let timers = 0; vi.getTimerCount() > 0; timers += 1) {
@@ -58,12 +55,12 @@ export class Clock {
     }
   }
 
-  /** Lets everything happen that waits for no timer: the moment that is between any two taps of a diner. */
+  /** Flushes microtasks and I/O, as between two taps of a diner. */
   async moment(): Promise<void> {
     await this.within(breathe);
   }
 
-  /** Forgets what was to happen, as a closed page does. */
+  /** Discards all timers, like a closed page. */
   async forget(): Promise<void> {
     await this.within(breathe);
     vi.clearAllTimers();

@@ -12,7 +12,6 @@ const mishaps: fc.Arbitrary<Mishap> = fc.record({
   back: delay,
 });
 
-/** What the next call of a kind meets with. */
 export const failures = fc
   .record({
     call: fc.oneof(

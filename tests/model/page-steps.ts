@@ -53,5 +53,4 @@ const single = fc.oneof(
   { weight: 4, arbitrary: fail },
 );
 
-/** Sequences of what can happen at the page. */
 export const pageSequences = sequencesOf({ single, singles: 2, hurry }, { minLength: 3, maxLength: 10 });

@@ -11,37 +11,36 @@ import { Clock } from './clock';
 import { modelShop } from './restaurant';
 import { Wire } from './wire';
 
-/** Milliseconds in which every debounce has passed and every call is answered and read back. */
+/** ms in which all debounces end and all calls are answered and read back. */
 const REST = 4000;
-/** Milliseconds after which a diner taps on without an answer. */
+/** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
-/** Milliseconds that a dialog takes to come up after a tap. */
+/** ms in which a dialog opens. */
 const OPENING = 100;
 
-/** What is put together in a dish's popup; numbers count from 0 and go round. */
+/** Choices in a dish's popup. Numbers are indexes from 0, modulo the options. */
 export interface Order {
   size: number;
   more: number;
   ticks: readonly number[];
 }
 
-/** A diner at the page itself, who sees what is on it and taps what he finds. */
 export class PageVisit {
   readonly world = createWorld({ restaurants: [modelShop] });
   readonly wire = new Wire(this.world);
   readonly clock = new Clock((moment) => act(moment));
-  // The clock stands still while a finger moves.
+  // The clock does not advance during a tap.
   private readonly user = userEvent.setup({ delay: null });
   private store: AppStore | undefined;
 
   async open(path = '/menu'): Promise<void> {
-    // As in a private window: what is kept beyond the local storage has no part in the cart.
+    // As in a private window. IndexedDB does not affect the cart.
     vi.stubGlobal('indexedDB', undefined);
     vi.stubGlobal('XMLHttpRequest', this.wire.requests());
-    // Testing Library asks for it by this name, to pass the time that it waits for itself.
+    // Testing Library advances fake timers only through a global of this name.
     vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
     window.history.pushState(null, '', path);
-    // A page that is loaded anew has no scripts of the last one in it, through which ever more would be looked.
+    // A reloaded page has no scripts of the previous one; searching them would slow the tests.
     document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, path, 'localhost'), showToast);
     this.store = store;
@@ -54,14 +53,14 @@ export class PageVisit {
     await this.clock.advance(ms);
   }
 
-  /** Waits for the answer to the change under way, and no moment longer: the cart is not read back yet. */
+  /** Waits for the answer to the current change, but not for the cart to be read back. */
   async waitForAnswer(): Promise<void> {
     for (let ms = 0; ms < TIMEOUT_MS && document.querySelector('[aria-busy="true"]'); ms += 10) {
       await this.wait(10);
     }
   }
 
-  /** The id of the cart that this browser calls its own. */
+  /** Cart id stored in this browser. */
   get cartId(): string {
     return localStorage.getItem('cartId') ?? '';
   }
@@ -73,7 +72,6 @@ export class PageVisit {
       .at(-1);
   }
 
-  /** A tap on something by its words; nothing happens where it is not there. @returns whether it was. */
   private async tap(place: HTMLElement | undefined, name: string | RegExp, index = 0): Promise<boolean> {
     if (!place) return false;
     const found = within(place).queryAllByRole('button', { name });
@@ -83,7 +81,6 @@ export class PageVisit {
     return true;
   }
 
-  /** Whatever lies over the page goes. */
   async closeDialogs(): Promise<void> {
     for (let tries = 0; this.dialog && tries < 3; tries += 1) {
       await this.tap(this.dialog, 'Close');
@@ -99,7 +96,7 @@ export class PageVisit {
     await this.wait(OPENING);
   }
 
-  /** Plus or minus of a dish; what opens is gone on with: the popup ordered from, the sheet tapped in. */
+  /** Clicks plus or minus of a dish, and completes the popup or sheet that it opens. */
   async tapDish(name: string, direction: 'more' | 'less', order: Order): Promise<void> {
     await this.closeDialogs();
     const article = screen.queryByRole('article', { name });
@@ -109,7 +106,6 @@ export class PageVisit {
     await this.goOn(direction, order);
   }
 
-  /** Plus or minus of a line of the cart page. */
   async tapLine(index: number, direction: 'more' | 'less', order: Order): Promise<void> {
     await this.closeDialogs();
     const lines = screen.queryByRole('list', { name: 'Items in the cart' });
@@ -155,7 +151,7 @@ export class PageVisit {
   }
 
   async reload(requestsArrive: boolean): Promise<void> {
-    // While a guest is being asked for: what a real reload would begin anew waits for the answer here.
+    // Skips while a guest is being created: a real reload would start again, this one would wait.
     if (!this.store?.getState().session.phone) return;
     const { pathname } = window.location;
     cleanup();
@@ -164,7 +160,7 @@ export class PageVisit {
     await this.open(pathname);
   }
 
-  /** Nothing fails any more, everything is answered; what the cart page could not read it is asked to read. */
+  /** Stops all failures, waits for answers, and retries reading the cart if the page could not. */
   async settle(): Promise<void> {
     this.wire.heal();
     await this.wait(REST);
@@ -174,7 +170,6 @@ export class PageVisit {
     await this.wait(REST);
   }
 
-  /** Leaves nothing for the next visit, however this one ended. */
   async close(): Promise<void> {
     this.wire.heal();
     cleanup();

@@ -15,7 +15,7 @@ const menu = modelShop.dishes.flatMap((category) => category['items:']);
 const clock = new Clock();
 
 beforeAll(async () => {
-  // Loaded on demand by the page, which no clock of the test's can hasten.
+  // Lazy code loads in real time, not on fake timers.
   await Promise.all([
     import('@/api/transport'),
     import('@/domain/cart/changes'),
@@ -37,7 +37,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The cart page's lines, as text: name, size, toppings, units and money. */
 function linesOnPage() {
   const list = screen.queryByRole('list', { name: 'Items in the cart' });
   if (!list) {
@@ -58,7 +57,6 @@ function linesOnPage() {
     }));
 }
 
-/** The same of what the server holds. */
 function linesInCart({ world, cartId }: PageVisit) {
   const held = heldLines(world, cartId);
   return world.carts.lines(cartId).map((line, index) => ({
@@ -72,7 +70,6 @@ function linesInCart({ world, cartId }: PageVisit) {
   }));
 }
 
-/** The menu's steppers by dish: 'Add' where there is none. */
 const controlsOnPage = () =>
   Object.fromEntries(
     menu.map(({ itemName }) => {

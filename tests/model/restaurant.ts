@@ -13,7 +13,7 @@ const plain: Omit<DishRecord, 'CId' | 'itemName' | 'Price'> = {
   add_on: [],
 };
 
-/** One dish of each kind that the cart tells apart: one size or two, customizable or not. */
+/** One dish per kind that the cart distinguishes: one or two sizes, customizable or not. */
 const dishes: DishRecord[] = [
   {
     ...plain,
@@ -53,7 +53,6 @@ const dishes: DishRecord[] = [
   },
 ];
 
-/** The restaurant whose cart the model is held against: `modelShop.slug` is its slug. */
 export const modelShop: RestaurantRecord = {
   ...tinyRestaurant,
   dishes: [{ 'category:': 'All', 'items:': dishes }],

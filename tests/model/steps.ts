@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { failures } from './failures';
 import type { Wire } from './wire';
 
-/** One thing that a diner, or the network, does on a visit. Printed as its words. */
+/** One action of the diner or the network, printed as its name. */
 export interface Step<Visit> {
   run: (visit: Visit) => void | Promise<void>;
   toString: () => string;
@@ -12,7 +12,6 @@ export function step<Visit>(words: string, run: Step<Visit>['run']): Step<Visit>
   return { run, toString: () => words };
 }
 
-/** What can happen on any visit, at the page itself or at its store alone. */
 interface AnyVisit {
   readonly wire: Wire;
   wait: (ms: number) => Promise<void>;
@@ -22,11 +21,10 @@ interface AnyVisit {
 
 const waits = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 600 }) },
-  // Long enough for a change to be answered and the cart to be read back.
+  // Long enough to answer a change and read the cart back.
   { weight: 2, arbitrary: fc.constant(1500) },
 );
 
-/** The steps that there are on either kind of visit. */
 export function commonSteps<Visit extends AnyVisit>() {
   const common = step<Visit>;
   return {
@@ -49,13 +47,12 @@ export function commonSteps<Visit extends AnyVisit>() {
 
 interface Kinds<Visit> {
   single: fc.Arbitrary<Step<Visit>>;
-  /** How many single steps come for each hurry. */
   singles: number;
-  /** A change goes wrong, and the next one follows before the cart is read back: where most can be lost. */
+  /** A change fails, and the next one follows before the cart is read back: the riskiest case. */
   hurry: fc.Arbitrary<Step<Visit>[]>;
 }
 
-/** Sequences of what can happen between a diner and a cart. Taps without a wait between them are double taps. */
+/** Sequences of actions on a cart. Taps without a wait between them are double taps. */
 export function sequencesOf<Visit>(
   { single, singles, hurry }: Kinds<Visit>,
   length: { minLength: number; maxLength: number },

@@ -85,5 +85,4 @@ const single = fc.oneof(
   { weight: 6, arbitrary: fail },
 );
 
-/** Sequences of what can happen at the store. */
 export const storeSequences = sequencesOf({ single, singles: 4, hurry }, { minLength: 1, maxLength: 20 });

@@ -34,42 +34,40 @@ import type { Clock } from './clock';
 import { modelShop } from './restaurant';
 import { Wire } from './wire';
 
-/** What is put together in a dish's popup; numbers count from 0 and go round. */
+/** Choices in a dish's popup. Numbers are indexes from 0, modulo the options. */
 export interface Choice {
   size: number;
   quantity: number;
-  /** Options ticked, or unticked, one after the other. */
+  /** Options toggled in this order. */
   ticks: readonly number[];
 }
 
-/** Milliseconds that it takes to read a code and to type it. */
+/** ms in which a diner reads and types a code. */
 const TYPING = 3000;
 
-/** Milliseconds after which a diner taps on without an answer. */
+/** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
 
-/** Diners at a shop of their own, one after the other, with the store in place of the page. */
 export class StoreVisit {
   readonly world = createWorld({ restaurants: [modelShop] });
   readonly wire = new Wire(this.world);
   store: AppStore;
-  /** Units asked for since the last diner left, by size. */
+  /** Units requested since the last diner left, by size. */
   readonly requestedUnits = new Map<string, number>();
-  /** Carts that the page let go of, while its diner stayed, although they held something that the next one lacks. */
+  /** Carts replaced during a diner's visit, with units missing in the next one. */
   readonly lostCarts: string[] = [];
   private isLeaving = false;
-  /** Numbers that nobody has used before. */
   private newPhones = 0;
 
   constructor(private readonly clock: Clock) {
-    // As in a private window: what is kept beyond the local storage has no part in the cart.
+    // As in a private window. IndexedDB does not affect the cart.
     vi.stubGlobal('indexedDB', undefined);
     vi.stubGlobal('XMLHttpRequest', this.wire.requests());
     this.store = this.open();
   }
 
   private open(): AppStore {
-    // A page that is loaded anew has no scripts of the last one in it, through which ever more would be looked.
+    // A reloaded page has no scripts of the previous one; searching them would slow the tests.
     document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
     let known = store.getState().cart;
@@ -79,7 +77,7 @@ export class StoreVisit {
       known = cart;
       if (!cartId || cart.cartId === cartId || this.isLeaving) return;
       const held = heldLines(this.world, cartId);
-      // Of a cart that cannot be read the page only knows the units that it has shown.
+      // The page knows only the displayed units of a cart that it cannot read.
       const former = this.wire.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
       if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
@@ -91,7 +89,7 @@ export class StoreVisit {
     return this.store.getState();
   }
 
-  /** A tap on what a dish's control offers; where that opens the popup, the dish is ordered in it. */
+  /** Taps a dish's control. Where that opens the popup, orders the dish in it. */
   async tapDish(dishId: string, direction: 'more' | 'less', choice: Choice): Promise<void> {
     const dish = selectDish(this.state, dishId);
     if (!dish || selectIsCartBusy(this.state)) return;
@@ -103,7 +101,6 @@ export class StoreVisit {
     await this.act(decideTap(dish, tap, facts), dish, 'row', choice);
   }
 
-  /** A tap on plus or minus of a line of the cart page. */
   async tapLine(index: number, tap: 'plus' | 'minus', choice: Choice): Promise<void> {
     const lines = selectCartLines(this.state);
     const line = lines[index % lines.length];
@@ -122,7 +119,6 @@ export class StoreVisit {
     }
   }
 
-  /** Puts a dish together in its popup and adds it. */
   async order(dishId: string, { size, quantity, ticks }: Choice): Promise<void> {
     const dish = selectDish(this.state, dishId);
     if (!dish) return;
@@ -168,7 +164,6 @@ export class StoreVisit {
     this.requestedUnits.set(variantId, (this.requestedUnits.get(variantId) ?? 0) + units);
   }
 
-  /** A tap on the stepper of a customized version in the repeat sheet. */
   tapVersion(index: number, type: 'add' | 'remove'): void {
     const versions = selectAcceptedLines(this.state).flatMap((line) =>
       line.customized.map((version) => ({ variantId: line.variantId, customizedId: version.id })),
@@ -179,24 +174,22 @@ export class StoreVisit {
     void this.store.dispatch(changeCustomized({ ...version, type }));
   }
 
-  /** 'Delete cart items' on the floating bar, or 'Delete all items' on the cart page. */
   deleteAll(place: 'bar' | 'panel'): void {
     if (selectItemCount(this.state) > 0) void this.store.dispatch(deleteCart({ place }));
   }
 
-  /** 'Try again'. */
   fetchAgain(): void {
     void this.store.dispatch(fetchCart({ afterRemoval: false }));
   }
 
-  /** Logs in by code, and by name where the restaurant does not know the diner: a dialog that covers the page. */
+  /** Logs in by code, and signs up new diners. The dialog covers the page. */
   async logIn(phone: string): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     const isNew = await this.verify(phone);
     if (isNew) await this.clock.until(this.store.dispatch(signUp({ phone, name: 'Asha' })));
   }
 
-  /** Logs in by code as somebody new, and closes the dialog at the name. */
+  /** Verifies a new diner's code, and closes the dialog at the name. */
   async logInHalfWay(): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     this.newPhones += 1;
@@ -225,9 +218,9 @@ export class StoreVisit {
     this.requestedUnits.clear();
   }
 
-  /** The page is loaded again, whatever it was waiting for. */
+  /** Reloads the page, with or without calls in progress. */
   async reload(requestsArrive: boolean): Promise<void> {
-    // While a guest is being asked for: what a real reload would begin anew waits for the answer here.
+    // Skips while a guest is being created: a real reload would start again, this one would wait.
     if (!this.state.session.phone) return;
     await this.clock.forget();
     this.wire.hangUp(requestsArrive);
@@ -238,12 +231,12 @@ export class StoreVisit {
     await this.clock.advance(ms);
   }
 
-  /** Waits for the answer to the change under way, and no moment longer: the cart is not read back yet. */
+  /** Waits for the answer to the current change, but not for the cart to be read back. */
   async waitForAnswer(): Promise<void> {
     for (let ms = 0; ms < TIMEOUT_MS && selectIsCartBusy(this.state); ms += 10) await this.wait(10);
   }
 
-  /** Comes to rest with nothing failing any more; what the page could not read it is asked to read again. */
+  /** Stops all failures, waits until idle, and retries reading the cart if the page could not. */
   async settle(): Promise<void> {
     this.wire.heal();
     await this.clock.settle();
@@ -252,7 +245,6 @@ export class StoreVisit {
     await this.clock.settle();
   }
 
-  /** Leaves nothing for the next visit, however this one ended. */
   async close(): Promise<void> {
     this.wire.heal();
     await this.clock.settle();

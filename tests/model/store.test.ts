@@ -13,7 +13,7 @@ const { numRuns, seed } = runsOf({ always: 1000, lazyWithPreload: 20_000 });
 const clock = new Clock();
 
 beforeAll(async () => {
-  // Loaded on demand by the client, which no clock of the test's can hasten.
+  // Lazy code loads in real time, not on fake timers.
   await Promise.all([import('@/api/transport'), import('@/domain/cart/changes')]);
 });
 
@@ -26,11 +26,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What has to hold at every moment, whatever is under way. */
+/** Invariants at every moment. */
 function expectSoundness({ store, wire, requestedUnits, lostCarts }: StoreVisit): void {
   const isGuest = !selectIsLoggedIn(store.getState());
   for (const line of selectCartLines(store.getState())) {
-    // A guest sees what that guest asked for, nothing twice and nothing of whoever was there before.
+    // A guest sees only own requested units: nothing twice, and nothing of an earlier diner.
     if (isGuest) expect(line.quantity).toBeLessThanOrEqual(requestedUnits.get(line.variantId) ?? 0);
     expect(line.quantity).toBeGreaterThan(0);
     expect(line.subtotal).toBeGreaterThanOrEqual(0);
@@ -40,7 +40,6 @@ function expectSoundness({ store, wire, requestedUnits, lostCarts }: StoreVisit)
   expect(lostCarts).toEqual([]);
 }
 
-/** What has to hold once nothing is under way any more. */
 function expectAgreement({ store, world }: StoreVisit): void {
   const state = store.getState();
   const cartId = selectCartId(state);

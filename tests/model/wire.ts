@@ -2,16 +2,15 @@ import { calls } from '../../sandbox/handlers';
 import { lookUpText } from '../../sandbox/handlers/shop-calls';
 import { Refusal, type World } from '../../sandbox/world';
 
-/** What becomes of one call. */
 export interface Mishap {
   /**
-   * 'answered': nothing but the waits. Before the server acts: 'refused' answers 500, 'unreachable' drops the
-   * connection. After it acted: 'lost' drops the connection, 'garbled' sends broken JSON, 'gateway' a 504.
+   * 'answered' is only delayed. Before the server acts: 'refused' (500), 'unreachable' (dropped).
+   * After it acted: 'lost' (dropped), 'garbled' (broken JSON), 'gateway' (504).
    */
   outcome: 'answered' | 'refused' | 'unreachable' | 'lost' | 'garbled' | 'gateway';
-  /** Milliseconds that the request takes longer to arrive. */
+  /** Extra delay of the request, in ms. */
   there: number;
-  /** Milliseconds that the answer takes longer. */
+  /** Extra delay of the answer, in ms. */
   back: number;
 }
 
@@ -32,11 +31,10 @@ interface Trip {
   arrive?: (() => void) | undefined;
 }
 
-/** Milliseconds that a request and its answer take each. */
+/** ms that a request and its answer take each. */
 const TRIP = 20;
 const ORIGIN = 'http://localhost:4001';
 
-/** The calls that change a cart. */
 const CHANGES = [
   'cart/addItemTest',
   'cart/addNewCustDish',
@@ -45,10 +43,9 @@ const CHANGES = [
   'cart/Cust_Dish_Item',
 ];
 
-/** Stands for whichever of them comes next. */
+/** Matches the next call that changes the cart. */
 export const ANY_CHANGE = 'change of the cart';
 
-/** The call that reads a cart's lines. */
 const CART_READ = 'cart/displayTestFramCore';
 
 const fieldsOf = ({ method, url, body }: Outgoing): Record<string, string> =>
@@ -56,21 +53,18 @@ const fieldsOf = ({ method, url, body }: Outgoing): Record<string, string> =>
 
 const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
 
-/**
- * The way to the sandbox's world, in place of the browser's: the handlers are the sandbox's own, the network
- * takes its time by the test's clock and loses what it is told to lose.
- */
+/** Replaces the network by the sandbox's handlers, with delays on the test's clock and faults on demand. */
 export class Wire {
-  /** Calls that changed a cart while another still did (contract, section 7: One change at a time). */
+  /** Calls that changed a cart during another change (contract §7: One change at a time). */
   readonly overlaps: string[] = [];
-  /** Carts of which the page did not get the last answer that it asked for. */
+  /** Carts whose last requested answer did not reach the page. */
   readonly unreadCarts = new Set<string>();
   private readonly mishaps: { call: string; mishap: Mishap }[] = [];
   private trips: Trip[] = [];
 
   constructor(private readonly world: World) {}
 
-  /** The next call of this path, or the next change of the cart, meets with something. */
+  /** Applies a fault to the next call of this path, or to the next change of the cart. */
   expect(call: string, mishap: Mishap): void {
     this.mishaps.push({ call, mishap });
   }
@@ -79,14 +73,14 @@ export class Wire {
     this.mishaps.length = 0;
   }
 
-  /** The page that asked is gone: no answer reaches anybody, a request that is on its way may still arrive. */
+  /** Simulates a closed page: answers are dropped, requests in transit may still arrive. */
   hangUp(requestsArrive: boolean): void {
     const left = this.trips;
     this.trips = [];
     if (requestsArrive) for (const trip of left) trip.arrive?.();
   }
 
-  /** A diner has left: what he changed last and what the next one changes first are two people's. */
+  /** Ends a diner's changes: those of different diners do not count as overlapping. */
   clearChanges(): void {
     for (const trip of this.trips) if (CHANGES.includes(trip.call)) trip.call = '';
   }
@@ -148,7 +142,7 @@ export class Wire {
     }
   }
 
-  /** What stands where a browser has XMLHttpRequest, as far as the product's client uses it. */
+  /** Replacement for XMLHttpRequest, as far as the API client uses it. */
   requests() {
     const send = this.send.bind(this);
     return class {
@@ -171,7 +165,7 @@ export class Wire {
       }
 
       setRequestHeader() {
-        // The handlers know the calls' form.
+        // The handlers know each call's format.
       }
 
       getAllResponseHeaders() {

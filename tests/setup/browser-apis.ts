@@ -1,16 +1,16 @@
-/** What jsdom has no layout for: observers that never report, a viewport that is a phone's. */
+/** Observers that never report, as jsdom has no layout. */
 class SilentObserver {
   readonly root = null;
   readonly rootMargin = '';
   readonly thresholds = [];
   observe() {
-    // There is no layout to report.
+    // jsdom has no layout.
   }
   unobserve() {
-    // Nor to stop reporting.
+    // jsdom has no layout.
   }
   disconnect() {
-    // Likewise.
+    // jsdom has no layout.
   }
   takeRecords() {
     return [];

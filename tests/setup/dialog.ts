@@ -1,7 +1,4 @@
-/**
- * What jsdom lacks of <dialog> and popover, as far as components and tests look at it: the open attribute,
- * `cancel` on Escape, focus in and back, `close` and `toggle` events. Nothing is made inert.
- */
+/** Polyfills <dialog> and popover: open attribute, focus, `cancel`, `close` and `toggle` events. Not inertness. */
 
 const openModals: HTMLDialogElement[] = [];
 const previousFocus = new WeakMap<HTMLDialogElement, Element | null>();
@@ -45,7 +42,7 @@ if (typeof HTMLElement !== 'undefined' && typeof HTMLElement.prototype.showPopov
   const toggle = (element: HTMLElement, isOpen: boolean) => {
     if (element.hasAttribute('data-popover-open') === isOpen) return;
     element.toggleAttribute('data-popover-open', isOpen);
-    // jsdom's style sheet hides every popover, as it knows no open one.
+    // jsdom's style sheet hides every popover, even open ones.
     element.style.display = isOpen ? 'block' : '';
     const event = new Event('toggle');
     Object.assign(event, { oldState: isOpen ? 'closed' : 'open', newState: isOpen ? 'open' : 'closed' });

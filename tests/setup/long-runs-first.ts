@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Begins with the models, whose long runs would be waited for alone at the end. */
+/** Runs the model tests first, as the longest ones would otherwise finish last and alone. */
 export class LongRunsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

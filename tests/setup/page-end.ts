@@ -1,9 +1,6 @@
 import { afterAll } from 'vitest';
 
-/**
- * A browser forgets what a page waits for with the page. Node would run the timeouts of a test file on when its document is gone,
- * so that what waits (for a frame, for an idle moment) would meet a page that is no more.
- */
+/** Clears timeouts with the document, like a browser. Node would run them against a missing page. */
 const { setTimeout: begin, clearTimeout: end } = globalThis;
 const pending = new Set<NodeJS.Timeout>();
 let hasEnded = false;

@@ -8,11 +8,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 
-// A page's code is loaded on demand, which takes its time on a machine that is busy.
+// Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What goes wrong loudly fails the test; a test that means it to clears the spy. Records that are dropped
-// and calls that fail are warnings, and many tests make them on purpose.
+// Console errors fail a test unless it clears the spy. Many tests cause warnings on purpose.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -23,7 +22,7 @@ afterEach(() => {
   expect(console.error).not.toHaveBeenCalled();
   localStorage.clear();
   sessionStorage.clear();
-  // What one test kept is none of the next one's business.
+  // Isolates persisted data between tests.
   indexedDB = new IDBFactory();
   resetUnstoredValues();
 });

@@ -1,6 +1,5 @@
 import type { Dish, Screen } from './screen';
 
-/** The product's home or menu as a page of nothing but its content: what both floors show. */
 export function Page({ screen }: { screen: Screen }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DishRecord, MenuCategoryRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
 
-/** All that a first screen says and shows, with pictures' addresses as a browser needs them. */
+/** Content of a first screen. Picture addresses are absolute. */
 export interface Screen {
   page: 'home' | 'menu';
   name: string;
@@ -9,7 +9,6 @@ export interface Screen {
   logo: string;
   banners: string[];
   categories: { name: string; picture: string }[];
-  /** The menu, or the popular dishes of the home page in a section of their own. */
   sections: { name: string; dishes: Dish[] }[];
 }
 
@@ -21,14 +20,13 @@ export interface Dish {
   popular: boolean;
   customizable: boolean;
   outOfStock: boolean;
-  /** undefined where the dish has none. */
+  /** undefined for dishes without a picture. */
   picture?: string;
   /** Rupees. */
   price: number;
   offerPrice: number;
 }
 
-/** What the product's home or menu shows of a restaurant. @param origin where its pictures are. */
 export function screenOf(page: Screen['page'], shop: RestaurantRecord, origin: string): Screen {
   const { info } = shop;
   const dishOf = (record: DishRecord): Dish => {

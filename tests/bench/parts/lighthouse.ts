@@ -8,7 +8,6 @@ import { slugOf, USUAL } from '../shops';
 type Site = 'product' | 'product, repeat visit' | 'bare React' | 'static page';
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
 
-/** Figures by page, site and throttling. */
 type Found = Map<string, Figures>;
 const keyOf = (page: PageName, site: Site, throttling: Throttling) => `${page}/${site}/${throttling}`;
 
@@ -16,10 +15,10 @@ function pathOf(page: PageName, dishes: number): string {
   return `/${slugOf(dishes)}${page === 'home' ? '' : `/${page}`}`;
 }
 
-/** Visits each page of each site in turn, so that a moment in which the machine is busy falls on all of them. */
+/** Visits the sites in turn, so that load on the machine affects all alike. */
 async function visitAll(bench: Bench): Promise<Found> {
   const visits = new Map<string, Figures[]>();
-  // The one forgets before each visit, the other never.
+  // `fresh` clears its storage before each visit, `known` never does.
   const fresh = await launchForLighthouse(bench.certificate);
   const known = await launchForLighthouse(bench.certificate);
   const urlOf = (origin: string, page: PageName) => origin + pathOf(page, USUAL);
@@ -108,7 +107,6 @@ function standing(found: Found): string {
   ]);
 }
 
-/** The menu's first visit at the other sizes. */
 async function sizesTable(bench: Bench): Promise<string> {
   const browser = await launchForLighthouse(bench.certificate);
   const visits = Math.ceil(bench.runs / 3);
@@ -154,7 +152,6 @@ async function scoresTable(bench: Bench): Promise<string> {
   }
 }
 
-/** Lighthouse on a mid-range phone and slow 4G, first and repeat visits, beside the two floors. */
 export const lighthousePart: Part = {
   name: 'lighthouse',
   title: 'Pages on a mid-range phone and slow 4G',

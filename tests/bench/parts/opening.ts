@@ -5,18 +5,17 @@ import { onPhone } from '../phone';
 import { slugOf } from '../shops';
 
 const DISHES = '/api/display/display_dish_list';
-/** ms by which the answer is held back, so that the application waits for it and not the other way round. */
+/** Delay of the answer in ms, so that the application is ready before the data. */
 const HELD_BACK = 3000;
 const SLOW_DOWNS = [1, 4] as const;
 
-/** Written down in the page: when the first dish was painted. */
 declare global {
   interface Window {
     firstDish?: Promise<number>;
   }
 }
 
-/** ms from the last byte of the dish list to the first dish on the screen. */
+/** Measures ms from the last byte of the dish list to the first dish on screen. */
 async function open(bench: Bench, dishes: number, slowDown: number): Promise<number> {
   const browser = await launchBrowser(bench.certificate);
   try {
@@ -26,7 +25,7 @@ async function open(bench: Bench, dishes: number, slowDown: number): Promise<num
           const observer = new MutationObserver(() => {
             if (!document.querySelector('main article')) return;
             observer.disconnect();
-            // The task after the frame's: by then it has been painted.
+            // A task after the frame runs after its paint.
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
           });
           observer.observe(document, { childList: true, subtree: true });
@@ -46,7 +45,6 @@ async function open(bench: Bench, dishes: number, slowDown: number): Promise<num
   }
 }
 
-/** How long a menu takes to open once it has arrived, parsing included. */
 export const openingPart: Part = {
   name: 'opening',
   title: 'Opening a menu',

@@ -10,7 +10,7 @@ const SITES = ['static page', 'product, written ahead'] as const;
 type Site = (typeof SITES)[number];
 type Found = (page: (typeof PAGES)[number], site: Site, throttling: Throttling) => Figures | undefined;
 
-/** Visits the pages of both sites in turn, each as the first one, so that a busy moment falls on both. */
+/** Visits the sites in turn, so that load on the machine affects both alike. */
 async function visitAll(bench: Bench): Promise<Found> {
   const visits = new Map<string, Figures[]>();
   const browser = await launchForLighthouse(bench.certificate);
@@ -71,7 +71,6 @@ function standing(found: Found): string {
   );
 }
 
-/** What `npm run prerender` writes, beside a page written by hand. */
 export const prerenderPart: Part = {
   name: 'prerender',
   title: 'Pages written ahead',

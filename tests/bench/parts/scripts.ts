@@ -6,7 +6,7 @@ import { onPhone } from '../phone';
 import { slugOf } from '../shops';
 
 const DISHES = 300;
-/** ms after which a page has fetched what it fetches by itself. */
+/** ms after which a page has finished its own requests. */
 const SETTLED = 4000;
 const ROUTES = [
   '',
@@ -21,7 +21,7 @@ const ROUTES = [
 ];
 
 interface Scripts {
-  /** kB of scripts that were there when the largest thing in sight was painted, and when all was quiet. */
+  /** kB of scripts loaded at the largest contentful paint, and once the network is idle. */
   first: number;
   all: number;
   requests: number;
@@ -64,7 +64,6 @@ async function rowsOf(bench: Bench): Promise<(Scripts & { route: string })[]> {
   }
 }
 
-/** What the pages fetch on a first visit. */
 export const scriptsPart: Part = {
   name: 'scripts',
   title: 'First-load JavaScript',

@@ -4,7 +4,7 @@ import { figure, p95, table, targets } from '../figures';
 import { onPhone, whenDrawn, type Phone } from '../phone';
 import { slugOf } from '../shops';
 
-/** px, and px a second: a thumb that goes through a menu in earnest. */
+/** px and px/s of a fast scroll through the menu. */
 const DISTANCE = 30_000;
 const SPEED = 5000;
 
@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** ms between the frames of one long scroll. */
 async function scroll({ page, cdp }: Phone): Promise<number[]> {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -45,7 +44,7 @@ async function scroll({ page, cdp }: Phone): Promise<number[]> {
 interface Scrolled {
   opening: number[];
   drawn: number[];
-  /** MB of script, and nodes of the page, after all that. */
+  /** MB of JS heap, and DOM nodes, after scrolling. */
   heap: number;
   nodes: number;
 }
@@ -76,7 +75,6 @@ async function scrollThrough(bench: Bench, dishes: number): Promise<Scrolled> {
 
 const cells = (frames: readonly number[]) => [figure(p95(frames), 1), figure(Math.max(...frames))];
 
-/** Frames of a fast scroll, and what a menu takes of the memory. */
 export const scrollPart: Part = {
   name: 'scroll',
   title: 'Scrolling and memory',

@@ -7,19 +7,19 @@ import { onPhone, tap, whenDrawn, type Phone } from '../phone';
 import { countRendered, renderedBy } from '../rendered';
 import { shopOf, slugOf } from '../shops';
 
-/** What the targets are asked of, and how many times slower than this machine. */
+/** Targets apply to a menu of this many dishes, at these CPU slowdowns. */
 const USUAL = 1500;
 const SLOW_DOWNS = [4, 8] as const;
-/** ms between two keys of somebody who types fast; the search begins in the pauses. */
+/** ms between key presses of a fast typist; ms of a pause in which the search runs. */
 const BETWEEN_KEYS = 120;
 const PAUSE = 450;
 
-/** Frames for which the page keeps what was gone to in its place, and some more. */
+/** Longer than the frames in which the page corrects its scroll position. */
 const HELD = 30;
 
 const WORDS = ['paneer tikka', 'biriyani', 'chiken 65', 'gulab jamoon', 'cofee'];
 
-/** Dishes at the menu's beginning that Add puts into the cart without a question. */
+/** Names of dishes near the top of the menu that Add puts into the cart without a popup. */
 function plainDishes(dishes: number): string[] {
   return shopOf(dishes)
     .dishes.flatMap((category) => category['items:'].slice(0, 20))
@@ -28,10 +28,10 @@ function plainDishes(dishes: number): string[] {
     .map((dish) => dish.itemName);
 }
 
-/** Each interaction with how long it took, however often. */
+/** Durations in ms by interaction. */
 type Found = Record<string, number[]>;
 
-/** Found by selectors: looking through the roles of tens of thousands of nodes takes seconds on a slow phone. */
+/** CSS selectors: role queries over tens of thousands of nodes take seconds on a slow phone. */
 const dishNamed = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 const dialog = (page: Page) => page.locator('dialog[open], [role=dialog]');
 const browseMenu = (page: Page) => page.locator('button.fixed:has-text("Browse menu")');
@@ -40,13 +40,12 @@ async function add(phone: Phone, name: string): Promise<void> {
   await tap(phone, dishNamed(phone.page, name).locator('button:text-is("Add")'));
 }
 
-/** The server has answered and the cart was read back. */
 async function cartSettles(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('article [aria-busy=true]'));
   await page.waitForLoadState('networkidle');
 }
 
-/** Goes back to the menu's beginning, where the button stands that gets out of the way of readers. */
+/** Scrolls to the top until the position holds. Browse menu hides while scrolling down. */
 async function reachForBrowseMenu(page: Page): Promise<void> {
   await page.evaluate(
     (held) =>
@@ -124,7 +123,7 @@ async function typeThrough(phone: Phone, bench: Bench, dishes: number, found: Fo
 async function tapsOf(bench: Bench, dishes: number, slowDown: number): Promise<Found> {
   const found: Found = {};
   const browser = await launchBrowser(bench.certificate);
-  // The other sizes are there to compare: to draw thousands of dishes on a slow phone takes minutes each time.
+  // Other sizes are measured once: rendering thousands of dishes on a slow phone takes minutes.
   const rounds = dishes === USUAL ? Math.ceil(bench.runs / 2) : 1;
   try {
     for (let round = 0; round < rounds; round += 1) {
@@ -143,7 +142,6 @@ async function tapsOf(bench: Bench, dishes: number, slowDown: number): Promise<F
   return found;
 }
 
-/** Components that a tap on Add renders, all in all, in a menu that is wholly drawn. */
 async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
   const browser = await launchBrowser(bench.certificate);
   try {
@@ -153,7 +151,7 @@ async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
       await countRendered(page);
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
       await whenDrawn(page);
-      // The bar below comes with the first dish.
+      // The first dish also mounts the cart bar, which must not be counted.
       await add(phone, first);
       await cartSettles(page);
       return renderedBy(page, async () => {
@@ -169,7 +167,6 @@ async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
 const cell = (ms: readonly number[] | undefined) =>
   ms === undefined ? '–' : `${figure(median(ms))} / ${figure(Math.max(...ms))}`;
 
-/** How long taps and keys take to the next paint. */
 export const tapsPart: Part = {
   name: 'taps',
   title: 'Taps and keys',

@@ -1,9 +1,8 @@
-/** Chromium and Firefox, through puppeteer: over the DevTools protocol and over WebDriver BiDi. */
+/** Chromium and Firefox through puppeteer, over the DevTools protocol and WebDriver BiDi. */
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium';
 import { BACK, withTimeLimit, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
 
-/** Points at which a swipe is seen between its ends. */
 const SWIPE_STEPS = 6;
 
 function chromiumOptions({ language }: BrowserOptions): LaunchOptions {
@@ -13,9 +12,9 @@ function chromiumOptions({ language }: BrowserOptions): LaunchOptions {
 function firefoxOptions({ language, colorScheme, hasTouch }: BrowserOptions): LaunchOptions {
   const touchPreferences = {
     'dom.w3c_touch_events.enabled': 1,
-    // Two taps after each other are two taps.
+    // Two quick taps must not zoom.
     'apz.allow_double_tap_zooming': false,
-    // A coarse pointer that cannot hover, as the media queries tell it.
+    // Makes the media queries report a coarse pointer without hover.
     'ui.primaryPointerCapabilities': 1,
     'ui.allPointerCapabilities': 1,
   };
@@ -47,7 +46,7 @@ export async function launchWithPuppeteer(
 
 function createSession(context: BrowserContext, engine: string, options: BrowserOptions): Session {
   let front: Page | undefined;
-  /** Input waits for ever in a tab that is behind another. */
+  /** Input never completes in a background tab. */
   const bringToFront = async (page: Page) => {
     if (page !== front) await page.bringToFront();
     front = page;
@@ -76,7 +75,7 @@ function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<vo
   return {
     goto: (address) => steps('goto', () => page.goto(address)),
     reload: () => steps('reload', () => page.reload()),
-    // Not page.goBack(): it waits for a load, which a step within the application has none of.
+    // page.goBack() waits for a load, which client-side navigation does not have.
     back: () => steps('back', () => page.evaluate(BACK)),
     evaluate: (expression) => withTimeLimit('evaluate', page.evaluate(expression)),
     bringToFront: () => withTimeLimit('bringToFront', bringToFront()),

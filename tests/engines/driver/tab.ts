@@ -1,8 +1,7 @@
-/** What every engine has to be able to do, so that scenes need not know which one they run in. */
+/** Interface of every engine, so that scenes do not depend on one. */
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** px from the window's upper left corner. */
 export interface Point {
   x: number;
   y: number;
@@ -10,26 +9,25 @@ export interface Point {
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Delete' | 'End';
 
-/** How a browser is started. */
+/** Launch options of a browser. */
 export interface BrowserOptions {
   /** CSS px. */
   width: number;
   height: number;
-  /** Taps and swipes come from fingers, in engines whose driver has them; otherwise from a mouse. */
+  /** Input is touch where the driver supports it, and a mouse otherwise. */
   hasTouch: boolean;
   language: 'en-US' | 'hi-IN';
   colorScheme: 'light' | 'dark';
 }
 
-/** One page of a browser. */
 export interface Tab {
   /** Resolves when the page has loaded. */
   goto: (address: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
-  /** Evaluates a JavaScript expression in the page; waits for it if it is a promise. */
+  /** Evaluates a JavaScript expression in the page and awaits a promise. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Has the tab drawn and given what is pressed and typed; one behind another may stand still. */
+  /** Makes the tab visible and gives it input. Background tabs may be paused. */
   bringToFront: () => Promise<void>;
   tap: (at: Point) => Promise<void>;
   swipe: (from: Point, to: Point) => Promise<void>;
@@ -37,15 +35,14 @@ export interface Tab {
   wheel: (at: Point, deltaY: number) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** The text of the first frame in the page, which may be of another origin. */
+  /** Text of the first frame in the page, including cross-origin frames. */
   frameText: () => Promise<string>;
   screenshot: (file: `${string}.png`) => Promise<void>;
 }
 
-/** Goes back in a moment, as nobody does in the very frame in which something is drawn. */
+/** Goes back after the next frame: a diner cannot act in the frame that draws a page. */
 export const BACK = 'void requestAnimationFrame(() => setTimeout(() => history.back()))';
 
-/** Tabs that share their storage with each other and with no other session. */
 export interface Session {
   newTab: () => Promise<Tab>;
   close: () => Promise<void>;

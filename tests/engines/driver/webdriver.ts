@@ -1,10 +1,10 @@
-/** The few commands of the WebDriver protocol that WebKit is driven by. https://www.w3.org/TR/webdriver2/ */
+/** The WebDriver commands needed to drive WebKit. https://www.w3.org/TR/webdriver2/ */
 import { CALL_TIMEOUT_MS } from './tab';
 
 export class WebDriver {
   constructor(private readonly origin: string) {}
 
-  /** @throws Error with the driver's own message. */
+  /** @throws Error with the driver's message. */
   async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetch(this.origin + path, {
       method,

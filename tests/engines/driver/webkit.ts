@@ -1,4 +1,4 @@
-/** WebKit: MiniBrowser on a screen of its own, driven by WebKitWebDriver. */
+/** WebKit: MiniBrowser on its own X display, driven by WebKitWebDriver. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -26,15 +26,11 @@ export interface WebKitPaths {
   importCommand: string;
 }
 
-/** ms that a swipe takes. */
 const SWIPE_MS = 120;
-/** ms after which a driver that does not listen counts as failed. */
 const START_TIMEOUT_MS = 15_000;
 
-/** ms between two looks at whether a window has its size. */
 const RESIZE_INTERVAL_MS = 100;
 
-/** Key values of the WebDriver protocol. */
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Escape: '\uE00C',
@@ -43,13 +39,13 @@ const KEYS: Record<Key, string> = {
   End: '\uE010',
 };
 
-/** Without it no window is narrower than the 447 px that the toolbar of MiniBrowser asks for. */
+/** MiniBrowser's toolbar would otherwise force windows to be at least 447 px wide. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
 
 export async function launchWebKit(paths: WebKitPaths, options: BrowserOptions): Promise<Browser> {
   const folder = mkdtempSync(path.join(tmpdir(), 'engines-webkit-'));
   const screen = await startScreen(paths.xvfb);
-  // WebKit speaks the language of the system's locale; one by that name serves, whatever is in it.
+  // WebKit takes its language from the locale's name. The contents of the locale do not matter.
   const locale = `${options.language.replace('-', '_')}.UTF-8`;
   symlinkSync('/usr/lib/locale/C.utf8', path.join(folder, locale));
   const environment = {
@@ -146,7 +142,6 @@ async function startSession(
       isFirstTaken = true;
       return firstHandle;
     }
-    // Not a tab: only one of a window's tabs is drawn.
     const { handle } = (await driver.send('POST', `${base}/window/new`, { type: 'window' })) as {
       handle: string;
     };
@@ -174,7 +169,7 @@ async function startSession(
 
 type Send = (method: 'GET' | 'POST', command: string, body?: object) => Promise<unknown>;
 
-/** Makes the page, not the window with its toolbar, as large as asked for; the display takes its time. */
+/** Resizes the window until the page itself has the size. The display applies it late. */
 async function resizeTo(tab: Tab, send: Send, { width, height }: BrowserOptions): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -193,7 +188,7 @@ async function resizeTo(tab: Tab, send: Send, { width, height }: BrowserOptions)
   );
 }
 
-/** Its pointer is a mouse: WebKitGTK's driver has no fingers. */
+/** Uses a mouse, as WebKitGTK's driver has no touch input. */
 function createTab(send: Send, takeScreenshot: (file: string) => Promise<unknown>): Tab {
   const run = async (command: string, body?: object) => {
     await send('POST', command, body);
@@ -220,7 +215,7 @@ function createTab(send: Send, takeScreenshot: (file: string) => Promise<unknown
       await evaluate(BACK);
     },
     evaluate,
-    // Each has a window of its own.
+    // Each tab has its own window: WebKit draws only one tab per window.
     bringToFront: () => Promise.resolve(),
     tap: (point) =>
       act(

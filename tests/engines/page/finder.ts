@@ -1,7 +1,4 @@
-/**
- * Runs in the page: finds elements as a diner perceives them, by role and accessible name, label or text. One
- * implementation for every engine, so that all look for the same thing.
- */
+/** Runs in the page: finds elements by role and accessible name, label or text, in every engine. */
 import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-api';
 import type { Matcher, Step } from './steps';
 
@@ -72,7 +69,7 @@ function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
-/** Sections that are not laid out while they are far away have to be brought near before what is in them. */
+/** Scrolls to sections with content-visibility: auto first, as their content is not laid out while far away. */
 function bringNear(element: Element): void {
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (getComputedStyle(box).contentVisibility === 'auto') {
@@ -83,12 +80,12 @@ function bringNear(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 }
 
-/** Frames for which an element has to stand still before it is pressed. */
+/** Frames in which an element must not move before it is pressed. */
 const STILL_FRAMES = 5;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A drawn control may stand for an input of its own that is out of sight. */
+/** The label of a visually hidden radio or checkbox is the element to press. */
 function pressTarget(element: Element): Element {
   const isChoice = element.matches('input[type=radio], input[type=checkbox]');
   return (isChoice && element.closest('label')) || element;
@@ -96,7 +93,7 @@ function pressTarget(element: Element): Element {
 
 let press = { isMissed: false, guard: new AbortController() };
 
-/** Lets the next click through only if it is on the target: it may move away before the click is there. */
+/** Blocks the next click unless it hits the target, which may move before the click arrives. */
 function guardClick(target: Element): void {
   press.guard.abort();
   const own = { isMissed: false, guard: new AbortController() };
@@ -110,13 +107,13 @@ function guardClick(target: Element): void {
   addEventListener('click', check, { capture: true, once: true, signal: own.guard.signal });
 }
 
-/** Ends a press. @returns whether its target had moved away. */
+/** Ends a press. @returns whether the click missed its target. */
 function isPressMissed(): boolean {
   press.guard.abort();
   return press.isMissed;
 }
 
-/** The middle of an element that can be pressed there now. @throws Error that says why it cannot. */
+/** Centre of an element that can be pressed. @throws Error with the reason why it cannot. */
 async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: number }> {
   const element = only(steps);
   if (isDisabled(element)) throw new Error('is disabled');
@@ -131,7 +128,7 @@ async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: numbe
   const point = { x: left + width / 2, y: top + height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
   if (!hit || !target.contains(hit)) {
-    // It may be out of sight in a box that scrolls, or below what floats: the next look finds it elsewhere.
+    // It may be clipped by a scroll container or covered by a floating bar. The next attempt finds it elsewhere.
     bringNear(target);
     throw new Error(`is covered by ${hit?.outerHTML.slice(0, 100) ?? 'nothing'}`);
   }
@@ -139,7 +136,7 @@ async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: numbe
   return point;
 }
 
-/** Focuses a field with its text selected. @returns whether the text can be typed; dates and times are set. */
+/** Focuses a field and selects its text. @returns whether to type the text; date and time fields are set directly. */
 function startTyping(steps: readonly Step[], text: string): boolean {
   const field = only(steps) as HTMLInputElement;
   if (field.disabled || field.readOnly) throw new Error('cannot be typed in');
@@ -148,7 +145,7 @@ function startTyping(steps: readonly Step[], text: string): boolean {
     field.select();
     return true;
   }
-  // As React listens: through the prototype's own setter.
+  // The prototype's setter bypasses React's value tracking, so that React sees the change.
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

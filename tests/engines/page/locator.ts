@@ -3,12 +3,10 @@ import type { Tab } from '../driver/tab';
 import type { Facts, Finder } from './finder';
 import { matcherFor, type Step } from './steps';
 
-/** ms within which what is looked for has to be there. */
 const SEE_TIMEOUT_MS = 15_000;
-/** ms between two looks. */
 const LOOK_INTERVAL_MS = 40;
 
-/** Repeats a look until it no longer throws. @throws its last Error, with what was looked for. */
+/** Retries until `look` does not throw. @throws its last Error, with a description of the target. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T>,
@@ -21,7 +19,7 @@ export async function eventually<T>(
   }
 }
 
-/** Calls the finder in the page, which is put there when a new page has none. */
+/** Calls the finder in the page and injects it into new documents. */
 export async function callFinder<Name extends keyof Finder>(
   tab: Tab,
   source: string,
@@ -47,7 +45,6 @@ interface RoleOptions {
   exact?: boolean;
 }
 
-/** Elements of a page that are looked for whenever something is done with them. */
 export class Locator {
   constructor(
     readonly tab: Tab,
@@ -71,7 +68,7 @@ export class Locator {
     return this.with({ by: 'text', text: matcherFor(text, exact) });
   }
 
-  /** For what has no role, such as the root element. */
+  /** For elements without a role, such as the root. */
   getBySelector(selector: string): Locator {
     return this.with({ by: 'selector', selector });
   }
@@ -84,12 +81,11 @@ export class Locator {
     return this.nth(0);
   }
 
-  /** What all that is found now looks like. */
   all(): Promise<Facts[]> {
     return callFinder(this.tab, this.finderSource, 'facts', this.steps);
   }
 
-  /** Waits until the element is on the page. @param isSuch what else has to hold for it. */
+  /** Waits until the element is on the page. @param isSuch additional condition. */
   async see(isSuch: (facts: Facts) => boolean = () => true): Promise<Facts> {
     await this.tab.bringToFront();
     return eventually(`See ${this.toString()}`, async () => {
@@ -101,14 +97,12 @@ export class Locator {
     });
   }
 
-  /** Waits until it is there with this text in it. */
   seeText(text: string | RegExp): Promise<Facts> {
     return this.see((facts) =>
       typeof text === 'string' ? facts.text.includes(text) : text.test(facts.text),
     );
   }
 
-  /** Waits until it is not on the page. */
   async seeNone(): Promise<void> {
     await this.tab.bringToFront();
     await eventually(`See no ${this.toString()}`, async () => {
@@ -117,7 +111,7 @@ export class Locator {
     });
   }
 
-  /** Waits until it stands still and can be pressed. */
+  /** Waits until the element is stable and can be pressed. */
   private async pressPoint() {
     await this.tab.bringToFront();
     return eventually(`Press ${this.toString()}`, () =>
@@ -128,7 +122,7 @@ export class Locator {
   async tap(): Promise<void> {
     await eventually(`Tap ${this.toString()}`, async () => {
       await this.tab.tap(await this.pressPoint());
-      // Where the page is left by it, nothing is there to ask.
+      // The call fails when the press has left the page.
       const isMissed = await callFinder(this.tab, this.finderSource, 'isPressMissed').catch(() => false);
       if (isMissed) throw new Error('moved away from under the pointer');
     });
@@ -138,13 +132,12 @@ export class Locator {
     await this.tab.hover(await this.pressPoint());
   }
 
-  /** Swipes from its middle. @param px to the side, negative to the left. */
+  /** Swipes from the element's centre. @param px horizontal distance, negative to the left. */
   async swipe(px: number): Promise<void> {
     const from = await this.pressPoint();
     await this.tab.swipe(from, { x: from.x + px, y: from.y });
   }
 
-  /** Types in place of what the field holds. */
   async fill(text: string): Promise<void> {
     const canType = await eventually(`Type in ${this.toString()}`, () =>
       callFinder(this.tab, this.finderSource, 'startTyping', this.steps, text),

@@ -1,7 +1,6 @@
 import type { Point, Tab } from '../driver/tab';
 import { eventually, Locator } from './locator';
 
-/** A tab with the vocabulary of the end-to-end tests. */
 export class Page extends Locator {
   goto(address: string): Promise<void> {
     return this.tab.goto(address);
@@ -27,7 +26,6 @@ export class Page extends Locator {
     return this.tab.evaluate(expression);
   }
 
-  /** Waits until an expression evaluates to what is expected, compared as JSON. */
   async seeValue(expression: string, expected: unknown, timeout?: number): Promise<void> {
     const look = async () => {
       const value = await this.tab.evaluate(expression);
@@ -37,7 +35,6 @@ export class Page extends Locator {
     await eventually(expression, look, timeout);
   }
 
-  /** Waits until the address matches. @returns the whole address. */
   seeAddress(address: RegExp): Promise<string> {
     return eventually(`Be at ${address.source}`, async () => {
       const href = String(await this.tab.evaluate('location.href'));

@@ -1,4 +1,4 @@
-/** How an element is found, as data that can be sent into a page. */
+/** Serializable steps that find an element in a page. */
 
 export type Matcher = { text: string; isExact: boolean } | { pattern: string; flags: string };
 
@@ -9,7 +9,7 @@ export type Step =
   | { by: 'selector'; selector: string }
   | { by: 'index'; index: number };
 
-/** A text is looked for anywhere and in either case, unless it is to be exact; as in the end-to-end tests. */
+/** Matches substrings case-insensitively unless exact, as in the end-to-end tests. */
 export function matcherFor(text: string | RegExp, isExact = false): Matcher {
   return typeof text === 'string' ? { text, isExact } : { pattern: text.source, flags: text.flags };
 }

@@ -9,11 +9,11 @@ const ANSWERS = {
   'at home':
     'found({ coords: { latitude: 12.9719, longitude: 77.6412, accuracy: 10 }, timestamp: Date.now() })',
   refused: 'failed({ code: 1, message: "User denied Geolocation" })',
-  // A prompt that is left open: even the time limit that was asked for does not run.
+  // An unanswered prompt: even the requested timeout does not start.
   unanswered: '',
 };
 
-/** Opens the map on a device whose location prompt is answered in one way, which no driver does in every engine. */
+/** Opens the map with a stubbed location prompt, as no driver can answer it in every engine. */
 async function openPicker(page: Page, shop: Shop, answer: keyof typeof ANSWERS) {
   await openCart(page, shop);
   await page.evaluate(

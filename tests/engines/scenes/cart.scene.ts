@@ -10,7 +10,7 @@ scene('the cart counts up and down, and is as it was after a reload', async ({ p
   await naans(page).see(({ text, attributes }) => text.includes('3') && attributes['aria-busy'] !== 'true');
   await page.getByLabel('Cooking instructions').fill('No coriander');
   await page.getByText('Working out').seeNone();
-  // The note is stored a moment after the last letter.
+  // The note is persisted after a debounce.
   await page.seeValue(noteIsStored, true);
   await page.reload();
   await naans(page).seeText('3');
@@ -20,7 +20,7 @@ scene('the cart counts up and down, and is as it was after a reload', async ({ p
 scene('the cooking note grows with its text', async ({ page, shop }) => {
   await openCart(page, shop);
   const note = page.getByLabel('Cooking instructions');
-  // On a desktop it has a second line once it is gone to.
+  // On desktop a focused note has a second line.
   await note.tap();
   const { box } = await note.see(({ isFocused, box: { height } }) => isFocused && height > 60);
   await note.fill(
@@ -34,7 +34,7 @@ scene('the cooking note grows with its text', async ({ page, shop }) => {
   await note.see((facts) => facts.box.height === box.height);
 });
 
-/** px of the note that have to be scrolled to. */
+/** Height of the note's scrolled-out text, in px. */
 const hiddenLines =
   '(() => { const note = document.querySelector("textarea"); return note.scrollHeight - note.clientHeight; })()';
 

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { scene } from '../test';
 
-/** Errors of each kind, as expressions, and how they are reported. */
 const ERRORS = [
   { expression: `console.error('logged')`, report: /: console\.error logged$/ },
   { expression: `setTimeout(() => { throw new Error('thrown'); })`, report: /: uncaught / },
@@ -12,7 +11,7 @@ const ERRORS = [
   },
 ];
 
-// A browser that reports nothing would pass every other scene.
+// Without reports every other scene would pass.
 describe('on a page with errors', () => {
   scene.override({ expectedErrors: ERRORS.map(({ report }) => report) });
 

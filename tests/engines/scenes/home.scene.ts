@@ -3,7 +3,6 @@ import type { Page } from '../page/page';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Offers and news' });
 
-/** Waits until the banner of this number, counted from 1, is the one in sight. */
 const seeBanner = (page: Page, number: number) =>
   banners(page)
     .getByRole('button', { name: `Offer ${String(number)} of 3` })
@@ -30,13 +29,13 @@ scene('the banners are swiped', async ({ page, shop }) => {
   await seeBanner(page, 2);
 });
 
-// Phones have neither page buttons nor a mouse that stays over a banner.
+// Phones have neither pager buttons nor hover.
 if (!isPhone) {
   scene('the banners turn by themselves under a mouse, and by their buttons', async ({ page, shop }) => {
     await page.goto(shop.base);
     await seeBanner(page, 1);
     await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).hover();
-    // Five seconds each.
+    // Each banner is shown for five seconds.
     await seeBanner(page, 2);
     await banners(page).getByRole('button', { name: 'Next' }).tap();
     await seeBanner(page, 3);

@@ -2,12 +2,11 @@ import { expect } from 'vitest';
 import type { Page } from '../page/page';
 import { isPhone, scene } from '../test';
 
-/** px between the window's upper edge and a category that was gone to. */
+/** px between the window's upper edge and a category after navigation. */
 const CATEGORY_TOP = 130;
 
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 
-/** Goes to a category from Browse menu on phones, and from the tabs on desktops. */
 async function goToCategory(page: Page, name: string) {
   if (isPhone) {
     await page.getByRole('button', { name: 'Browse menu' }).tap();
@@ -31,7 +30,7 @@ scene('a category is gone to, each time', async ({ page, shop }) => {
     await goToCategory(page, name);
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
-    // Browse menu hides while the page is scrolled down.
+    // Browse menu hides while scrolling down.
     if (isPhone) await page.evaluate('scrollBy({ top: -20, behavior: "instant" })');
   }
 });
@@ -60,7 +59,7 @@ scene('a shared dish closes onto its place in the menu', async ({ page, shop }) 
   const popup = page.getBySelector('dialog[open]');
   await popup.seeText('Gulab Jamun');
   await page.seeValue(`${SHARED_DISH} !== null`, true);
-  // The defect that this scene guards against shows only once the browser skips the far section.
+  // The regression only shows once the browser skips the far section.
   await page.evaluate(`new Promise((done) => setTimeout(done, ${String(SKIPPED_AFTER_MS)}))`);
   await page.press('Escape');
   await popup.seeNone();
@@ -72,7 +71,7 @@ scene('a shared dish closes onto its place in the menu', async ({ page, shop }) 
 });
 
 const SHARED_DISH = `document.querySelector('main article[aria-label="Gulab Jamun"] h3 button')`;
-/** WebKit still lays out a far section for some frames after it was drawn. */
+/** For some frames WebKit still lays out a far section. */
 const SKIPPED_AFTER_MS = 1500;
 
 scene('sections fold and unfold', async ({ page, shop }) => {

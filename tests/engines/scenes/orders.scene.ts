@@ -2,7 +2,6 @@ import { DINER, rememberDiner } from '../diner';
 import type { Shop } from '../shop';
 import { scene } from '../test';
 
-/** An order that was placed and paid on an earlier visit. @returns its id. */
 function orderFromBefore({ world }: Shop): string {
   const naan = { name: 'Butter naan', size: '', choices: '', addOns: '', units: 2, subtotal: 9000 };
   const { id } = world.orders.place({

@@ -20,7 +20,7 @@ describe('on a dark device', () => {
   scene('the shop is dark', async ({ page, shop }) => {
     await openCart(page, shop, { query: '?type=dinein&table=7' });
     await placeOrder(page).see();
-    // A dark ground has less than half of each colour.
+    // Dark: each colour channel is below half.
     await page.seeValue(
       `getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).every((part) => part < 128)`,
       true,

@@ -3,7 +3,7 @@ import { naans, openCart, placeOrder } from '../diner';
 import type { Page } from '../page/page';
 import { scene } from '../test';
 
-/** The worker is installed once the page has nothing else to do. */
+/** The service worker is installed in idle time. */
 const INSTALL_TIMEOUT_MS = 30_000;
 const isControlledByWorker = 'navigator.serviceWorker.controller !== null';
 
@@ -11,7 +11,7 @@ const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan', ex
 const cart = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
 
 describe('without a network', () => {
-  // Requests fail here on purpose; the policy still holds.
+  // Requests fail here on purpose. Policy violations still fail the scene.
   scene.override({ expectedErrors: [/^(?!.*policy violated)/] });
 
   scene('the last menu opens, and all goes on by itself', async ({ page, shop }) => {
@@ -24,7 +24,7 @@ describe('without a network', () => {
     await page.getByText(/Showing the last (menu|one), as of \d/).see();
     await naan(page).see();
     await shop.connect();
-    // As a browser says whose device has a network again; without a word the restaurant is asked after 15 s.
+    // Simulates the browser's event. Without it the page retries after 15 s.
     await page.evaluate(`void dispatchEvent(new Event('online'))`);
     await page.getByText(/Showing the last (menu|one)/).seeNone();
     await page.goto(`${shop.base}/cart`);

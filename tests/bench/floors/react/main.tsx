@@ -3,7 +3,6 @@ import '../floor.css';
 import { Page } from '../page';
 import type { Screen } from '../screen';
 
-/** Where the screens are, as the build is told. */
 declare const __SCREENS__: string;
 
 const response = await fetch(`${__SCREENS__}${window.location.pathname}.json`);
