@@ -9,7 +9,7 @@ import { PageVisit } from './page-visit';
 import { modelShop } from './restaurant';
 import { runsOf } from './runs';
 
-const { numRuns, seed } = runsOf({ always: 30, lazyWithPreload: 300 });
+const { numRuns, seed } = runsOf({ always: 30, long: 300 });
 const menu = modelShop.dishes.flatMap((category) => category['items:']);
 
 const clock = new Clock();

@@ -8,7 +8,7 @@ import { runsOf } from './runs';
 import { storeSequences, type StoreStep } from './store-steps';
 import { StoreVisit } from './store-visit';
 
-const { numRuns, seed } = runsOf({ always: 1000, lazyWithPreload: 20_000 });
+const { numRuns, seed } = runsOf({ always: 1000, long: 20_000 });
 
 const clock = new Clock();
 
