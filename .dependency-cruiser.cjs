@@ -1,4 +1,4 @@
-/** Which room may import which (README, 'How the code is laid out'). */
+/** Builds the rule for which `src` folders a folder may import (README, 'How the code is laid out'). */
 const only = (from, to) => ({
   name: `${from}-imports`,
   severity: 'error',

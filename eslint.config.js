@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Classes that name left or right, where a layout that also reads from right to left has a start and an end. */
+/** Class names with a physical side. The layout also reads right to left, so it uses start and end. */
 const PHYSICAL_CLASS =
   '(^|[\\s:])-?((scroll-)?[mp][lr]|left|right|border-[lr]|rounded-([lr]|[tb][lr])|text-(left|right)|float-(left|right))(-|\\s|$)';
 const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((selector) => ({
@@ -12,7 +12,7 @@ const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((sel
   message: 'Say start and end (ms, me, ps, pe, start, end, text-start …), not left and right.',
 }));
 
-/** Parts of packages that may change in any release. */
+/** APIs of packages that may change in any release. */
 const PRIVATE_PARTS = {
   selector: 'Identifier[name=/^(UNSAFE_|unstable_|getServerState$|legacy_createStore$)/]',
   message: 'Use only the documented parts of a package.',
@@ -53,8 +53,7 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    // What runs in a browser uses only APIs of the least browsers (browserslist in package.json). The language itself
-    // is limited by `lib` in tsconfig.json.
+    // Browser code uses only APIs of the minimum browsers (browserslist in package.json).
     files: ['src/**/*.{ts,tsx}', 'service-worker/**'],
     ignores: ['src/prerender/**', '**/*.test.*'],
     extends: [compat.configs['flat/recommended']],
@@ -74,13 +73,13 @@ export default tseslint.config(
     },
   },
   {
-    // A map is the same in every language.
+    // The delivery map looks the same in every language, so it may use physical sides.
     files: ['src/**/*.tsx'],
     ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, PRIVATE_PARTS] },
   },
   {
-    // A listener's effect and a plugin take what they need of their API apart, as the documentation does.
+    // Listener effects and Tailwind plugins destructure their API, as their documentation does.
     files: ['src/store/*.ts', 'tailwind.config.ts'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
@@ -95,7 +94,7 @@ export default tseslint.config(
     },
   },
   {
-    // What jsdom lacks is there by the types.
+    // The DOM types include APIs that jsdom lacks, so the setup files check for them.
     files: ['tests/setup/**'],
     rules: {
       '@typescript-eslint/no-unnecessary-condition': 'off',
@@ -104,7 +103,7 @@ export default tseslint.config(
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
   {
-    // Runs in browsers of any age.
+    // This script runs in browsers of any age.
     files: ['src/unsupported/*.js'],
     languageOptions: {
       ecmaVersion: 5,

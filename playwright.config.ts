@@ -5,7 +5,7 @@ import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 const WORKERS = 2;
 const isAll = process.env['E2E_RUNS'] === 'all';
 
-/** What is laid out otherwise on a desktop, or gone through with its keys; the rest is run there in the run of everything. */
+/** Specs with a desktop layout or keyboard use of their own. `E2E_RUNS=all` runs every spec on the desktop. */
 const ON_DESKTOP = [
   'accessibility',
   'connectivity-notice',
@@ -20,8 +20,8 @@ const ON_DESKTOP = [
 ].map((name) => `**/${name}.spec.ts`);
 
 /**
- * Of a browser's own surface the suggestions below its address bar are pages too, drawn anew for each test and seen by
- * none. Chromium takes the last such list alone, so the runner's (of 1.65, but Windows' and Edge's) is said again.
+ * Chromium honours only the last `--disable-features`, so this repeats Playwright 1.65's (without Windows and Edge).
+ * The first three disable the address-bar suggestions, which Chromium renders as hidden pages for every test.
  */
 const WITHOUT = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
@@ -29,11 +29,11 @@ const WITHOUT = [
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
   ...['MediaRouter', 'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch'],
   'ThirdPartyStoragePartitioning',
-  // A process kept ready for a next page, of which a test has none.
+  // Keeps a spare renderer process for the next page, which tests do not need.
   'SpareRendererForSitePerProcess',
 ];
 
-/** End to end, in a real Chromium: for each worker the built storefront on port 4000 (4002 …) against a sandbox of its own beside it. */
+/** Each worker serves the built storefront on its own port (4000, 4002 …), beside a sandbox. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -44,7 +44,7 @@ export default defineConfig({
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // A worker answers in place of the server, and unseen by the runner: only the tests of it let it.
+    // Playwright does not see requests answered by a service worker. Only the service worker tests allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
@@ -61,7 +61,7 @@ export default defineConfig({
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },
         defaultBrowserType: 'chromium',
-        // Nothing is laid out by it, and a fine screen takes seven times as long to paint without a graphics card.
+        // The layout does not depend on it. At a higher factor, painting without a GPU takes seven times as long.
         deviceScaleFactor: 1,
       },
     },

@@ -2,13 +2,11 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /**
- * The design tokens. Colours, shadows and the scrim live as CSS variables, so that a shop is
- * re-themed by one line (`:root { --accent: … }`); the utilities below only name them. The palette,
- * type scale, radii and breakpoints replace the framework's own: a class outside this list does not
- * exist, which keeps colour literals and stray sizes out of components.
+ * The design tokens. They are CSS variables, so `:root { --accent: … }` themes a shop.
+ * They replace Tailwind's own palette, type scale, radii and breakpoints, so that no other values can be used.
  */
 
-/** One accent; it must hold 4.5:1 with white text. Everything tinted derives from it. */
+/** Needs a contrast of 4.5:1 with white text. All tints derive from it. */
 const ACCENT = '#D73721';
 
 const light = {
@@ -71,12 +69,12 @@ const dark = {
   '--picture-filter': 'brightness(.9)',
 };
 
-/** How much of the line height and of the letter spacing meant for Latin letters a script takes. */
+/** Share of the Latin line height and letter spacing that a script uses. */
 const latin = { '--leading': '1', '--tracking': '1' };
-/** Signs stand above and below the letters, which hang together on a line. */
+/** Devanagari has marks above and below its letters, which are joined by a line. */
 const devanagari = { '--leading': '1.1', '--tracking': '0' };
 
-/** Browsers without relative colours keep the values above, which are the default accent's. */
+/** Browsers without relative colours keep the default accent's values above. */
 const derived = '@supports (color: oklch(from red l c h))';
 
 const tokens = plugin(({ addBase }) => {
@@ -140,7 +138,7 @@ export default {
         'on-toast',
       ),
     },
-    /** Named by their px at the browser's usual text size: `text-12` … `text-28`. */
+    /** In px at the default text size: `text-12` … `text-28`. */
     fontSize: {
       12: ['0.75rem', { lineHeight: 'calc(1rem * var(--leading))' }],
       14: ['0.875rem', { lineHeight: 'calc(1.25rem * var(--leading))' }],

@@ -17,7 +17,7 @@ import { separateSourceMaps } from './tools/source-maps.ts';
 import { textsOptions } from './tools/texts.ts';
 import { unsupportedPage } from './tools/unsupported-page.ts';
 
-/** Few files, so that a page waits for few: all that every page loads, then what a diner reads first, then the rest. */
+/** Few chunks, so that a page waits for few requests: shared code, then home and menu, then the rest. */
 const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
@@ -27,18 +27,18 @@ const chunks = [
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
   { name: 'menu', test: /\/src\/routes\/menu\.tsx$/, priority: 2 },
-  // What other pages share with each other is small and comes in one piece.
+  // Small modules that other pages share, in one chunk.
   { name: 'parts', minShareCount: 2, maxModuleSize: 10_000, priority: 1 },
 ];
 
 export default defineConfig(({ mode }) => {
-  // Tests run against the sandbox, as `npm start` does.
+  // Tests use the sandbox's configuration, like `npm start`.
   const env = parseEnv(loadEnv(mode === 'test' ? 'sandbox' : mode, import.meta.dirname));
   return {
     define: { __STOREFRONT_ENV__: JSON.stringify(env) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
-      // Tests use the texts that `npm run texts` compiled: the compiler would keep their process alive.
+      // The compiler would keep the test process alive. Tests use the output of `npm run texts`.
       mode !== 'test' && paraglideVitePlugin(textsOptions),
       react(),
       tailwindcss(),
@@ -56,10 +56,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
-        // On a slow machine the build would list its slowest plugins as a warning.
+        // Slow machines would warn about the slowest plugins.
         checks: { bundlerTimings: false },
         output: {
-          // The first script names all others, and a hash does not compress: six signs of 64 tell releases apart.
+          // The first script lists all others, and hashes do not compress. Six characters are enough.
           chunkFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: { groups: chunks },
         },
@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
     test: {
       restoreMocks: true,
       sequence: { sequencer: LongRunsFirst },
-      // A third of a test is waiting.
+      // Tests wait a third of their time.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       projects: [
         {

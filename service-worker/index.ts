@@ -1,7 +1,6 @@
 /**
- * The service worker: keeps the page and the code that its screens need, so that it opens without waiting for
- * the network, or without any; and the pictures that were seen last. Calls of the API, the payment and tracking
- * pages, maps and analytics pass it by.
+ * Caches the page, its code and the pictures seen last, so that the shop opens offline.
+ * API calls, the payment and tracking pages, maps and analytics are not handled.
  */
 import { answerPicture, isPicture, cachePicture } from './pictures';
 import { answerFile, answerPage, isExternal, isFile, isPage, cacheRelease, deleteOldCaches } from './release';
@@ -9,7 +8,7 @@ import { answerFile, answerPage, isExternal, isFile, isPage, cacheRelease, delet
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // It need not wait until the last page of the former release is closed: what that one uses stays kept.
+  // deleteOldCaches() keeps the previous release's files, which open pages may still use.
   event.waitUntil(cacheRelease().then(() => self.skipWaiting()));
 });
 
@@ -25,7 +24,7 @@ self.addEventListener('fetch', (event) => {
   else if (isPicture(request)) answerPicture(event);
 });
 
-/** The page that installed the worker names the pictures that it had shown by then. */
+/** The page that installed the worker sends the pictures it has shown so far. */
 self.addEventListener('message', (event) => {
   const { pictures } = event.data as { pictures: readonly string[] };
   event.waitUntil(Promise.all(pictures.map(cachePicture)));

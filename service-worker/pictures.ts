@@ -1,19 +1,19 @@
 const CACHE_NAME = 'pictures';
-/** Pictures kept; the one that was not seen for longest goes first. */
+/** The least recently cached picture is deleted first. */
 const MAX_PICTURES = 100;
-/** ms that a picture waits before it is kept: the page's own answer is in the browser's cache by then. */
+/** After this delay the page's own response is in the browser's HTTP cache. */
 const CACHE_DELAY_MS = 3000;
-/** What is drawn for maps and analytics is no picture of a shop, and must not be asked for twice. */
+/** Map and analytics images are not shop pictures and must not be requested twice. */
 const EXTERNAL_HOSTS =
   /(^|\.)(facebook\.com|clarity\.ms|bing\.com|gstatic\.com|google\.com|(maps|khms\d*)\.googleapis\.com)$/;
 
-/** Addresses of what is kept. Filled when the worker starts: whether it answers has to be said at once. */
+/** URLs of the cached pictures. Loaded at start, as a fetch handler decides synchronously whether it responds. */
 const cached = new Set<string>();
 void caches
   .open(CACHE_NAME)
   .then((cache) => cache.keys())
   .then((requests) => requests.forEach(({ url }) => cached.add(url)));
-/** Brought up to date since the worker started. */
+/** URLs of the pictures refreshed since the worker started. */
 const current = new Set<string>();
 
 function isOfShop(url: string): boolean {
@@ -21,15 +21,12 @@ function isOfShop(url: string): boolean {
   return protocol.startsWith('http') && !EXTERNAL_HOSTS.test(hostname);
 }
 
-/** A picture of the shop as pages show it; one that is to be read too is left to the browser. */
+/** Returns whether the request is for a shop picture. CORS requests are left to the browser. */
 export function isPicture({ url, destination, mode }: Request): boolean {
   return destination === 'image' && mode === 'no-cors' && isOfShop(url);
 }
 
-/**
- * Answers with a kept picture; any other is left to the browser, under the page's own policy, and kept for the
- * next time.
- */
+/** Responds with a cached picture. Others load normally, under the page's CSP, and are cached for the next time. */
 export function answerPicture(event: FetchEvent): void {
   const { request } = event;
   if (cached.has(request.url)) event.respondWith(answer(request));
@@ -41,7 +38,7 @@ async function answer(request: Request): Promise<Response> {
   return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Keeps a picture as it is now, or does nothing. A shop's host may let nobody read it: it is kept unread. */
+/** Caches a picture; ignores failures. Hosts without CORS yield opaque responses, which are cached, too. */
 export async function cachePicture(url: string): Promise<void> {
   if (current.has(url) || !isOfShop(url)) return;
   current.add(url);
@@ -50,7 +47,7 @@ export async function cachePicture(url: string): Promise<void> {
     const picture = await fetch(url, { mode: 'no-cors', credentials: 'include' });
     if (picture.ok || picture.type === 'opaque') await put(url, picture);
   } catch {
-    // Without a network, or where there is no room, it stays as it was.
+    // Offline or out of storage: the previous copy stays.
   }
 }
 

@@ -9,7 +9,6 @@ function answerWith(body: string, type: string) {
   );
 }
 
-/** A cache that holds nothing and has no room left. */
 const fullCache = {
   match: () => Promise.resolve(undefined),
   put: () => Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError')),

@@ -20,17 +20,13 @@ import { startShop } from '@/store/start';
 import { initLanguage, setLanguageInTime } from '@/texts/language';
 import './styles.css';
 
-// Whichever file it is, and whoever asked for it.
 window.addEventListener('vite:preloadError', ({ payload }) => {
   void recoverFromChunkError();
-  // Without a network a missing file is expected.
+  // Failed loads are expected offline, so they are not reported.
   if (navigator.onLine) reportError(payload, 'chunk');
 });
 
-/**
- * Begins in tasks of its own, after that in which all of this file was evaluated, and draws or takes over the page in
- * parts: between them the browser can do something else.
- */
+/** Starts the application in separate tasks, so that the browser can work in between. */
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
@@ -48,8 +44,8 @@ async function start(container: HTMLElement): Promise<void> {
   void preloadTransport();
   void preloadChanges();
 
-  // Whatever changes while the page's code is on its way would make the markup give way to a blank page; and it is
-  // taken over in the language that it was written in, or else drawn anew.
+  // A state change before hydration would blank the markup, so the page's code must be loaded first.
+  // Hydration also needs the markup's language; without it the page is rendered from scratch.
   if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), pageCode]))[0]) {
     await new Promise<void>((rendered) => {
       startTransition(() => {
@@ -61,7 +57,7 @@ async function start(container: HTMLElement): Promise<void> {
       });
       stopRecordingClicks();
     });
-    // Where that part of the page is still to be taken over, React does so for it.
+    // React hydrates the clicked part first.
     replayClick();
     await whenIdle();
     await initLanguage();

@@ -2,13 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** Stands in `index.html` where the script is to be. */
 const PLACE = '<!-- src/boot -->';
 
-/** The files of each route's page, by the name of its module in `src/routes`. */
+/** Files of each page, by its module name in `src/routes`. */
 type PageFiles = Record<string, string[]>;
 
-/** A chunk with everything that it imports statically, but what `known` holds already. */
+/** Returns a chunk with its static imports, without the files in `known`. */
 export function filesOf(
   bundle: Rolldown.OutputBundle,
   fileName: string,
@@ -26,7 +25,7 @@ export function filesOf(
   return files;
 }
 
-/** What each page loads beyond the application itself. */
+/** Returns the files that each page loads beyond the entry. */
 export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
@@ -41,7 +40,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
   return Object.fromEntries(pages);
 }
 
-/** `src/boot` as one script that stands alone. */
+/** Bundles `src/boot` into one script. */
 export function bundleBoot({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, pages: PageFiles) {
   return bundleScript('src/boot/index.ts', {
     __STOREFRONT_ENV__: JSON.stringify({ apiHost, lookupHost, primaryDomain }),
@@ -49,7 +48,7 @@ export function bundleBoot({ apiHost, lookupHost, primaryDomain }: StorefrontEnv
   });
 }
 
-/** Puts the lines that start the first calls into the page, where no file has to be fetched for them. */
+/** Inlines `src/boot` into the page, so that the first requests start without loading a file. */
 export function bootScript(env: StorefrontEnv): Plugin {
   return {
     name: 'storefront-boot-script',

@@ -12,7 +12,6 @@ const chunk = (fileName: string, more: object) => ({
   ...more,
 });
 
-/** Each 1,000 characters long. */
 const modulesOf = (...moduleIds: string[]) => ({
   moduleIds,
   modules: Object.fromEntries(moduleIds.map((id) => [id, { renderedLength: 1000 }])),

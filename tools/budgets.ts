@@ -1,17 +1,17 @@
 import type { FirstLoad } from './first-load.ts';
 
-/** What a page may cost at its first visit, in kB of 1000 bytes as they come over the wire (brotli). */
+/** Size of a first visit, in kB of 1000 bytes after brotli. */
 export interface Cost {
   scripts: number;
   styles: number;
   html: number;
-  /** Files of the build, the HTML among them. */
+  /** Including the HTML. */
   requests: number;
 }
 
 const firstPage = { styles: 12, html: 4, requests: 5 };
 
-/** By the name of the page's module in `src/routes`. */
+/** By module name in `src/routes`. */
 export const budgets: Readonly<Record<string, Cost>> = {
   home: { ...firstPage, scripts: 133 },
   menu: { ...firstPage, scripts: 133 },
@@ -21,10 +21,9 @@ export const budgets: Readonly<Record<string, Cost>> = {
   'order-info': { ...firstPage, scripts: 148, requests: 7 },
 };
 
-/** All others. */
 export const OTHER_PAGES: Cost = { scripts: 149, styles: 12, html: 4, requests: 8 };
 
-/** The pages that a diner sees first, and what neither needs before a tap is near: packages and modules. */
+/** The entry pages must not load these packages and modules at first. */
 const FIRST_PAGES = ['home', 'menu'];
 const DEFERRED_MODULES = [
   'react-toastify',
@@ -34,7 +33,7 @@ const DEFERRED_MODULES = [
   'src/ui/overlay/dialog.tsx',
 ];
 
-/** @param bytesOf the compressed size of a file of the build. */
+/** @param bytesOf returns the compressed size of a built file */
 export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number): Cost {
   const kB = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
@@ -46,7 +45,6 @@ export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number):
   };
 }
 
-/** What a page costs beyond its budget, in words. */
 export function overruns(page: string, cost: Cost, budget: Cost): string[] {
   const all = Object.keys(budget) as (keyof Cost)[];
   return all
@@ -54,7 +52,7 @@ export function overruns(page: string, cost: Cost, budget: Cost): string[] {
     .map((what) => `${page}: ${what} ${inTenths(cost[what])} of ${inTenths(budget[what])}`);
 }
 
-/** What a page loads at first although it has to come late, in words. */
+/** Lists deferred modules in a page's first load. */
 export function loadedTooEarly(page: string, { parts }: FirstLoad): string[] {
   if (!FIRST_PAGES.includes(page)) return [];
   return DEFERRED_MODULES.filter((part) => part in parts).map(
@@ -62,7 +60,6 @@ export function loadedTooEarly(page: string, { parts }: FirstLoad): string[] {
   );
 }
 
-/** The heaviest parts of a first load, in words. */
 export function heaviest({ parts }: FirstLoad, count: number): string[] {
   return Object.entries(parts)
     .sort(([, a], [, b]) => b - a)
@@ -70,7 +67,7 @@ export function heaviest({ parts }: FirstLoad, count: number): string[] {
     .map(([part, characters]) => `${part} ${String(Math.round(characters / 1000))}`);
 }
 
-/** A figure with as many decimals as it needs, at most one; never rounded down to its budget. */
+/** Formats with at most one decimal. Rounds up, so that an excess stays visible. */
 export function inTenths(figure: number): string {
   return String(Math.ceil(figure * 10 - 1e-6) / 10);
 }

@@ -1,26 +1,24 @@
 import { build } from 'vite';
 
-/** Names the payment and tracking pages for the builds that follow. @param origin where the sandbox's are reached. */
 export function setPagesOrigin(origin: string): void {
   Object.assign(process.env, { VITE_PAYMENT_URL: `${origin}/pay`, VITE_TRACKING_URL: `${origin}/track` });
 }
 
-/** The sandbox's payment and tracking pages, and the control routes that the latter asks. */
+/** The sandbox's payment and tracking pages, and the control routes used by the latter. */
 export const SANDBOX_PAGES = ['/pay', '/track', '/__sandbox'];
 
 interface BuildOptions {
-  /** Where the sandbox's payment and tracking pages are reached; `origin` unless given. */
+  /** Origin of the sandbox's payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string;
-  /** Whether errors and Core Web Vitals are sent to the sandbox; otherwise they are written to the console. */
+  /** Sends errors and Core Web Vitals to the sandbox instead of the console. */
   sendsReports?: boolean;
 }
 
-/** The DSN of the sandbox's stand-in for Sentry. */
+/** Returns the DSN of the sandbox's Sentry stand-in. */
 function dsnOf(origin: string): string {
   return `${origin.replace('://', '://public@')}/sentry/1`;
 }
 
-/** Builds the storefront against a sandbox at `origin` (no slash at the end) into a folder of its own. */
 export async function buildFor(
   origin: string,
   outDir: string,

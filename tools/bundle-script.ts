@@ -5,9 +5,9 @@ import { buildTarget } from './minimum-browsers.ts';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * One script that stands alone, apart from the application's build.
- * @param entry its first module, from the project's folder on.
- * @param define what is written in place of names in it, as code.
+ * Bundles one script, independent of the application's build.
+ * @param entry path of the first module, from the project's root
+ * @param define code that replaces global names
  */
 export async function bundleScript(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
   const result = (await build({

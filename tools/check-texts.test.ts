@@ -16,7 +16,7 @@ function catalogue(language: string): Catalogue {
   ) as Catalogue;
 }
 
-/** Texts that are the same in every language: codes, abbreviations, arrangements of what is put in. */
+/** Texts that are the same in every language: codes, abbreviations, bare placeholders. */
 const ALIKE = new Set([
   'cart_units',
   'bill_line',

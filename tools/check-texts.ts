@@ -1,7 +1,6 @@
-/** A text as it is written: plain, or with variants that are chosen by what is put in. */
+/** Plain, or with variants selected by the inputs. */
 type Text = string | readonly [{ declarations: string[]; match: Record<string, string> }];
 
-/** The texts of one language by their key. */
 export type Catalogue = Readonly<Record<string, Text>>;
 
 function variantsOf(text: Text): readonly string[] {
@@ -12,7 +11,7 @@ function placeholdersOf(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 }
 
-/** The plural forms that a language has and a text lacks. */
+/** Returns the plural forms of the language that the text lacks. */
 function missingForms(text: Text, language: string): string[] {
   if (typeof text === 'string' || !text[0].declarations.some((each) => each.endsWith(': plural'))) return [];
   const forms = Object.keys(text[0].match).map((selector) => selector.split('=')[1]);
@@ -32,10 +31,7 @@ function faultsOf(english: Text, text: Text, language: string, isAlike: boolean)
   ];
 }
 
-/**
- * What keeps a language from saying everything that English says, each with its key; empty when nothing does.
- * @param alike keys of texts that are rightly the same as in English: codes, numbers, bare arrangements.
- */
+/** Returns a translation's faults. @param alike keys of texts that are the same in English */
 export function findFaults(
   english: Catalogue,
   other: Catalogue,

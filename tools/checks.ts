@@ -1,4 +1,4 @@
-/** The checks of the project, which `npm test` and `npm run test:full` share. */
+/** The checks of `npm test` and `npm run test:full`. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -11,7 +11,7 @@ interface Counts {
 interface Step {
   name: string;
   command: string;
-  /** Where a test runner leaves its counts; a step without one counts as one check. */
+  /** The test runner's counts. A step without a report counts as one check. */
   report?: { file: string; read: (report: unknown) => Counts };
 }
 
@@ -27,10 +27,10 @@ function numberAt(report: unknown, ...path: string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** What the others read. */
+/** Other steps need its output. */
 const texts: Step = { name: 'Texts', command: 'npm run --silent texts' };
 
-/** Each uses one core, and writes nothing that another reads: two run at a time, the longest first. */
+/** Independent steps that use one core each. Two run at a time, the longest first. */
 const sideBySide: Step[] = [
   { name: 'Lint', command: 'npm run --silent lint' },
   { name: 'Format', command: 'npm run --silent format:check' },
@@ -72,7 +72,7 @@ const inTurn: Step[] = [
     command: 'npm run --silent test:engines',
     report: {
       file: ENGINES_REPORT,
-      // The scenes of an engine that is not there are skipped.
+      // Missing browsers count as skipped.
       read: (report) => ({
         passed: numberAt(report, 'passed'),
         failed: numberAt(report, 'failed'),
@@ -82,7 +82,7 @@ const inTurn: Step[] = [
   },
 ];
 
-/** Runs a command of the shell. @param show whether its output is to be seen as it comes. */
+/** @param show whether to show the output while the command runs */
 function execute(command: string, show: boolean): Promise<{ succeeded: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
@@ -93,7 +93,7 @@ function execute(command: string, show: boolean): Promise<{ succeeded: boolean; 
   });
 }
 
-/** @param show whether what it prints is seen as it comes; otherwise at its end. */
+/** @param show whether to show the output while the step runs, instead of at its end */
 async function run(step: Step, show: boolean): Promise<Counts> {
   const title = `\n— ${step.name}`;
   if (show) console.log(title);
@@ -107,7 +107,7 @@ async function run(step: Step, show: boolean): Promise<Counts> {
   const counts = existsSync(step.report.file)
     ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
-  // A runner that broke down, or that found nothing to run, has not passed.
+  // A runner that crashed or found no tests has failed.
   const brokeDown = counts.failed === 0 && (!succeeded || counts.passed === 0);
   return brokeDown ? { ...counts, failed: 1 } : counts;
 }
@@ -125,9 +125,9 @@ async function runAll(further: readonly Step[]): Promise<Counts[]> {
 }
 
 /**
- * Runs every check and closes with `N passed, N failed`, and what was skipped; the exit code tells whether all passed.
- * @param extent environment variables by which the tests know how much to try.
- * @param further steps that follow on those of every run.
+ * Runs all checks and prints `N passed, N failed`. The exit code is 1 when one failed.
+ * @param extent environment variables that make the tests more thorough
+ * @param further steps to add
  */
 export async function runChecks(
   extent: Readonly<Record<string, string>> = {},

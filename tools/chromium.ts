@@ -3,7 +3,7 @@ import { findProgram, installCommand, installPackages } from './install-packages
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Flags under which a browser without a screen or a network behaves the same everywhere. */
+/** Flags for identical behaviour on machines without a screen or a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ function findChromium(): string | undefined {
 
 const PACKAGES = ['chromium'];
 
-/** A real Chromium: the one that is there, else Debian's, installed. @throws Error with the command to run. */
+/** Returns the path of Chromium; installs Debian's if needed. @throws Error with the install command */
 export function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
-/** Bytes below which compressing gains nothing. */
+/** In bytes; compressing smaller files gains nothing. */
 const WORTHWHILE = 1024;
 
 const isCurrent = (file: string, modified: number): boolean => {
@@ -12,7 +12,7 @@ const isCurrent = (file: string, modified: number): boolean => {
   return stats !== undefined && stats.mtimeMs >= modified;
 };
 
-/** Writes `.br` and `.gz` beside every text file of a folder, unless they are there and not older. */
+/** Writes `.br` and `.gz` files for a folder's text files, unless they are up to date. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !TEXTS.has(path.extname(entry.name))) continue;
@@ -28,12 +28,12 @@ export function compressFolder(folder: string): void {
   }
 }
 
-/** Compresses what a build has written, once and as small as it gets, for servers that send files as they are. */
+/** Compresses the build at the highest level, for servers with static compression. */
 export function compressed(): Plugin {
   let folder = '';
   return {
     name: 'storefront-compressed',
-    // What is built to run in Node is sent to nobody.
+    // Node builds are not served.
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir);

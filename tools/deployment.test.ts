@@ -39,7 +39,6 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** A small product built by the project's own plugins, with prerendered pages of two restaurants. */
 beforeAll(async () => {
   installNginx();
   const source = path.join(folder, 'source');
@@ -77,11 +76,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Host {
   name: string;
-  /** @returns the port and what ends it. */
+  /** @returns the port and a function that stops the host */
   start: () => Promise<{ port: number; stop: () => Promise<unknown> }>;
-  /**
-   * Only nginx can choose a file by the query, looks beyond the first language, and takes www. for the domain itself.
-   */
+  /** Only nginx can match the query, read several languages and treat www. as the same domain. */
   isNginx: boolean;
 }
 
@@ -122,7 +119,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
   });
   afterAll(() => running.stop());
 
-  /** `fetch` would normalise paths, undo compression and choose the host itself. */
+  /** `fetch` would normalise paths, decompress bodies and set the host itself. */
   function get(
     target: string,
     { host = 'order.example.com', encoding = '', saveData = '', languages = '' } = {},
@@ -173,7 +170,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(body).toContain(policy.replace("; frame-ancestors 'none'", ''));
-    // The very sheet that is sent, so that pages written ahead may carry it.
+    // The hash of the sent style sheet, which prerendered pages inline.
     const sheet = readdirSync(path.join(dist, 'assets')).find((name) => name.endsWith('.css')) ?? '';
     const hash = createHash('sha256')
       .update(readFileSync(path.join(dist, 'assets', sheet)))
@@ -229,7 +226,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     for (const target of [script, '/spice-garden/menu']) {
       const { headers } = await get(target, { encoding });
       expect(headers['content-encoding']).toBe(used);
-      // What a hashed file is depends on nothing else.
+      // Hashed files vary by nothing else.
       if (target === script) expect(headers.vary).toBe('Accept-Encoding');
       else expect(headers.vary).toMatch(/^Accept-Encoding(, Save-Data, Accept-Language)?$/);
     }
@@ -315,7 +312,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
         expect((await get(target, { host, saveData: 'on' })).body).toContain('application');
         const { body, headers } = await get(target, { host, saveData: 'off' });
         expect(body).toContain('index.html');
-        // Or a cache between would give it to everybody.
+        // Otherwise a shared cache would send it to everyone.
         expect(headers.vary).toContain('Save-Data');
       }
       expect((await get('/spice-garden/menu', { saveData: 'on' })).body).toContain('menu.html');
@@ -330,7 +327,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       ] as const) {
         const { body, headers } = await get('/spice-garden/menu', { languages });
         expect(body).toContain(file);
-        // Or a cache between would give it to everybody.
+        // Otherwise a shared cache would send it to everyone.
         expect(headers.vary).toContain('Accept-Language');
       }
       expect((await get('/spice-garden?dish=d+1%2F%C2%BD', { languages: 'hi' })).body).toContain('dish/d+1');

@@ -1,4 +1,4 @@
-/** `npm run dev [-- --menu FILE ... --fresh]`: the storefront with hot reload, and the sandbox beside it. */
+/** `npm run dev [-- --menu FILE ... --fresh]`: the storefront with hot reload, and the sandbox. */
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 
@@ -18,7 +18,7 @@ async function dev(): Promise<void> {
   const vite = await createVite({
     mode: 'sandbox',
     appType: 'spa',
-    // Vite's own server takes one loopback address only; behind ours it is reached by both.
+    // Vite's own server binds one loopback address only; ours binds both.
     server: { middlewareMode: { server }, hmr: { server } },
   });
   server.on('request', vite.middlewares);

@@ -1,9 +1,9 @@
-/** The browsers, beside Chromium, in which `npm run test:engines` plays its scenes. */
+/** Finds the other browsers of `npm run test:engines`. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, installCommand, installPackages } from './install-packages';
 
-/** Firefox ESR, or undefined where there is none and none may be installed. */
+/** Returns the path of Firefox ESR; undefined when it is missing and cannot be installed. */
 export function findFirefox(): string | undefined {
   const find = () => findProgram(['firefox-esr', 'firefox']);
   return findOrInstall('Firefox', find, ['firefox-esr']);
@@ -11,7 +11,7 @@ export function findFirefox(): string | undefined {
 
 const LIBRARIES = '/usr/lib';
 
-/** The browser that comes with WebKitGTK, in the folder of this machine's architecture. */
+/** Finds WebKitGTK's MiniBrowser, in the folder of this machine's architecture. */
 function findMiniBrowser(): string | undefined {
   return readdirSync(LIBRARIES)
     .flatMap((architecture) =>
@@ -22,7 +22,7 @@ function findMiniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** What WebKitGTK is driven with, or undefined where a part of it is missing and may not be installed. */
+/** Returns the programs that drive WebKitGTK; undefined when one is missing and cannot be installed. */
 export function findWebKit() {
   const find = () => {
     const driver = findProgram(['WebKitWebDriver']);

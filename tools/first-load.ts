@@ -1,28 +1,25 @@
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf, pageFiles } from './boot-script.ts';
 
-/** Where a build says what its pages load at first, below its folder. */
+/** Below the build's folder. */
 export const REPORT = '.vite/first-load.json';
 
-/** What the browser has to fetch before a page can be drawn for the first time. */
+/** The files needed before a page's first render. */
 export interface FirstLoad {
-  /** Scripts and style sheets as the page asks for them, from the build's folder on. */
+  /** Scripts and style sheets, relative to the build's folder. */
   files: string[];
-  /**
-   * All that went into the scripts, in characters of code before it is minified: the product's own modules by their
-   * path, others by their package.
-   */
+  /** Characters of code before minification, by package or by path of the project's own modules. */
   parts: Record<string, number>;
 }
 
-/** The package that a module is of, or its path below the project for a module of the product's own. */
+/** Returns the package of a module, or its path for the project's own modules. */
 function partOf(id: string): string | undefined {
   const module = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const inPackage = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   return inPackage ?? /\/(src\/.+)$/.exec(module)?.[1];
 }
 
-/** What each page loads at first: the application, and beside it what the lines in the HTML ask for. */
+/** Returns each page's first load: the entry, and the files that `src/boot` preloads. */
 export function firstLoads(bundle: Rolldown.OutputBundle): Record<string, FirstLoad> {
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   if (!entry) throw new Error('The build has no entry');
@@ -43,7 +40,7 @@ export function firstLoads(bundle: Rolldown.OutputBundle): Record<string, FirstL
   return Object.fromEntries(loads);
 }
 
-/** Writes down what the pages load at first, for `npm run size`. */
+/** Writes the report for `npm run size`. */
 export function firstLoadReport(): Plugin {
   return {
     name: 'storefront-first-load',

@@ -1,16 +1,13 @@
-/** The response headers for some paths, as a `_headers` file has them. */
+/** Response headers for some paths, from a `_headers` file. */
 export interface HeaderRule {
-  /** A path in which '*' stands for anything. */
+  /** '*' matches anything. */
   pattern: string;
   set: [name: string, value: string][];
-  /** Names ('! Name') that earlier rules set and this one takes away. */
+  /** Header names ('! Name') of earlier rules to remove. */
   drop: string[];
 }
 
-/**
- * Reads the `_headers` format of Netlify and Cloudflare Pages: a path, then indented lines 'Name: value',
- * or '! Name' to take a header of an earlier rule away.
- */
+/** Parses the `_headers` format of Netlify and Cloudflare Pages. @throws Error for an invalid line */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {
@@ -37,7 +34,7 @@ const matches = (pattern: string, pathname: string): boolean => {
   return new RegExp(`^${source}$`).test(pathname);
 };
 
-/** The headers for a path, by lower-case name: all rules that match, in their order. */
+/** Returns a path's headers by lower-case name. Later rules override earlier ones. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const headers = new Map<string, string>();
   for (const rule of rules) {

@@ -2,11 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The command that installs Debian packages. */
 export const installCommand = (packages: readonly string[]): string =>
   `apt-get update && apt-get install -y ${packages.join(' ')}`;
 
-/** Installs Debian packages where this process may; elsewhere it does nothing. */
 export function installPackages(packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${packages.join(', ')} …`);
@@ -16,7 +14,7 @@ export function installPackages(packages: readonly string[]): void {
   });
 }
 
-/** The path of the first of these programs that there is. */
+/** Returns the path of the first program that exists. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders

@@ -1,7 +1,4 @@
-/**
- * `npm run licenses`: the licence of every package, those that diners get and those of the tools apart. Fails
- * on one that is not permissive and not excused below.
- */
+/** `npm run licenses`: lists all licences. Fails for one that is neither permissive nor allowed below. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,13 +7,13 @@ const PERMISSIVE = new Set([
   ...['CC0-1.0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
-/** Licences that only tools may have: the tools run as they are, and nothing of them is shipped. */
+/** Allowed for tools only, which are unmodified and not shipped. */
 const OF_TOOLS: Record<string, string> = {
   'MPL-2.0': 'copyleft of their own files, which are run unchanged',
   'CC-BY-4.0': 'a table of browsers, named as its source',
 };
 
-/** Packages whose metadata name no licence: what the file LICENSE in them says. */
+/** Packages without a licence in their metadata, by the content of their LICENSE file. */
 const UNDECLARED: Record<string, string> = {
   '@inlang/plugin-message-format': 'MIT',
   'parse-cache-control': 'BSD-3-Clause',
@@ -33,11 +30,10 @@ export interface LicensedPackage {
   name: string;
   version: string;
   license: string;
-  /** Part of what a browser downloads, rather than of the tools. */
+  /** Part of the browser's download. */
   isShipped: boolean;
 }
 
-/** The packages of a lock file (its third version) with their licences. */
 export function licensedPackages(packages: Readonly<Record<string, LockedPackage>>): LicensedPackage[] {
   return Object.entries(packages)
     .filter(([location]) => location !== '')
@@ -47,7 +43,7 @@ export function licensedPackages(packages: Readonly<Record<string, LockedPackage
     });
 }
 
-/** Whether an expression such as '(MIT OR CC0-1.0)' leaves a permissive choice. */
+/** Returns whether an expression such as '(MIT OR CC0-1.0)' has a permissive choice. */
 function isPermissive(license: string): boolean {
   return license
     .replace(/[()]/g, '')
@@ -55,7 +51,7 @@ function isPermissive(license: string): boolean {
     .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part)));
 }
 
-/** The packages that must not be used as they are. */
+/** Returns the packages whose licence is not allowed. */
 export function refused(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(
     ({ license, isShipped }) => !isPermissive(license) && (isShipped || !(license in OF_TOOLS)),

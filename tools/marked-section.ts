@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 
-/**
- * Puts a command's findings between its marks, `<!-- NAME -->` and `<!-- /NAME -->`, in a Markdown document; what
- * stands around them is written by hand. @throws Error when the document has no such marks.
- */
+/** Replaces a section between `<!-- NAME -->` and `<!-- /NAME -->`. @throws Error when the marks are missing */
 export async function writeMarkedSection(document: string, name: string, found: string): Promise<void> {
   const file = path.resolve(document);
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -2,15 +2,14 @@ import browserslist from 'browserslist';
 
 /** The oldest version of a browser in which everything works. */
 export interface MinimumBrowser {
-  /** As browserslist names it. */
   name: string;
   version: string;
 }
 
-/** The least browsers, from the `browserslist` of package.json (its only declaration). */
+/** Reads the minimum browsers from `browserslist` in package.json, their only declaration. */
 export function minimumBrowsers(): MinimumBrowser[] {
   const oldest = new Map<string, string>();
-  // browserslist lists the newest version of each browser first.
+  // browserslist lists the newest version first.
   for (const entry of browserslist(undefined, { path: import.meta.dirname })) {
     const [name = '', version = ''] = entry.split(' ');
     oldest.set(name, version);
@@ -18,7 +17,7 @@ export function minimumBrowsers(): MinimumBrowser[] {
   return [...oldest].map(([name, version]) => ({ name, version }));
 }
 
-/** The names by which the build's compiler knows the browsers; it takes Samsung Internet for its Chrome. */
+/** Names of browsers in the build's compiler. Samsung Internet is covered by Chrome. */
 const COMPILER_NAMES: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -27,7 +26,7 @@ const COMPILER_NAMES: Readonly<Record<string, string>> = {
   firefox: 'firefox',
 };
 
-/** The least browsers as Vite's `build.target`. */
+/** Returns the minimum browsers as Vite's `build.target`. */
 export function buildTarget(): string[] {
   return minimumBrowsers().flatMap(({ name, version }) => {
     const compilerName = COMPILER_NAMES[name];

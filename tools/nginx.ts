@@ -8,14 +8,14 @@ const INSTALL = 'apt-get update && apt-get install -y nginx libnginx-mod-http-br
 
 const isThere = (): boolean => existsSync(NGINX) && existsSync(BROTLI);
 
-/** Sees to Debian's nginx with its brotli module being there. @throws Error with the command to run. */
+/** Installs Debian's nginx and its brotli module if needed. @throws Error with the install command */
 export function installNginx(): void {
   if (isThere()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No nginx found: installing Debian’s …');
     spawnSync('sh', ['-c', INSTALL], {
       stdio: 'inherit',
-      // Runlevel 1: what is installed is not started as a service.
+      // Runlevel 1 keeps the installed service from starting.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   }
@@ -23,7 +23,6 @@ export function installNginx(): void {
     throw new Error(`The deployment's tests need nginx. Install it with\n\n  sudo sh -c '${INSTALL}'`);
 }
 
-/** `deploy/nginx.conf` for a folder and a port of this machine. */
 function siteFor(site: string, folder: string, port: number): string {
   const text = readFileSync(site, 'utf8');
   const placed = text
@@ -34,10 +33,7 @@ function siteFor(site: string, folder: string, port: number): string {
   return placed;
 }
 
-/**
- * Starts nginx with a site's configuration, as the current user, everything it writes in `scratch`.
- * @param folder what is served in the place of `/srv/storefront`.
- */
+/** Starts nginx as the current user. @param scratch folder for its files @param folder replaces `/srv/storefront` */
 export async function startNginx(
   site: string,
   { folder, port, scratch }: { folder: string; port: number; scratch: string },

@@ -10,21 +10,18 @@ export const STOREFRONT_PORT = 4000;
 const SANDBOX_PORT = 4001;
 
 export interface RunOptions {
-  /** The demo restaurants and those of the menu files. */
   restaurants: RestaurantRecord[];
-  /** Forget the state of former runs. */
+  /** Discards the sandbox's persisted state. */
   fresh: boolean;
-  /** Serve the storefront as it was last built. */
   built: boolean;
-  /** The payment and tracking pages are reached on the storefront's own origin. */
+  /** Serves the payment and tracking pages on the storefront's own origin. */
   ownOrigin: boolean;
-  /** The sandbox's port. */
   port: number;
-  /** The file that the sandbox's state is kept in. */
+  /** File of the sandbox's persisted state. */
   storePath: string;
 }
 
-/** Reads the command line: `--menu FILE` (any number), `--fresh`, `--built`, `--own-origin`, `--port N`, `--store FILE`. */
+/** Parses `--menu FILE` (repeatable), `--fresh`, `--built`, `--own-origin`, `--port N`, `--store FILE`. */
 export function readOptions(args: readonly string[]): RunOptions {
   const { values } = parseArgs({
     args: [...args],

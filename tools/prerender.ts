@@ -1,7 +1,4 @@
-/**
- * `npm run prerender -- NAME… [--out DIR] [--origin URL] [--mode MODE]`: asks the API for restaurants, by slug or
- * domain, and writes their pages into the built product, for hosts to answer before any code has run.
- */
+/** `npm run prerender -- NAME… [--out DIR] [--origin URL] [--mode MODE]`. A NAME is a slug or a domain. */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
@@ -16,11 +13,9 @@ import { writePrerendered } from './prerender/write';
 
 interface PrerenderOptions {
   names: string[];
-  /** The built product's folder. */
   site: string;
-  /** The primary domain's address. */
   primary: URL;
-  /** Whose configuration is taken: that of the build. */
+  /** Mode of the build, whose configuration applies. */
   mode: string;
 }
 
@@ -47,7 +42,7 @@ function readOptions(args: string[]): PrerenderOptions {
   };
 }
 
-/** One that idles while pages are drawn may be closed at the other end, and fail the next restaurant. */
+/** The server may close a connection that idles during rendering, which would fail the next restaurant. */
 function dropConnections(): void {
   http.globalAgent.destroy();
   https.globalAgent.destroy();
@@ -72,7 +67,7 @@ async function prerender({ names, site, primary, mode }: PrerenderOptions): Prom
         const folder = writePrerendered(site, place, files);
         console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);
       } catch (error) {
-        // One restaurant that fails keeps no other from its pages.
+        // Continue with the other restaurants.
         console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
         process.exitCode = 1;
       }

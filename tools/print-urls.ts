@@ -1,6 +1,6 @@
 import type { RestaurantRecord } from '../sandbox/restaurants/record';
 
-/** Prints where to go: every restaurant in both of its forms, and the sandbox's own page. */
+/** Prints the URLs of every restaurant, by slug and by domain, and of the sandbox. */
 export function printUrls(
   restaurants: readonly RestaurantRecord[],
   storefrontPort: number,

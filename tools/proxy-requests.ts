@@ -1,20 +1,18 @@
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isInPath } from '../src/lib/path-scope';
 
-/** Paths that another server of this machine answers. */
 export interface ProxiedPaths {
-  /** Each with all that is below it: '/pay'. */
+  /** Each includes the paths below it: '/pay'. */
   paths: readonly string[];
-  /** The other server, without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
 }
 
-/** @param pathname a path without its query. */
+/** @param pathname without the query */
 export function isProxied({ paths }: ProxiedPaths, pathname: string): boolean {
   return paths.some((path) => isInPath(pathname, path));
 }
 
-/** Sends a request to the other server and its answer back. */
 export function proxyRequest(
   { origin }: ProxiedPaths,
   incoming: IncomingMessage,

@@ -1,29 +1,24 @@
-/** What a static host answers for some addresses, as a line of a `_redirects` file has it. */
 export interface RewriteRule {
-  /** 'https://host' with its port, for a rule of one host alone; '' for every host. */
+  /** 'https://host:port'; '' for every host. */
   origin: string;
-  /** A percent-encoded path; '/*' at its end stands for all below it. */
+  /** Percent-encoded; a trailing '/*' matches all paths below. */
   path: string;
-  /** The file that is answered. */
   target: string;
   status: number;
-  /** Holds even where the path is that of a file. */
+  /** Overrides existing files. */
   force: boolean;
-  /** The code of the language that the browser has to prefer; '' for any. */
+  /** Code of the browser's preferred language; '' for any. */
   language: string;
 }
 
 const LINE = /^(https?:\/\/[^/\s]+)?(\/\S*)\s+(\/\S*)\s+(200|404)(!?)(?:\s+Language=([\w-]+))?$/;
 
-/**
- * Reads the part of Netlify's `_redirects` format that this project writes: rewrites (200, 404) of paths, of
- * one host or of all, for one language or for any. @throws Error for any other line.
- */
+/** Parses the rewrites (200, 404) of Netlify's `_redirects` used by this project. @throws Error for other lines */
 export function parseRedirectRules(text: string): RewriteRule[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const trimmed = line.trim();
     if (trimmed === '' || trimmed.startsWith('#')) return [];
-    // A path that the host passes on to another server, such as a payment page: not for a static host of files.
+    // Proxy rules, such as for a payment page, do not apply to a static host.
     if (/^\S+\s+https?:\/\//.test(trimmed)) return [];
     const [, origin = '', path, target, status, bang, language = ''] = LINE.exec(trimmed) ?? [];
     if (path === undefined || target === undefined) {
@@ -35,7 +30,7 @@ export function parseRedirectRules(text: string): RewriteRule[] {
   });
 }
 
-/** Spelled in one way, as addresses are percent-encoded in several. */
+/** Decodes, as equal paths may be encoded differently. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -48,14 +43,13 @@ function matches({ origin, path }: RewriteRule, host: string, pathname: string):
   if (origin && new URL(origin).host !== host) return false;
   const asked = plain(pathname);
   if (path.endsWith('/*')) return asked.startsWith(plain(path.slice(0, -1)));
-  // Such hosts take an address with and without a slash at its end for one.
+  // These hosts ignore a trailing slash.
   return asked.replace(/\/+$/, '') === plain(path).replace(/\/+$/, '');
 }
 
 /**
- * The first rule that holds for an address, only a forced one where the path is that of a file.
- * @param host the request's host with its port; which scheme it is asked by makes no difference.
- * @param languages the request's `Accept-Language`, of which such hosts read the first.
+ * Returns the first rule that matches; for an existing file only a forced one.
+ * @param languages `Accept-Language`; these hosts read only its first language
  */
 export function ruleFor(
   rules: readonly RewriteRule[],

@@ -1,4 +1,4 @@
-/** The sandbox alone: `--port N`, `--store FILE`, `--menu FILE ...`, `--fresh`. */
+/** `--port N`, `--store FILE`, `--menu FILE ...`, `--fresh`. */
 import { startSandbox } from '../sandbox/server';
 import { readOptions, STOREFRONT_PORT } from './options';
 import { printUrls } from './print-urls';

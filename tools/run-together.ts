@@ -1,25 +1,20 @@
 import type { Server } from 'node:http';
 
-/** Something that runs until it is closed. */
 export interface Running {
   name: string;
   server: Server;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that closing may take before the process ends regardless. */
+/** The process exits after this, even when closing has not finished. */
 const CLOSING_MS = 3000;
 
-/** Says what went wrong in one line, without a stack, and ends. */
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }
 
-/**
- * Keeps everything in one process running together: Ctrl-C, SIGTERM, a hang-up of the terminal, or the
- * end of any one part ends all.
- */
+/** Stops all parts on Ctrl-C, SIGTERM or SIGHUP, or when one part ends. */
 export function runTogether(parts: readonly Running[]): void {
   let isEnding = false;
   const end = (code: number): void => {

@@ -8,13 +8,11 @@ function origin(url: string): string {
   return new URL(url.replace('{id}', 'id')).origin;
 }
 
-/** What the maps service needs beyond the page's own policy; nothing when the build has no maps key. */
 function mapsSources(env: StorefrontEnv) {
   if (!env.mapsKey) return { script: [], connect: [], style: [], font: [], made: [] };
-  // The maps script writes style elements and attributes that no hash of ours can foresee, and a static
-  // page has no nonce to give it: inline styles (never scripts) are allowed where a map is.
+  // Google's script adds inline styles without predictable hashes, and a static page has no nonce.
   const style = ["'unsafe-inline'"];
-  // Its tiles and its workers are made in the page.
+  // Tiles and workers are created in the page.
   const made = ['data:', 'blob:'];
   if (origin(env.mapsUrl) !== GOOGLE_MAPS) {
     return { script: [origin(env.mapsUrl)], connect: [origin(env.mapsUrl)], style, font: [], made };
@@ -28,7 +26,6 @@ function mapsSources(env: StorefrontEnv) {
   };
 }
 
-/** The two optional analytics: their script's origin, and where the public ones report to. */
 function analyticsSources(env: StorefrontEnv) {
   const clarity = origin(env.clarityUrl);
   const pixel = origin(env.pixelUrl);
@@ -44,9 +41,9 @@ function analyticsSources(env: StorefrontEnv) {
 }
 
 /**
- * The Content-Security-Policy of a page, made from the configuration so that it never drifts from it.
- * @param inlineScripts the bodies of the page's own inline scripts, allowed by their hash.
- * @param styles the page's own style sheets, which pages written ahead carry in them.
+ * Returns the Content-Security-Policy for the configuration.
+ * @param inlineScripts allowed by their hash
+ * @param styles style sheets that prerendered pages inline
  */
 export function contentSecurityPolicy(
   env: StorefrontEnv,
@@ -56,16 +53,16 @@ export function contentSecurityPolicy(
   const maps = mapsSources(env);
   const analytics = analyticsSources(env);
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  // Beside a hash a browser would no longer let through what the map brings along.
+  // A hash would disable 'unsafe-inline', which the map needs.
   const styleHashes = maps.style.length > 0 ? [] : styles.map(hashOf);
   const directives: Record<string, string[]> = {
-    // Holds for the manifest alone, whose own directive WebKitGTK does not know: the others stand below.
+    // For the manifest only: WebKitGTK does not support manifest-src. All other directives are set below.
     'default-src': ["'self'", 'blob:'],
     'script-src': ["'self'", ...inlineScripts.map(hashOf), ...maps.script, ...analytics.script],
     'style-src': ["'self'", ...styleHashes, ...maps.style],
-    // In pages written ahead, an element's own measures stand in its style attribute.
+    // Prerendered markup has style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    // A restaurant's pictures stand wherever it keeps them.
+    // Restaurants host their pictures anywhere.
     'img-src': ["'self'", 'https:', 'http:', ...maps.made],
     'font-src': ["'self'", ...maps.font],
     'connect-src': [
@@ -76,7 +73,7 @@ export function contentSecurityPolicy(
       ...analytics.connect,
       ...(env.sentryDsn ? [origin(env.sentryDsn)] : []),
     ],
-    // An order's tracking address is the server's to choose; the page embeds http(s) only.
+    // The server chooses an order's tracking URL; the page embeds http(s) only.
     'frame-src': ['https:', 'http:'],
     'worker-src': ["'self'", ...maps.made.filter((scheme) => scheme === 'blob:')],
     'media-src': ["'none'"],
@@ -89,14 +86,13 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The response headers of every page, beside the policy itself. */
 const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 };
 
-/** The service worker keeps pictures, from wherever the restaurant has them, and loads no script. */
+/** The service worker fetches pictures from any host and loads no script. */
 const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self' https: http:" };
 
 function inlineScriptsOf(html: string): string[] {
@@ -105,7 +101,6 @@ function inlineScriptsOf(html: string): string[] {
   );
 }
 
-/** The texts of the style sheets that the page names. */
 function stylesOf(html: string, bundle: Rollup.OutputBundle): string[] {
   return [...html.matchAll(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"/g)].map(([, file = '']) => {
     const sheet = bundle[file];
@@ -114,10 +109,7 @@ function stylesOf(html: string, bundle: Rollup.OutputBundle): string[] {
   });
 }
 
-/**
- * Writes the policy into the built page (so that it holds on any static host) and, with the headers that
- * a page cannot carry itself, into `_headers` for hosts that read it and into a file for nginx to include.
- */
+/** Writes the policy into the page, and all headers into `_headers` and a file for nginx. */
 export function securityHeaders(env: StorefrontEnv): Plugin {
   return {
     name: 'storefront-security-headers',
@@ -147,7 +139,7 @@ function headerLines(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
-/** The format of Netlify and others: headers by path, and what may be kept how long. */
+/** Returns `_headers`, with the cache rules. */
 function headersFile(headers: Headers): string {
   return [
     '/*',
@@ -163,7 +155,7 @@ function headersFile(headers: Headers): string {
   ].join('\n');
 }
 
-/** The same for `deploy/nginx.conf` to include; what may be kept how long stands there. */
+/** Returns an include for `deploy/nginx.conf`, which has its own cache rules. */
 function nginxHeaders(headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`);
   return [...lines, ''].join('\n');

@@ -17,12 +17,10 @@ function rowsOf(markdown: string): Row[] {
     });
 }
 
-/** The files that stand in a cell as `code`. */
 function filesOf(cell: string): string[] {
   return [...cell.matchAll(/`((?:src|sandbox|tests|tools)\/[^`]+)`/g)].map(([, file = '']) => file);
 }
 
-/** The tests that a cell names: each file followed by its titles in “quotes”. */
 function testsOf(cell: string): { file: string; titles: string[] }[] {
   return cell.split('<br>').map((part) => ({
     file: filesOf(part)[0] ?? '',
@@ -30,7 +28,7 @@ function testsOf(cell: string): { file: string; titles: string[] }[] {
   }));
 }
 
-/** What a test file calls its tests: the texts that stand before a function as a call's first argument. */
+/** Finds test titles: strings before a function as a call's first argument. */
 function titlesIn(source: string): Set<string> {
   const titles = source.matchAll(
     /\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1\s*,\s*(?:async\b|\(|function\b|\{)/g,

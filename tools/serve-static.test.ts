@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** `fetch` would normalise paths and undo compression. */
+/** `fetch` would normalise paths and decompress bodies. */
 function get(target: string, encoding = '', method = 'GET') {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const headers = { 'Accept-Encoding': encoding };

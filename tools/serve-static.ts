@@ -16,14 +16,12 @@ import { parseRedirectRules, ruleFor } from './redirect-rules';
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/';
 
-/** Files that tell hosts what to do: none of them is a page. */
+/** Configuration of hosts, which is not served. */
 const FOR_HOSTS = /^\/_(headers|redirects|nginx\/.*)$/;
 
 /**
- * Answers for a built single-page application as a static host does: compressed files where the browser takes
- * them, the headers of the folder's `_headers`, and what its `_redirects` says for every path that is no file.
- * All are read anew for each answer, as `npm run prerender` writes some meanwhile.
- * @param passedOn what another server answers on the same origin, with no header and no fallback of the folder.
+ * Serves a folder like a static host. Reads its rules per request, as `npm run prerender` may change them.
+ * @param passedOn paths proxied to another server, without the folder's headers and rewrites
  */
 export function createStaticListener(folder: string, passedOn?: ProxiedPaths): RequestListener {
   if (!existsSync(path.join(folder, 'index.html')))
@@ -69,7 +67,6 @@ export function createStaticListener(folder: string, passedOn?: ProxiedPaths): R
   };
 }
 
-/** A server of such a folder. */
 export function createStaticServer(folder: string, passedOn?: ProxiedPaths): Server {
   return createServer(createStaticListener(folder, passedOn));
 }

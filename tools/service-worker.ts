@@ -4,7 +4,7 @@ import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { filesOf } from './boot-script.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** What a diner needs from the menu to the paid order; everything else is kept once it was used. */
+/** Code of the way from the menu to payment. Other files are cached when they are used. */
 const MODULES = [
   'src/main.tsx',
   'src/routes/home.tsx',
@@ -26,7 +26,6 @@ const MODULES = [
   'src/domain/cart/changes.ts',
 ];
 
-/** The hashed files that those modules come in, as the page asks for them. */
 function precachedFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = MODULES.flatMap((module) => {
@@ -37,7 +36,7 @@ function precachedFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...new Set(files)].sort().map((file) => `/${file}`);
 }
 
-/** Writes `sw.js`, which tells one release from the next. Comes after everything that changes the page. */
+/** Writes `sw.js`. Must run after all plugins that change the page, as the release's name is a hash of the page. */
 export function serviceWorker({ paymentUrl, trackingUrl }: StorefrontEnv): Plugin {
   return {
     name: 'storefront-service-worker',

@@ -1,4 +1,4 @@
-/** `npm run size`: what each page of the last build loads at first, checked against its budget. */
+/** `npm run size`: checks the first load of each page of the last build against its budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { budgets, costOf, heaviest, inTenths, OTHER_PAGES, overruns, loadedTooEarly } from './budgets.ts';
@@ -8,7 +8,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../dist');
 
 function bytesOf(file: string): number {
   const place = path.join(FOLDER, file);
-  // What is too small to be compressed is sent as it is.
+  // Small files have no compressed version.
   return readFileSync(existsSync(`${place}.br`) ? `${place}.br` : place).length;
 }
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { releaseOfEntry } from '../src/lib/release-name.ts';
 
-/** The folder of a build's source maps: beside the build, as maps are not deployed. */
+/** Source maps are outside the build, as they are not deployed. */
 export function mapsFolderOf(outDir: string): string {
   return `${outDir}-maps`;
 }
 
-/** Moves the source maps out of the built folder and writes the release's name beside them, for their upload. */
+/** Moves the source maps out of the build, and writes the release's name beside them for the upload. */
 export function separateSourceMaps(): Plugin {
   let folder = '';
   return {

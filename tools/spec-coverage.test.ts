@@ -26,7 +26,7 @@ describe('the specification and the tests that hold it', () => {
       }),
     );
     expect(sentences.map(({ id }) => id)).toEqual(expected);
-    // With the rows of its tables the specification has a little over 200 sentences.
+    // Including table rows, the specification has a little over 200 sentences.
     expect(known.size).toBeGreaterThan(200);
   });
 

@@ -1,6 +1,5 @@
 /**
- * `npm start [-- --menu FILE ... --fresh --built --own-origin]`: builds the storefront for the sandbox, serves it as
- * a static host would, and runs the sandbox beside it.
+ * `npm start [-- --menu FILE ... --fresh --built --own-origin]`: the storefront on a static server, and the sandbox.
  */
 import path from 'node:path';
 import { build } from 'vite';
@@ -19,7 +18,7 @@ const DIST = path.resolve(import.meta.dirname, '../dist');
 
 async function start(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  // Asked before the build, as its half minute would be lost on a port that cannot be had.
+  // Before the build, which takes half a minute.
   await assertPortFree(STOREFRONT_PORT);
   await assertPortFree(options.port);
   if (options.ownOrigin) setPagesOrigin(STOREFRONT);

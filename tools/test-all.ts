@@ -1,4 +1,4 @@
-/** `npm test`: every check of the project; closes with `N passed, N failed`. */
+/** `npm test`: runs every check and prints `N passed, N failed`. */
 import { runChecks } from './checks';
 
 await runChecks();

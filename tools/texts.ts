@@ -1,6 +1,6 @@
 import type { CompilerOptions } from '@inlang/paraglide-js';
 
-/** How Paraglide compiles the texts: one module per language, read from `src/texts/<language>/*.json`. */
+/** Paraglide's options: one module per language, from `src/texts/<language>/*.json`. */
 export const textsOptions: CompilerOptions = {
   project: './project.inlang',
   outdir: './src/texts/generated',

@@ -1,7 +1,4 @@
-/**
- * `npm run try-updates`: builds and tests the last commit with the newest versions of its main packages that
- * package.json allows, in a copy that is removed afterwards. Nothing in this checkout changes.
- */
+/** `npm run try-updates`: tests the last commit in a copy with the newest main packages that package.json allows. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +9,6 @@ const CHECKS = ['types', 'build -- --mode sandbox --logLevel warn', 'size', 'tes
 
 const copy = mkdtempSync(path.join(tmpdir(), 'storefront-updates-'));
 
-/** @throws Error when the command fails. */
 function run(command: string, ...args: string[]): void {
   execFileSync(command, args, { cwd: copy, stdio: 'inherit' });
 }

@@ -6,15 +6,13 @@ import type { StorefrontEnv } from '../src/config/env-schema.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../src/unsupported');
 
 /**
- * Sends browsers below the least versions (`browserslist` in package.json) to a page that says so, before any other
- * script. It runs in such browsers, so it is in the oldest syntax. CSSPropertyRule came with Chrome 85, Safari 16.4 and
- * Firefox 128, `color-mix` with Chrome 111.
+ * Redirects browsers below the minimum versions (`browserslist`), before any other script, in the oldest syntax.
+ * CSSPropertyRule needs Chrome 85, Safari 16.4 or Firefox 128; `color-mix` needs Chrome 111.
  */
 export const BROWSER_CHECK =
   "window.CSSPropertyRule&&CSS.supports('color','color-mix(in srgb,red,red)')||" +
   "location.replace('/unsupported.html?from='+encodeURIComponent(location.href))";
 
-/** Puts the check into the page and writes `unsupported.html` with its script and style sheet. */
 export function unsupportedPage({ apiHost, lookupHost, primaryDomain }: StorefrontEnv): Plugin {
   return {
     name: 'storefront-unsupported-page',

@@ -4,16 +4,16 @@ import { endpoints, type EndpointName, type StartupCall } from './endpoints';
 import { ApiFailure } from './failure';
 import { apiUrl, lookupRequest, startupRequest, type ApiRequest } from './request';
 
-/** Text of every field as it is sent; numbers as they print. */
+/** Form or query fields. Numbers are sent as `String(value)`. */
 export type Fields = Readonly<Record<string, string | number>>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Numbers that are to come back as the text that the server wrote. */
+  /** Field whose number is returned as the text that the server wrote. */
   rawNumberField?: string;
 }
 
-/** @throws ApiFailure when its code does not arrive: then no call is made. */
+/** @throws ApiFailure when the chunk cannot be loaded. */
 async function loadTransport(call: string) {
   try {
     return await import('./transport');
@@ -22,10 +22,7 @@ async function loadTransport(call: string) {
   }
 }
 
-/**
- * Loads what makes calls when the page has nothing else to do: the first screen does not need it, as its calls
- * are started by the HTML. A call that is made sooner loads it itself.
- */
+/** Loads the HTTP client once the first screen is done; earlier calls load it on demand. */
 export async function preloadTransport(): Promise<void> {
   await afterFirstScreen();
   await import('./transport').catch(() => undefined);
@@ -37,7 +34,7 @@ async function exchange(request: ApiRequest, call: string, signal?: AbortSignal)
     try {
       return await preloaded;
     } catch {
-      // It is asked in the ordinary way, which tells failures apart.
+      // Falls back to an ordinary request, whose error says why it failed.
     }
   }
   const { send } = await loadTransport(call);
@@ -46,7 +43,7 @@ async function exchange(request: ApiRequest, call: string, signal?: AbortSignal)
 
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
 
-/** @throws ApiFailure for what is not JSON. */
+/** @throws ApiFailure when `body` is not JSON. */
 export function parseJson(body: string, call: string, rawNumberField?: string): unknown {
   const reviver: Reviver | undefined = rawNumberField
     ? (key, value, context) =>
@@ -69,32 +66,32 @@ async function callApi(method: 'GET' | 'POST', name: EndpointName, fields: Field
   return parseJson(body, name, options.rawNumberField);
 }
 
-/** GET with a query; the answer's JSON. @throws ApiFailure */
+/** Sends a GET request and returns the parsed JSON. @throws ApiFailure */
 export function getJson(name: EndpointName, query: Fields, options: CallOptions = {}): Promise<unknown> {
   return callApi('GET', name, query, options);
 }
 
-/** POST of a form; the answer's JSON. @throws ApiFailure */
+/** Sends a form by POST and returns the parsed JSON. @throws ApiFailure */
 export function postForm(name: EndpointName, form: Fields, options: CallOptions = {}): Promise<unknown> {
   return callApi('POST', name, form, options);
 }
 
-/** POST of a form whose answer is plain text, quoted or not. @throws ApiFailure */
+/** Sends a form by POST and returns the plain-text answer without quotes. @throws ApiFailure */
 export async function postFormForText(name: EndpointName, form: Fields): Promise<string> {
   return unquoted(await exchange(requestOf('POST', name, form), name));
 }
 
-/** A call with which a page opens; the answer's text. @param id the restaurant's; the cart's for the cart. @throws ApiFailure */
+/** Fetches a start-up call's text. @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */
 export function fetchStartupText(name: StartupCall, id: string): Promise<string> {
   return exchange(startupRequest(name, id), name);
 }
 
-/** The same; the answer's JSON. @throws ApiFailure */
+/** Like `fetchStartupText`, with the answer parsed as JSON. @throws ApiFailure */
 export async function fetchStartupJson(name: StartupCall, id: string): Promise<unknown> {
   return parseJson(await fetchStartupText(name, id), name);
 }
 
-/** The domain lookup, which answers plain text (contract, section 2). @throws ApiFailure */
+/** Calls the domain lookup, which answers plain text (contract §2). @throws ApiFailure */
 export async function getLookup(domain: string): Promise<string> {
   return exchange(lookupRequest(domain), 'lookup');
 }

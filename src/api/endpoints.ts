@@ -1,7 +1,4 @@
-/**
- * The calls that read a restaurant's catalogue, below `{VITE_API_HOST}/api/` (spec, section 7; contract,
- * section 4). Each sends the restaurant's id and nothing else, in the field named here.
- */
+/** Catalogue calls below `{VITE_API_HOST}/api/` (spec §7; contract §4). Each sends only the restaurant id. */
 export const catalogueCalls = {
   banners: { method: 'GET', path: 'display/Slider', idField: 'RestaurentId' },
   restaurantInfo: { method: 'GET', path: 'display/display_resturent_info', idField: 'id' },
@@ -11,7 +8,7 @@ export const catalogueCalls = {
   restaurantProfile: { method: 'GET', path: 'display/restro_address_info', idField: 'id' },
 } as const;
 
-/** The calls with which a page opens, started by the lines in the HTML (`src/boot`): each sends one id. */
+/** Calls that every page starts with. The inline script in the HTML (`src/boot`) preloads them. */
 export const startupCalls = {
   ...catalogueCalls,
   cart: { method: 'GET', path: 'cart/displayTestFramCore', idField: 'id' },
@@ -20,7 +17,7 @@ export const startupCalls = {
 export type CatalogueCall = keyof typeof catalogueCalls;
 export type StartupCall = keyof typeof startupCalls;
 
-/** Every other call by name, below the same address. */
+/** All other calls, below the same base URL. */
 export const endpoints = {
   sendOtp: 'otp/otpsend',
   verifyOtp: 'otp/otpverify',
@@ -29,7 +26,7 @@ export const endpoints = {
   addGuest: 'Guest/UserAdd',
   addToCart: 'cart/addItemTest',
   addCustomized: 'cart/addNewCustDish',
-  /** Neither its payload nor its answer is known: no caller. */
+  /** Payload and answer are unknown, so this call is unused. */
   addCustomizedTopping: 'cart/addNewCustTopping',
   removeFromCart: 'cart/remove',
   deleteCart: 'cart/delete',

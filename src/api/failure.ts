@@ -1,12 +1,10 @@
-/** Why a call failed: the only thing that `src/api` throws. */
+/** Why a call failed. `src/api` throws only `ApiFailure`. */
 export type FailureKind =
-  /** No answer: the network, a dropped connection. The server may or may not have acted. */
+  /** Network error or dropped connection. The server may have acted. */
   | 'network'
-  /** An answer outside 2xx. */
   | 'status'
-  /** A 2xx whose body is not what was asked for. */
+  /** 2xx with an unexpected body. */
   | 'answer'
-  /** Given up by the caller. */
   | 'cancelled';
 
 export class ApiFailure extends Error {
@@ -16,9 +14,8 @@ export class ApiFailure extends Error {
     readonly kind: FailureKind,
     readonly call: string,
     detail = '',
-    /** HTTP status, when there was one. */
     readonly status?: number,
-    /** The server's own `message` field, when it sent one. */
+    /** The server's `message` field. */
     readonly serverMessage?: string,
   ) {
     super(`${call}: ${kind}${status === undefined ? '' : ` ${String(status)}`}${detail && ` (${detail})`}`);

@@ -6,7 +6,7 @@ import { ApiFailure } from './failure';
 
 const sandbox = useSandbox();
 
-/** Texts of any characters, halves of emojis too, and many of those that an encoding is made of. */
+/** Texts of any characters, including lone surrogates and the characters that encodings use. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc
@@ -26,7 +26,7 @@ const anyFields = fc.dictionary(
   { maxKeys: 6, noNullPrototype: true },
 );
 
-/** Half an emoji cannot be sent; it arrives as the sign for what cannot be read, as in any form. */
+/** A lone surrogate arrives as U+FFFD, as in any form. */
 const sent = (text: string) => Buffer.from(text).toString();
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   await fc.assert(
     fc.asyncProperty(anyFields, async (fields) => {
       sandbox.requests.clear();
-      // What the server thinks of such fields is not the point.
+      // The server may refuse such fields with an error status.
       await call(name, fields).catch((error: unknown) => {
         if (!(error instanceof ApiFailure) || error.kind !== 'status') throw error;
       });

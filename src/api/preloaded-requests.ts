@@ -1,8 +1,8 @@
 import type { ApiRequest } from './request';
 
 /**
- * Calls that the lines in the HTML have started while the application was on its way: the text of each 2xx
- * answer, by what was asked; any other outcome is a rejection. The window is how two scripts meet.
+ * Requests that the inline script started, as the text of a 2xx answer; anything else rejects. A global connects the
+ * two scripts.
  */
 export type PreloadedRequests = Map<string, Promise<string>>;
 
@@ -10,7 +10,7 @@ declare global {
   var preloadedRequests: PreloadedRequests | undefined;
 }
 
-/** Two requests are the same call when they would send the same bytes to the same address. */
+/** Two requests match when they send the same bytes to the same URL. */
 function keyOf({ method, url, fields }: ApiRequest): string {
   return `${method} ${url}?${new URLSearchParams(fields).toString()}`;
 }
@@ -20,7 +20,7 @@ export function putPreloadedRequest(request: ApiRequest, answer: Promise<string>
   globalThis.preloadedRequests.set(keyOf(request), answer);
 }
 
-/** A call's answer, where it was asked for early; each is there once, so that asking again asks the server. */
+/** Takes a preloaded request. It is removed, so that a second call goes to the server. */
 export function takePreloadedRequest(request: ApiRequest): Promise<string> | undefined {
   const key = keyOf(request);
   const answer = globalThis.preloadedRequests?.get(key);

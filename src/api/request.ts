@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 import { startupCalls, type StartupCall } from './endpoints';
 
-/** What is sent: the fields as a query (GET) or as a form-encoded body (POST). */
+/** `fields` are sent as the query (GET) or as a form-encoded body (POST). */
 export interface ApiRequest {
   method: 'GET' | 'POST';
   url: string;
@@ -12,13 +12,12 @@ export function apiUrl(path: string): string {
   return `${env.apiHost}/api/${path}`;
 }
 
-/** @param id the restaurant's; the cart's for the cart. */
+/** @param id cart id for the cart, otherwise the restaurant id. */
 export function startupRequest(call: StartupCall, id: string): ApiRequest {
   const { method, path, idField } = startupCalls[call];
   return { method, url: apiUrl(path), fields: { [idField]: id } };
 }
 
-/** The domain lookup (contract, section 2). */
 export function lookupRequest(domain: string): ApiRequest {
   return { method: 'GET', url: `${env.lookupHost}/restro_id_new/`, fields: { domain } };
 }

@@ -2,7 +2,7 @@ import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiFailure } from './failure';
 import type { ApiRequest } from './request';
 
-// The body is parsed by the caller: what is not JSON has to count as a failure, not as text.
+// The caller parses the body: invalid JSON must fail, and axios would return it as text.
 const client = axios.create({
   timeout: 0,
   responseType: 'text',
@@ -20,7 +20,7 @@ function messageOf(body: unknown): string | undefined {
   }
 }
 
-/** The answer's text. @throws ApiFailure for anything but a 2xx. */
+/** Returns the answer's text. @throws ApiFailure for anything but a 2xx. */
 export async function send(
   { method, url, fields }: ApiRequest,
   call: string,

@@ -24,15 +24,14 @@ const Toasts = lazyWithPreload(
 
 interface AppProps {
   store: AppStore;
-  /** The state that the page's markup was written from, where it takes such markup over. */
+  /** The state that the prerendered markup was rendered from. */
   prerenderedState?: RootState | undefined;
-  /** Called when the page stands. */
+  /** Called after the first render. */
   onRendered?: () => void;
-  /** What knows the address: the browser's history unless given. */
+  /** The router; defaults to BrowserRouter. */
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
-/** The whole page: store, router at the shop's base, routes, toasts. */
 export function App({ store, prerenderedState, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopAddress(store.getState());
@@ -42,7 +41,7 @@ export function App({ store, prerenderedState, onRendered, Router = BrowserRoute
   useEffect(() => watchConnectivity(store), [store]);
   useEffect(() => {
     void Promise.race([firstToast, ...(prefersReducedData() ? [] : [afterFirstScreen()])])
-      // Drawn before its code is there, React would hold it back a little longer.
+      // Preload first: React would delay a suspended component longer.
       .then(Toasts.preload)
       .then(() => setToasts(true));
   }, []);

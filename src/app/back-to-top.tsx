@@ -4,7 +4,7 @@ import { BACK_TO_TOP_PX } from '@/config/limits';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 
-/** Scrolls to the top; there after 300 px of scrolling (spec, section 2: Other). */
+/** Shown after 300 px of scrolling (spec §2 Other). */
 export function BackToTop() {
   const [isFar, setFar] = useState(false);
   useEffect(() => {

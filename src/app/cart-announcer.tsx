@@ -3,7 +3,7 @@ import { m } from '@/texts';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { useCartSum } from './use-cart-sum';
 
-/** Says what the cart has come to to those who do not see its bar; always there, as it must be to be heard. */
+/** Announces cart changes to screen readers. Always rendered: a live region must exist before it changes. */
 export function CartAnnouncer() {
   const { count, total } = useCartSum();
   return (

@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { useCartSum } from './use-cart-sum';
 
-/** The floating cart bar; nothing while the cart is empty (spec, section 2). */
+/** Hidden while the cart is empty (spec §2). */
 export function CartBar() {
   const { count, total, isBusy } = useCartSum();
   const dispatch = useAppDispatch();
@@ -37,7 +37,7 @@ export function CartBar() {
       <Button
         className="ms-auto max-w-full flex-wrap tabular-nums max-[359px]:px-3"
         onClick={(event) => {
-          // The bar comes up under the finger that has just tapped Add: its second tap is not meant for this.
+          // The bar appears under the finger that tapped Add. Ignore the second tap of a double tap.
           if (event.detail < 2) void navigate(paths.cart);
         }}
       >

@@ -6,17 +6,15 @@ interface ChunkErrorFallbackProps {
   onRetry: () => void;
 }
 
-/** In the place of a page whose code did not load. */
 export function ChunkErrorPage({ onRetry }: ChunkErrorFallbackProps) {
   return <ChunkErrorMessage texts={chunkErrorTexts} onRetry={onRetry} />;
 }
 
-/** For a dialog whose code did not load. */
 export function ChunkErrorDialog({ onRetry }: ChunkErrorFallbackProps) {
   return <ChunkErrorPrompt texts={chunkErrorTexts} onRetry={onRetry} />;
 }
 
-/** For what a page does without. */
+/** For optional parts: renders nothing. */
 export function SilentChunkError({ onRetry }: ChunkErrorFallbackProps) {
   useChunkError({ texts: chunkErrorTexts, onRetry });
   return null;

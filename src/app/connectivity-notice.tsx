@@ -17,10 +17,7 @@ function noticeText(connectivity: Connectivity, time: string): string {
     : m.layout_failed_menu_notice({ time });
 }
 
-/**
- * Says that the menu shown may be outdated, and how old it is; nothing while all is well. The live region is always
- * there, as screen readers announce only changes inside one that they know.
- */
+/** Warns that the menu may be outdated. Always rendered: a live region must exist before it changes. */
 export function ConnectivityNotice() {
   const connectivity = useAppSelector(selectConnectivity);
   const isAwaited = useAppSelector(selectMenu).status !== 'ready';
@@ -35,7 +32,7 @@ export function ConnectivityNotice() {
   );
 }
 
-/** In sight however far the page is scrolled; `--notice-height` moves the bars that stick below it. */
+/** `--notice-height` moves the sticky bars below it. */
 function StickyNotice({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useHeightCssVar(box, noticeHeight);

@@ -3,7 +3,6 @@ import { reportError } from '@/platform/report-error';
 import { ErrorPage } from './error-page';
 
 interface Props {
-  /** Where the error page's way home leads. */
   home: string;
   children: ReactNode;
 }
@@ -13,10 +12,7 @@ interface State {
   failed: boolean;
 }
 
-/**
- * Catches what a page throws while rendering and shows the generic error page (spec, section 8), until the diner
- * goes back or forward: another page may well be sound.
- */
+/** Shows the generic error page for render errors (spec §8). Back and Forward reset it, as another page may work. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, failed: false };
 

@@ -1,7 +1,7 @@
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 
-/** Its status text or message, whatever was thrown; nothing of what has no words. */
+/** Returns the text of any thrown value, if it has one. */
 function errorText(error: unknown): string | undefined {
   const { statusText, message } = Object(error) as { statusText?: unknown; message?: unknown };
   return [statusText, message, error].find(
@@ -9,7 +9,7 @@ function errorText(error: unknown): string | undefined {
   );
 }
 
-/** The generic page for what nobody foresaw (spec, section 8), with a way home that loads everything anew. */
+/** The generic error page (spec §8). Its home link reloads the application. */
 export function ErrorPage({ error, home }: { error: unknown; home: string }) {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 py-12 text-center">

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { afterNextPaint } from '@/platform/scheduling';
 
-/**
- * What floats at the page's lower edge: the order being tracked above (on desktops beside) the cart.
- * Its height is told to the page as `--floating-bars-height`, so that nothing ends up below it.
- */
+/** Publishes the bars' height as `--floating-bars-height`, which keeps the page's content above them. */
 export function FloatingBars({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -14,11 +11,11 @@ export function FloatingBars({ children }: { children: ReactNode }) {
     let isUnmounted = false;
     const updateHeight = () => {
       if (isUnmounted) return;
-      // Its own padding is no height: with nothing in it the dock is not there.
+      // An empty container still has padding, which must not count.
       const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
       root.setProperty('--floating-bars-height', `${String(height)}px`);
     };
-    // The whole page is styled anew for it: a tap that brings the dock is answered on the screen first.
+    // The variable restyles the whole page, so it is set after the tap's own result is painted.
     const observer = new ResizeObserver(() => void afterNextPaint().then(updateHeight));
     observer.observe(element);
     updateHeight();

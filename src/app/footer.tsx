@@ -6,7 +6,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { useLanguageSwitch } from './use-language-switch';
 
-/** Languages, copyright and address (spec, section 2: Other). */
+/** Language buttons, copyright and address (spec §2 Other). */
 export function Footer() {
   const info = useAppSelector(selectShopHeader);
   const { others, choose } = useLanguageSwitch();
@@ -15,7 +15,7 @@ export function Footer() {
       <div className="page-width flex flex-col gap-2 pt-6">
         <div className="flex justify-center gap-2">
           {others.map(({ code, name }, index) => (
-            // Another language takes the place of the one just chosen, and with it the focus.
+            // Keyed by index, so the focus stays on the button when the languages swap.
             <Button key={index} variant="secondary" size="44" lang={code} onClick={() => void choose(code)}>
               <Languages aria-hidden="true" className="size-4" />
               {name}

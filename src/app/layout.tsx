@@ -59,18 +59,17 @@ const TrackingBar = lazyWithPreload(
   SilentChunkError,
 );
 
-/** What a tap on any page opens. */
 const preloadTargets = [SideMenu, DishPopup];
 
-/** Pages that have a head of their own on phones, in place of the top bar. */
+/** Returns whether the page has its own header on phones instead of the top bar. */
 function hasOwnHeader(page: string): boolean {
   return page !== paths.home && page !== paths.menu() && !page.startsWith(`${paths.menu()}/`);
 }
 
-/** Pages that end in a bar of their own, or in a form. */
+/** Pages with their own bottom bar or a form; the floating bars are hidden there. */
 const PAGES_WITHOUT_FLOATING_BARS = [paths.cart, paths.address, paths.booking].map(normalizePath);
 
-/** The layout route: what all pages of a restaurant share (spec, section 2: Routes under the shared layout). */
+/** The layout of all pages of a restaurant (spec §2 Routes under the shared layout). */
 export function Layout() {
   const page = normalizePath(useLocation().pathname);
   const sideMenu = useDisclosure();
@@ -101,7 +100,7 @@ export function Layout() {
     <>
       <a
         href="#content"
-        // Without an entry in the history, which Back would have to pass, and every dialog closes by going back.
+        // Without a history entry, which Back would have to pass.
         onClick={(event) => {
           event.preventDefault();
           document.getElementById('content')?.focus();
@@ -120,7 +119,7 @@ export function Layout() {
       <main
         id="content"
         tabIndex={-1}
-        // The footer begins below the window, whatever of the page is there yet.
+        // Keeps the footer below the window while the page loads.
         className={classNames(
           'outline-none lg:min-h-[calc(100dvh-56px)]',
           withOwnHeader ? 'max-lg:min-h-dvh' : 'max-lg:min-h-[calc(100dvh-56px)]',
@@ -147,7 +146,6 @@ export function Layout() {
   );
 }
 
-/** The dialogs that any page may open; each is loaded when it is first wanted. */
 function Dialogs() {
   const isHydrated = useHydrated();
   const [query] = useSearchParams();

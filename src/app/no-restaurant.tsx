@@ -5,7 +5,7 @@ import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 
-/** For the primary domain without a slug, and for a restaurant that the lookup does not know. */
+/** Shown on the primary domain without a slug, and for a restaurant that the lookup does not know. */
 export function NoRestaurant() {
   const { domain } = useAppSelector(selectShopAddress);
   const dispatch = useAppDispatch();

@@ -1,13 +1,13 @@
 import type { Catalogue } from '@/domain/catalogue/types';
 
-/** The data block in which a page written ahead of the visit (`src/prerender`) brings its catalogue along. */
+/** Data block in which a prerendered page (`src/prerender`) carries its catalogue. */
 export const CATALOGUE_ELEMENT_ID = 'catalogue';
 
-/** The catalogue that the page's markup was written from; null on a page without such markup. */
+/** Null on pages that are not prerendered. */
 export function takePrerenderedCatalogue(): Catalogue | null {
   const block = document.getElementById(CATALOGUE_ELEMENT_ID);
   if (!block) return null;
   block.remove();
-  // Written by the same build as what reads it.
+  // Not validated: the same build wrote it.
   return JSON.parse(block.textContent) as Catalogue;
 }

@@ -8,7 +8,6 @@ import { usePreload } from '@/ui/hooks/use-preload';
 import { Layout } from './layout';
 import { ChunkErrorPage } from './chunk-error-fallbacks';
 
-/** A route's page, which loads when the route is first rendered. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazyWithPreload(() => load().then((module) => module[name]), ChunkErrorPage);
 }
@@ -22,7 +21,7 @@ const NoRestaurant = lazyWithPreload(
   ChunkErrorPage,
 );
 
-/** The pages of a restaurant by their paths below its base (spec, section 2). */
+/** By their paths below the restaurant's base (spec §2). */
 const pages = [
   { path: paths.home, Component: homePage },
   { path: '/menu', Component: menuPage },
@@ -44,20 +43,18 @@ const pages = [
   { path: '/privacy-policy', Component: page(() => import('@/routes/privacy-policy'), 'PrivacyRoute') },
 ];
 
-/** Where most taps lead. */
 const preloadTargets = [homePage, menuPage];
 
-/** The path pattern of the page at a path below the restaurant's base; '*' for a path that redirects. */
+/** Returns the path pattern of a path below the restaurant's base; '*' for a path that redirects. */
 export function pagePatternOf(pathname: string): string {
   return matchRoutes(pages, pathname)?.at(-1)?.route.path ?? '*';
 }
 
-/** Preloads the code of the page at a path below the restaurant's base. */
 export async function preloadPage(pathname: string): Promise<void> {
   await matchRoutes(pages, pathname)?.at(-1)?.route.Component.preload();
 }
 
-/** The pages within the shared layout. Any other path redirects to the restaurant's home. */
+/** Routes of the shared layout. Any other path redirects to the restaurant's home. */
 export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);

@@ -4,7 +4,6 @@ import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/layout/class-names';
 
-/** The restaurant's logo beside its name; a drawn one where it has none or it does not load. */
 export function ShopLogo({ className }: { className: string }) {
   const url = useAppSelector(selectShopHeader)?.imageUrl;
   const [failedUrl, setFailedUrl] = useState('');
@@ -13,7 +12,7 @@ export function ShopLogo({ className }: { className: string }) {
       <img
         src={url}
         alt=""
-        // The pictures of what can be ordered go first.
+        // Dish pictures load first.
         fetchPriority="low"
         loading="lazy"
         className={classNames('shrink-0 object-cover', className)}

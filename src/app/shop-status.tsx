@@ -3,7 +3,6 @@ import { clockTime } from '@/lib/clock';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
-/** 'Open now · till 11:30 PM', or that the restaurant is closed. */
 export function ShopStatus() {
   const timing = useAppSelector(selectTiming);
   const isClosed = useAppSelector(selectIsClosed);

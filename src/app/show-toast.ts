@@ -3,12 +3,12 @@ import { wait } from '@/platform/wait';
 
 let announceFirstToast: () => void;
 
-/** Resolves with the first toast: the place where they appear is wanted from then on. */
+/** Resolves when the first toast is requested, which mounts the toast container. */
 export const firstToast = new Promise<void>((resolve) => {
   announceFirstToast = resolve;
 });
 
-/** ms after which what draws toasts is asked for again, when it did not come; later nobody would know what is meant. */
+/** Later a toast would be out of context. */
 const RETRY_DELAYS_MS = [1000, 4000];
 
 async function loadToasts() {
@@ -22,7 +22,6 @@ async function loadToasts() {
   return import('@/ui/overlay/toasts');
 }
 
-/** Shows a toast; the library that draws it is loaded with the first one. */
 export async function showToast(notice: Notice): Promise<void> {
   announceFirstToast();
   try {

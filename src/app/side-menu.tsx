@@ -34,7 +34,7 @@ interface SideMenuProps {
 
 const ENTRY = 'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
 
-/** The slide-out panel with every place to go (spec, section 2: Top bar and side menu). */
+/** The navigation panel (spec §2 Top bar and side menu). */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const count = useAppSelector(selectItemCount);
@@ -44,7 +44,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
 
   const entry = (to: string, icon: ReactNode, text: string, badge?: ReactNode) => (
     <li>
-      {/* The panel's own history entry is replaced, so that Back does not meet it again. */}
+      {/* Replaces the panel's history entry, so that Back skips it. */}
       <NavLink
         to={to}
         end={to === paths.home}

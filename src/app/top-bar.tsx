@@ -31,11 +31,11 @@ import { useCartSum } from './use-cart-sum';
 import { useLogout } from './use-logout';
 import { WalletBalance } from './wallet-balance';
 
-/** The bar over every page: shop, links, wallet, login or logout (spec, section 2: Top bar and side menu). */
+/** The top bar (spec §2 Top bar and side menu). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShopHeader);
   const { status } = useAppSelector(selectInfo);
-  // Without the restaurant's id nobody is asked for its name.
+  // Without the restaurant's id, its name is never requested.
   const isLookupFailed = useAppSelector(selectHasLookupFailed);
   const isOnItsWay = status !== 'failed' && !isLookupFailed;
   return (
@@ -73,7 +73,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
   );
 }
 
-/** As readers count letters: a Devanagari syllable is one. */
+/** Returns the first grapheme: a Devanagari syllable counts as one letter. */
 function firstLetter(name: string): string {
   return new Intl.Segmenter().segment(name).containing(0)?.segment ?? '';
 }
@@ -143,7 +143,6 @@ function DesktopLinks() {
 interface TopLinkProps {
   to: string;
   icon: ReactNode;
-  /** Items in the cart, on the icon's corner. */
   count?: number;
   end?: boolean;
   children: ReactNode;
@@ -161,7 +160,7 @@ function TopLink({ to, icon, count = 0, end = false, children }: TopLinkProps) {
         )
       }
     >
-      {/* The icon is drawn first but comes last, so that its count ends the link's name: 'Cart 4 items'. */}
+      {/* First on screen but last in the DOM, so that the link's name ends in its count: 'Cart 4 items'. */}
       {children}{' '}
       <span className="relative order-first">
         {icon}

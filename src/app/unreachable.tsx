@@ -6,7 +6,7 @@ import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 
-/** In a page's place while the restaurant cannot be looked up and nothing of it is known from before. */
+/** Replaces the page while the restaurant lookup fails and no persisted data exist. */
 export function Unreachable() {
   const dispatch = useAppDispatch();
   const isOffline = useAppSelector(selectConnectivity) === 'offline';

@@ -4,9 +4,8 @@ import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Ends the home's address in one slash, which the router leaves out below a slug and accepts in any number. The
- * scope of the restaurant's web app is '/spice/': without the slash it would cover '/spice-garden' too, and with it
- * '/spice' lies outside.
+ * Makes the home URL end in exactly one slash. Below a slug the router omits it, and it accepts several.
+ * The web app's scope is '/spice/': without the slash it would also cover '/spice-garden'.
  */
 export function useHomeSlash(): void {
   const { basename } = useAppSelector(selectShopAddress);

@@ -5,7 +5,7 @@ import { chooseLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { useLanguage } from '@/texts/use-language';
 
-/** The languages that the page could speak instead, each named in itself, and the way to have it do so. */
+/** Returns the other languages, each named in itself, and a function that switches to one. */
 export function useLanguageSwitch() {
   const dispatch = useAppDispatch();
   const spoken = useLanguage();

@@ -5,14 +5,11 @@ import { useAppSelector } from '@/store/hooks';
 
 const CANONICAL = 'link[rel="canonical"]';
 
-/**
- * What search engines are told of a page: what the restaurant says about itself, and the address without
- * whatever a query adds. A page that was written ahead of the visit says both itself.
- */
+/** Sets the description and the canonical URL (without the query), unless the page is prerendered with them. */
 export function usePageDescription(): void {
   const about = useAppSelector(selectShopHeader)?.about;
   const href = useHref(useLocation().pathname);
-  /** The page that was written ahead, until another is gone to; '' for none. */
+  /** Path of the prerendered page until the first navigation; '' for none. */
   const written = useRef<string>(undefined);
 
   useEffect(() => {
@@ -25,7 +22,7 @@ export function usePageDescription(): void {
       link.rel = 'canonical';
       document.head.append(link);
     }
-    // Search engines take no other than a whole address.
+    // A canonical URL must be absolute.
     link.href = new URL(href, window.location.origin).href;
   }, [href]);
 

@@ -6,10 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 
-/**
- * The page's title and icon are the restaurant's (spec, section 1). While the page follows an order under
- * way its status stands first in the title, where a diner in another tab sees it.
- */
+/** Sets title and icon to the restaurant's (spec §1). The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
   const info = useAppSelector(selectShopHeader);
   const status = useAppSelector(selectVisibleStatus);

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * A page that is gone to begins at its top; one that is gone back to is where the reader left it. What
- * changes only the query, such as opening a dish, moves nothing.
- */
+/** Scrolls to the top on navigation, except on Back, Forward and query changes (such as opening a dish). */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const how = useNavigationType();

@@ -5,13 +5,12 @@ import { selectItemCount } from '@/domain/cart/slice';
 import { checkoutBegun, pageViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Tells the store what the diner looks at: pages, and the cart with something in it. */
 export function useVisitEvents(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   useEffect(() => {
     dispatch(pageViewed(pathname));
-    // The browser may bring the very page back, asleep since it was left.
+    // The browser may restore the page from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch(pageViewed(pathname));
     };

@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
-/** The reward balance, ₹0 while there is none (spec, section 9). */
+/** The reward balance; ₹0 while there is none (spec §9). */
 export function WalletBalance() {
   const wallet = useAppSelector(selectWallet);
   return (

@@ -1,10 +1,9 @@
 import { recordClicks } from '@/platform/replayed-click';
 import { appScriptOf } from '@/platform/chunk-recovery';
 
-/** ms after which the code is asked for though a picture is still on its way, or nobody looks, so that nothing is painted. */
+/** Loads the app after this time even if pictures are still loading or nothing is painted (background tab). */
 const APP_SCRIPT_TIMEOUT_MS = 2000;
 
-/** Loads the application, as the built page would have. */
 function loadAppScript(address: string): void {
   const script = document.createElement('script');
   script.type = 'module';
@@ -14,10 +13,10 @@ function loadAppScript(address: string): void {
 }
 
 /**
- * Has a page that was written ahead seen before its code is asked for, with the pictures that it was opened for: what
- * it shows has the network to itself until then, and a tap waits. Any other page loads its code itself.
- * @param then what else waits for that: the calls too, as the page has answers in it.
- * @returns whether it is such a page.
+ * On a prerendered page, delays the app's code until the page and its pictures are painted: these get the
+ * network first. Clicks before that are recorded for replay.
+ * @param onLoad runs when the code is requested.
+ * @returns whether the page is prerendered. Other pages load their code themselves.
  */
 export function deferAppScript(onLoad: () => void): boolean {
   const code = appScriptOf(document);
@@ -30,10 +29,10 @@ export function deferAppScript(onLoad: () => void): boolean {
     loadAppScript(code);
     onLoad();
   };
-  // The second frame begins when the first, with the pictures, is on the screen.
+  // The second frame begins when the first one, with the pictures, is on the screen.
   window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));
   document.addEventListener('DOMContentLoaded', () => setTimeout(load, APP_SCRIPT_TIMEOUT_MS));
-  // Who taps will not wait for the pictures.
+  // User input does not wait for the pictures.
   document.onpointerdown = document.onkeydown = load;
   return true;
 }

@@ -1,7 +1,4 @@
-/**
- * The lines in the HTML: they start what the page waits for while the application's code is on its way. The
- * build bundles them into `index.html` (`tools/boot-script.ts`).
- */
+/** Inline script in the HTML: starts requests while the app loads. Bundled by `tools/boot-script.ts`. */
 import { env } from '@/config/env';
 import { reloadPage, reloadOnceFor } from '@/platform/chunk-recovery';
 import { identifyShop } from '@/domain/shop/identify';
@@ -11,13 +8,13 @@ import { preloadFirstBanner } from './preload-first-banner';
 import { matchPage } from './match-page';
 import { preloadPage } from './preload-page';
 
-// Without the application's own file nothing is ever drawn or answered: the page may be of a release that is gone.
+// Without the app's entry file nothing renders. It may belong to a release that is gone from the server.
 window.addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
     reloadOnceFor(target.src);
-    // The network may not have had it: a tap asks again, and so does the browser once it is back online.
+    // The network may be down. Reload on the next click or when the browser is back online.
     window.onclick = window.ononline = reloadPage;
   },
   true,
@@ -34,7 +31,7 @@ function begin(): void {
     .then(async ({ banners }) => {
       if (page === 'home') preloadFirstBanner(await banners);
     })
-    // What did not come is asked for again by the application, which can say so.
+    // The app repeats a failed request and shows its error.
     .catch(() => undefined);
 }
 

@@ -9,7 +9,7 @@ describe('the page that an address names', () => {
       matchPage((typeof path === 'string' ? path : path('1')).replace(/\?.*/, '')),
     );
     for (const name of names) expect(existsSync(`src/routes/${name}.tsx`), name).toBe(true);
-    // Two paths lead to one page each: none is home for want of a better answer.
+    // Only '/' maps to home: no other path is missing from the table.
     expect(names.filter((name) => name === 'home')).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** The module in `src/routes` that draws a path, by the path's beginning as the router compares it. */
+/** Modules in `src/routes` by the first path segments, in lower case because the router ignores case. */
 const pages: Readonly<Record<string, string>> = {
   '': 'home',
   menu: 'menu',
@@ -17,7 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   'privacy-policy': 'privacy-policy',
 };
 
-/** @param path below the shop's base. Any that is unknown leads home. */
+/** @param path relative to the shop's base. Unknown paths map to home. */
 export function matchPage(path: string): string {
   const [first = '', second = ''] = path.toLowerCase().split('/').filter(Boolean);
   return pages[`${first}/${second}`] ?? (Object.hasOwn(pages, first) ? pages[first] : undefined) ?? 'home';

@@ -1,7 +1,6 @@
 import { linkOf, recordsOf } from '@/api/wire';
 import { prefersReducedData } from '@/platform/reduced-data';
 
-/** Fetches the home page's first banner before anything is there to show it, and ahead of every other picture. */
 export function preloadFirstBanner(banners: string): void {
   if (prefersReducedData()) return;
   const url = recordsOf(JSON.parse(banners), 'banners')

@@ -1,7 +1,7 @@
-/** The hashed files of each route's page beyond those that every page loads; the build fills it in. */
+/** Hashed files per route, beyond those that every page loads. The build fills it in. */
 declare const __PAGE_FILES__: Readonly<Record<string, readonly string[]>>;
 
-/** Loads the code of the page that the address names beside the application, not after it. */
+/** Preloads the route's code in parallel with the app. */
 export function preloadPage(page: string): void {
   for (const file of __PAGE_FILES__[page] ?? []) {
     const link = document.createElement('link');

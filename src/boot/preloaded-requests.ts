@@ -21,17 +21,13 @@ async function send({ method, url, fields }: ApiRequest): Promise<string> {
 
 function preload(request: ApiRequest): Promise<string> {
   const answer = send(request);
-  // Nobody may come for it: then its failure is nobody's either.
+  // Prevents an unhandled rejection when the request is never taken.
   answer.catch(() => undefined);
   putPreloadedRequest(request, answer);
   return answer;
 }
 
-/**
- * Asks for the cart, if one is known, and for the restaurant that the address names; as soon as its id is
- * known, for its catalogue (spec, section 4: Shop start-up).
- * @returns the text of each answer of the catalogue.
- */
+/** Preloads the lookup, the cart (if stored) and the catalogue (spec §4, Shop start-up). @returns the catalogue. */
 export async function startPreloadedRequests(
   address: ShopAddress,
 ): Promise<Record<CatalogueCall, Promise<string>>> {

@@ -1,26 +1,22 @@
-/**
- * The configuration of a build (contract, section 1): parsed by the build itself, so that a missing or
- * malformed value stops it with a line that names the variable.
- */
+/** Build configuration (contract §1). A missing or malformed value fails the build and names the variable. */
 export interface StorefrontEnv {
   /** Origin (and optional path) before `/api/`, no trailing slash. */
   apiHost: string;
   /** Origin (and optional path) before `/restro_id_new/`, no trailing slash. */
   lookupHost: string;
-  /** Host name without port on which restaurants live under `/{name}`. */
+  /** Host name without port. Restaurants are served below `/{name}`. */
   primaryDomain: string;
   paymentUrl: string;
   trackingUrl: string;
-  /** Empty: no map, addresses are typed. */
+  /** Empty: no map; addresses are typed. */
   mapsKey: string;
-  /** Origin of the maps script, no trailing slash. */
   mapsUrl: string;
   otpToken: string;
   productName: string;
   /** `{id}` is replaced by the shop's id. */
   clarityUrl: string;
   pixelUrl: string;
-  /** Empty: errors are written to the console only. */
+  /** Empty: errors are only logged to the console. */
   sentryDsn: string;
 }
 
@@ -77,7 +73,7 @@ function hostName(raw: RawEnv, name: string): string {
   return value.replace(/^www\./, '');
 }
 
-/** '' or an address with a public key and a project, such as 'https://key@example.com/1'. */
+/** Returns '' or a URL with a public key and a project, such as 'https://key@example.com/1'. */
 function sentryDsn(raw: RawEnv, name: string): string {
   if (text(raw, name) === '') return '';
   const value = httpBase(raw, name);

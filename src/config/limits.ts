@@ -1,10 +1,9 @@
-/** Limits and durations of the specification's section 9. Durations are in milliseconds. */
+/** Limits and durations (spec §9). */
 
 export const PHONE_LENGTH = 10;
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
 
 export const DEBOUNCE_MS = {
-  /** Add and remove in list rows and cards. */
   row: 150,
   cartPanel: 200,
   dishPopup: 500,
@@ -24,18 +23,16 @@ export const STATUS_MESSAGE_MS = 3000;
 export const CUSTOMIZE_ERROR_MS = 2500;
 export const PICKUP_MESSAGE_MS = 2500;
 export const COPY_NOTICE_MS = 2000;
-/** After this long a control says that it is still trying (contract, section 7). */
+/** After this time a pending control says that it is still trying (contract §7). */
 export const SLOW_NOTICE_DELAY_MS = 10_000;
-/** The tracking page has to load, or send a message, within this time (contract, section 8). */
+/** Time for the tracking page to load or post a message (contract §8). */
 export const TRACKING_TIMEOUT_MS = 15_000;
 
-/** Characters shown of a dish's description in rows and cards. */
 export const MAX_DESCRIPTION_LENGTH = 72;
 export const MAX_POPUP_DESCRIPTION_LENGTH = 100;
 export const MAX_TOPPINGS_LENGTH = 80;
-/** How unlike the query a name that fuzzy search finds may be, from 0 (the same) to 1 (anything). */
+/** Fuzzy search: 0 matches only exact names, 1 matches anything. */
 export const SEARCH_THRESHOLD = 0.8;
-/** Half and full. */
 export const MAX_VARIANTS = 2;
 
 export const STICKY_HEADER_PX = 200;
@@ -43,13 +40,13 @@ export const BACK_TO_TOP_PX = 300;
 export const MENU_OFFSET_PX = 130;
 export const MENU_OFFSET_PURE_VEG_PX = 80;
 
-/** The way home after the order's message, unless a Track button opened the page. */
+/** Redirect to home after the tracking page's order message, unless a Track button opened the page. */
 export const HOME_AFTER_ORDER_MS = 120_000;
 
-/** Place Order asks once more for a price that was answered longer ago (contract, section 8). */
+/** Place Order requests the bill again when it is older than this (contract §8). */
 export const BILL_MAX_AGE_MS = 60_000;
 
 export const MAX_COOKING_NOTE_LENGTH = 500;
 
-/** An order under way is asked for again after these, then each time after the last (contract, section 7). */
+/** Polling delays of an active order; the last one repeats (contract §7). */
 export const ORDER_POLL_DELAYS_MS = [15_000, 15_000, 30_000, 60_000] as const;

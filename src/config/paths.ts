@@ -1,7 +1,6 @@
-/** Both lead to the tracking page. */
 export const TRACKING_PATHS = ['/orderInfo', '/order-history/orderInfo'] as const;
 
-/** Paths of the routes (spec, section 2), relative to the shop's base. */
+/** Route paths, relative to the shop's base (spec §2). */
 export const paths = {
   home: '/',
   menu: (category?: string) => (category === undefined ? '/menu' : `/menu/${encodeURIComponent(category)}`),
@@ -19,11 +18,10 @@ export const paths = {
   terms: '/term-and-condition',
 } as const;
 
-/** The paths that carry a name or an id, as the router reads it out of them. */
 export const CATEGORY_PATTERN = '/menu/:category';
 export const ORDER_PATTERN = '/order-history/order-details/:orderId';
 
-/** A path in the form that the router compares: without regard to case or to slashes at its end. */
+/** Lower-cases a path and strips trailing slashes, as the router does. */
 export function normalizePath(pathname: string): string {
   return pathname.replace(/\/+$/, '').toLowerCase() || paths.home;
 }

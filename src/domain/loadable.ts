@@ -3,10 +3,7 @@ import { withStructuralSharing } from '@/lib/structural-sharing';
 import type { AppDispatch, RootState } from '@/store';
 import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
 
-/**
- * Something fetched from the server: its data stay while it is fetched again or after a failure. With any
- * status but 'ready' they are known from before (see `domain/catalogue`).
- */
+/** Data stay during a refetch and after a failure. Unless 'ready', they are older (see `domain/catalogue`). */
 export interface Loadable<T> {
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: T;
@@ -16,15 +13,11 @@ export function idle<T>(data: T): Loadable<T> {
   return { status: 'idle', data };
 }
 
-/** Shows data known from before until the server's are there; those are never given up for older ones. */
 export function showPersisted<T>(loadable: Loadable<T | null>, persisted: T | null): void {
   if (loadable.status !== 'ready') loadable.data = persisted;
 }
 
-/**
- * A call of the restaurant's catalogue: made once per visit unless it failed, failures only logged
- * (spec, section 8).
- */
+/** Creates a catalogue thunk: it runs once per visit unless it failed; failures are only logged (spec §8). */
 export function fetchOnce<T>(
   type: string,
   call: (restaurantId: string, api: { dispatch: AppDispatch; getState: () => RootState }) => Promise<T>,
@@ -46,7 +39,6 @@ export function fetchOnce<T>(
   );
 }
 
-/** Keeps a `Loadable` of a slice in step with the thunk that fetches it. */
 export function trackLoadable<S, T, Arg>(
   builder: ActionReducerMapBuilder<S>,
   thunk: AsyncThunk<T, Arg, AppThunkConfig>,
@@ -57,7 +49,7 @@ export function trackLoadable<S, T, Arg>(
       pick(state).status = 'pending';
     })
     .addCase(thunk.fulfilled, (state, action) => {
-      // Data that are the same as those shown stay the same objects, and nothing is drawn anew for them.
+      // Structural sharing: unchanged data keep their identity and do not rerender.
       const shown = original<Loadable<unknown>>(pick(state)).data;
       Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(shown, action.payload) });
     })

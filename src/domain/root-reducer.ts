@@ -17,10 +17,7 @@ function placeholder<State>(initialState: State) {
   return createReducer(initialState, () => undefined);
 }
 
-/**
- * The reducer of the store. The slices behind placeholders load with the first page that imports them, and
- * replace their placeholder with `inject`.
- */
+/** Placeholders belong to lazy slices, which replace them with `inject` when a page imports them. */
 export const rootReducer = combineSlices({
   addresses: placeholder(addresses),
   cart: cartReducer,

@@ -1,10 +1,10 @@
-/** The ways off this page: replaced by tests, which want to see where a diner is sent. */
+/** Page navigations. Tests replace them. */
 export const externalNavigation = {
-  /** Leaves for another page of the web; returns before the browser has gone. */
+  /** Returns before the browser leaves the page. */
   goTo: (url: string): void => {
     window.location.assign(url);
   },
-  /** Loads the page anew: what it holds is another diner's. */
+  /** Used when the page's data belong to another diner. */
   reload: (): void => {
     window.location.reload();
   },

@@ -7,16 +7,16 @@ interface PaymentRequest {
   cartId: string;
   restaurantId: string;
   phone: string;
-  /** '0': none. */
+  /** '0' for none. */
   offerId: string;
   address: Address | null;
   bill: Bill;
   choices: CheckoutChoices;
-  /** The absolute address of this shop's `orderInfo`, which the payment page comes back to. */
+  /** Absolute URL of this shop's `orderInfo`, to which the payment page returns. */
   returnTo: string;
 }
 
-/** The external payment page's address for an order (spec, section 7; contract, section 5). */
+/** Builds the payment page's URL (spec §7; contract §5). */
 export function paymentUrlFor(request: PaymentRequest): string {
   const { choices } = request;
   const { orderType } = choices;

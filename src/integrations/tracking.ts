@@ -6,10 +6,7 @@ import { isInPath } from '@/lib/path-scope';
 
 const { origin: trackingOrigin, pathname: trackingPath } = new URL(env.trackingUrl);
 
-/**
- * An order's tracking address if it may be embedded, else null: http(s) only (contract, section 5). Of this
- * site's own origin only the tracking service's page may be, not one of the shop.
- */
+/** Allows http(s) only (contract §5). Of this site's own origin only the tracking page may be embedded. */
 export function embeddable(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
@@ -22,25 +19,22 @@ export function embeddable(address: string | null | undefined): string | null {
   }
 }
 
-/** The tracking service's page with the query of ours, as given. @param search with or without its '?'. */
+/** Builds the tracking page's URL with our query. @param search with or without its '?'. */
 export function trackingPageUrl(search: string): string {
   const url = new URL(env.trackingUrl);
   url.search = [url.search.replace(/^\?/, ''), search.replace(/^\?/, '')].filter(Boolean).join('&');
   return url.href;
 }
 
-/** Whether messages of a page at this address are taken: those of the tracking service's origin only. */
+/** Whether messages from this URL are accepted: only from the tracking service's origin. */
 export function sendsMessages(address: string): boolean {
   return new URL(address).origin === trackingOrigin;
 }
 
-/** Characters of JSON: an order-detail record is small, and more than this is not one. */
+/** In characters of JSON. An order record is much smaller. */
 const MAX_MESSAGE_LENGTH = 200_000;
 
-/**
- * The order in a message, if it comes from the tracking service's origin and from the frame that we
- * embedded; anything else is ignored.
- */
+/** Returns the order in a message from the tracking service's origin and our frame; null for any other. */
 export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | null): OrderDetail | null {
   if (event.origin !== trackingOrigin || !frame || event.source !== frame) return null;
   try {
@@ -48,14 +42,14 @@ export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | n
     if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) return null;
     return parseOrderDetail(JSON.parse(text));
   } catch (error) {
-    // TypeError: an object that has no JSON, such as one that holds itself.
+    // TypeError: an object without JSON, such as a circular one.
     if (error instanceof ApiFailure || error instanceof SyntaxError || error instanceof TypeError)
       return null;
     throw error;
   }
 }
 
-/** What a Track button hands to the tracking page in the router's state, never in the address. */
+/** Router state set by a Track button; never part of the URL. */
 export interface TrackState {
   trackingUrl: string | null;
   fromTrackButton: true;
@@ -65,7 +59,7 @@ export function trackState(order: { trackingUrl: string | null }): TrackState {
   return { trackingUrl: order.trackingUrl, fromTrackButton: true };
 }
 
-/** Reads a history entry's state; null when no Track button led to it. */
+/** Returns null when no Track button led to the history entry. */
 export function readTrackState(state: unknown): TrackState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { trackingUrl, fromTrackButton } = state as Record<string, unknown>;

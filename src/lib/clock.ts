@@ -1,10 +1,7 @@
 import { timeText } from './date-text';
 import { indianMinutes, indianMoment, momentOf } from './indian-time';
 
-/**
- * The time of day in India of a closing stamp, which the server gives as 'HH:MM', 'HH:MM:SS' or an ISO
- * date-time (contract, section 4); null when it is none of them. Minutes from midnight.
- */
+/** Minutes from midnight in India for 'HH:MM', 'HH:MM:SS' or an ISO date-time (contract §4); otherwise null. */
 export function minutesOfDay(stamp: string): number | null {
   const clock = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(stamp.trim());
   if (clock) {
@@ -15,7 +12,7 @@ export function minutesOfDay(stamp: string): number | null {
   return moment && indianMinutes(moment);
 }
 
-/** '11:30 PM', as texts show the time of a stamp (contract, section 7); '' when there is none. */
+/** '11:30 PM' (contract §7); '' for unreadable text. */
 export function clockTime(stamp: string): string {
   const minutes = minutesOfDay(stamp);
   return minutes === null ? '' : timeText(indianMoment(new Date(0), minutes));

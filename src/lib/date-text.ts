@@ -3,7 +3,7 @@ import { byLocale } from './locale';
 
 const isEnglish = (locale: string) => locale.startsWith('en');
 
-/** A formatter of moments in Indian time. English dates read '18 Nov 2026' everywhere; other languages have ways of their own. */
+/** Formats in Indian time. English dates always read '18 Nov 2026'; other languages use their own format. */
 const inIndia = (english: string, options: (locale: string) => Intl.DateTimeFormatOptions) =>
   byLocale(
     (locale) =>

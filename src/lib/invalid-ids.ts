@@ -1,4 +1,4 @@
-/** Texts that stand for no id, as careless programs write them, or that no map holds. */
+/** Texts that are no ids: placeholders of careless programs and names of object properties. */
 export const INVALID_IDS: readonly string[] = [
   '',
   '0',

@@ -1,11 +1,11 @@
 let locale = 'en-IN';
 
-/** Sets what numbers, money, dates and times are written by from now on: a BCP 47 tag, such as 'hi-IN'. */
+/** @param tag BCP 47 tag for numbers, money, dates and times, such as 'hi-IN'. */
 export function setLocale(tag: string): void {
   locale = tag;
 }
 
-/** A formatter of the locale that is set when it is used; made once for each. */
+/** Creates one formatter per locale and uses the current locale on each call. */
 export function byLocale<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {

@@ -1,9 +1,6 @@
 import { dateText, dayText, timeText } from './date-text';
 
-/**
- * '7:42 PM' for a moment of this day, else '18 Nov, 7:42 PM'.
- * @param at in ms since 1970.
- */
+/** '7:42 PM' for today, otherwise '18 Nov, 7:42 PM'. @param at epoch ms. */
 export function momentText(at: number, now: Date): string {
   const moment = new Date(at);
   const time = timeText(moment);

@@ -50,7 +50,7 @@ describe('money', () => {
         for (const offer of [less, more]) {
           expect(Number.isInteger(percentOff(full, offer))).toBe(true);
           expect(Math.abs(percentOff(full, offer) - 50)).toBeLessThanOrEqual(50);
-          // Half a per cent at most is rounded away.
+          // Rounding changes the result by half a per cent at most.
           expect(Math.abs(full - offer - (percentOff(full, offer) / 100) * full)).toBeLessThanOrEqual(
             full / 200 + 1e-3,
           );

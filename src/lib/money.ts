@@ -1,9 +1,9 @@
 import { byLocale } from './locale';
 
-/** Money is kept as whole paise (1 rupee = 100 paise), so that sums never drift. */
+/** Whole paise (1 rupee = 100 paise), so that sums never drift. */
 export type Paise = number;
 
-/** @param rupees as the wire gives them, decimals included. */
+/** @param rupees with decimals, as on the wire. */
 export function toPaise(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
@@ -15,16 +15,16 @@ const withPaise = byLocale(
 
 /** '1,25,000' or '79.50': Indian grouping, paise only when there are any, no currency sign. */
 export function formatAmount(paise: Paise): string {
-  // With 0 added, what rounds to no money from below is not written '-0'.
+  // Adding 0 turns -0 into 0.
   return (paise % 100 === 0 ? whole() : withPaise()).format(paise / 100 + 0);
 }
 
-/** '₹1,25,000' or '₹79.50' (ui guide, Layout). */
+/** '₹1,25,000' or '₹79.50' (UI guide, Layout). */
 export function formatRupees(paise: Paise): string {
   return paise < 0 ? `−₹${formatAmount(-paise)}` : `₹${formatAmount(paise)}`;
 }
 
-/** Whole per cent taken off; less than half a per cent is 0 (spec, section 5: Line price). */
+/** Whole per cent; less than half a per cent is 0 (spec §5, Line price). */
 export function percentOff(price: Paise, offer: Paise): number {
   if (price <= 0 || offer === price) return 0;
   return Math.round(((price - offer) / price) * 100);

@@ -1,7 +1,4 @@
-/**
- * Whether a path is that of a page or lies below it: '/pay' and '/pay/card' of the page '/pay', but not
- * '/payments'. Of the page '/' it is '/' alone, as every path lies below that.
- */
+/** Whether a path is `page` or below it: '/pay/card' is in '/pay', '/payments' is not. Only '/' is in '/'. */
 export function isInPath(pathname: string, page: string): boolean {
   const base = page.replace(/\/+$/, '');
   return base === '' ? pathname === '/' : `${pathname}/`.startsWith(`${base}/`);

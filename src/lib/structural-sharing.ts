@@ -4,10 +4,7 @@ function isPlain(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/**
- * The newer of two values that are data alone (as JSON holds them), built of the older one's very objects
- * wherever nothing is different: what compares by identity then sees no change. Order counts, in records too.
- */
+/** Reuses objects of `older` where nothing differs, so that identity shows changes. JSON only; key order counts. */
 export function withStructuralSharing<T>(older: unknown, newer: T): T {
   if (Object.is(older, newer)) return newer;
   if (Array.isArray(older) && Array.isArray(newer)) {

@@ -1,11 +1,7 @@
-/**
- * Puts a text on the clipboard, also where a page without https has no clipboard of its own.
- * @param host where the older way may place a field: inside an open dialog, as all around it is inert.
- * @returns whether it is there.
- */
+/** Also works without https. @param host parent of the temporary field: an open dialog makes the rest inert. */
 export async function copyText(text: string, host: HTMLElement = document.body): Promise<boolean> {
   try {
-    // Not there on plain http, whatever the types say.
+    // Undefined on plain http, despite its type.
     if ('clipboard' in navigator) {
       await navigator.clipboard.writeText(text);
       return true;

@@ -61,7 +61,7 @@ describe('the report of an error', () => {
   });
 });
 
-/** A value of a diner: a phone, an order or cart id, a name, an address. */
+/** Personal data: a phone, an order or cart id, a name, an address. */
 const secret = fc.oneof(
   fc.stringMatching(/^[6-9]\d{9}$/),
   fc.stringMatching(/^c-[a-z0-9]{12}$/),
@@ -69,7 +69,6 @@ const secret = fc.oneof(
   fc.stringMatching(/^Flat \d{2,3}[A-Z], Zq[a-z]{4,12}$/),
 );
 
-/** Ways in which a value gets into the message of an error. */
 const wordings: ((value: string) => string)[] = [
   (value) => value,
   (value) => `Cannot read properties of undefined (reading '${value}')`,

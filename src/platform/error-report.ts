@@ -1,4 +1,4 @@
-/** Makes the report of an error: what it may hold is listed here, everything else is left out. */
+/** Builds error reports from an allowlist. Everything else is left out. */
 import type { CaughtError, ErrorSource } from './report-error';
 
 export interface StackFrame {
@@ -9,7 +9,7 @@ export interface StackFrame {
   in_app?: boolean;
 }
 
-/** Reads the frames of a stack, oldest first. */
+/** Parses a stack into frames, oldest first. */
 export type StackParser = (stack: string) => StackFrame[];
 
 export interface ErrorReport {
@@ -21,7 +21,7 @@ export interface ErrorReport {
   componentFrames: StackFrame[];
 }
 
-/** The messages that are reported, in the words of browsers and of React. No phrase holds a value of the page. */
+/** Reported messages of browsers and React. No phrase contains a value of the page. */
 const KNOWN_MESSAGES = [
   /Cannot (?:read|set) properties of (?:undefined|null)/,
   /(?:undefined|null) is not an object/,
@@ -59,7 +59,7 @@ function messageOf(message: string): string {
   return '';
 }
 
-/** A file of the build by its name; of any other file, whose address may hold an id or a query, the host alone. */
+/** Returns a build file's name. Other URLs may contain ids or queries, so only their host is kept. */
 function fileOf(filename = '', host: string): string {
   const [, fileHost, path = ''] = /^https?:\/\/([\w.:-]+)(\/[^?#]*)?/.exec(filename) ?? [];
   if (fileHost === undefined) return '<anonymous>';
@@ -77,16 +77,13 @@ function framesOf(stack: string, parse: StackParser, host: string): StackFrame[]
   }));
 }
 
-/** The lines below the message: a message may look like lines of a stack. */
+/** Cuts off the message, which may look like stack lines. */
 function stackBelow(message: string, stack: string): string {
   const start = message === '' ? -1 : stack.indexOf(message);
   return start < 0 ? stack : stack.slice(start + message.length);
 }
 
-/**
- * The report of an error: its source, the page's pattern, the error's name, a known message, and places in code.
- * @param host the page's own host, with port.
- */
+/** Reports source, page pattern, error name, a known message and code positions. @param host with port. */
 export function toErrorReport(caught: CaughtError, parse: StackParser, host: string): ErrorReport {
   const { error, source, page, componentStack } = caught;
   const name = textOf(error, 'name');

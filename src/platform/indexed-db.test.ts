@@ -16,7 +16,7 @@ it('a storage that never answers is taken for one that refuses: what is kept is 
   await vi.advanceTimersByTimeAsync(5000);
   expect(await read).toBeUndefined();
 
-  // Once is enough: nothing else waits as long.
+  // Only the first request waits for the timeout.
   const written = database.set('choices', 'No coriander');
   await vi.advanceTimersByTimeAsync(10);
   await written;

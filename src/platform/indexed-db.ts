@@ -1,34 +1,34 @@
 import { createStore, del, delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
 
-/** A small store that outlives a closed tab (contract, section 2): one IndexedDB, keyed by shop. */
+/** Storage that outlives the tab (contract §2): one IndexedDB, keyed by shop. */
 export interface ShopDatabase {
   get(name: string): Promise<unknown>;
-  /** @returns whether the value outlives the page. */
+  /** @returns whether the value is persisted. */
   set(name: string, value: unknown): Promise<boolean>;
   remove(name: string): Promise<void>;
-  /** Makes one value of another in one step, with no other tab in between. */
+  /** Updates a value atomically across tabs. */
   update(name: string, change: (value: unknown) => unknown): Promise<void>;
 }
 
-/** What the browser refused to keep, by key: this page alone remembers it. */
+/** Values that the browser could not store, by key. They live as long as the page. */
 const unstored = new Map<string, unknown>();
 
-/** The page's one connection: every other would stay open, and listened to, as long as the page. */
+/** Shared connection: every further one would stay open as long as the page. */
 let store: UseStore | undefined;
 
-/** ms after which a browser that says neither yes nor no is taken to refuse. */
+/** IndexedDB requests that take longer than this count as failed. */
 const STORAGE_TIMEOUT_MS = 5000;
-/** Whether something asked for is still without an answer after that: nobody waits so long once more. */
+/** Whether a request has timed out and is still unanswered. Further requests then fail at once. */
 let isUnresponsive = false;
 
-/** Begins anew: what only the page before remembers ends, and so does its connection. */
+/** Starts over for a new page: clears unstored values and drops the connection. */
 export function resetUnstoredValues(): void {
   unstored.clear();
   store = undefined;
   isUnresponsive = false;
 }
 
-/** @throws when the browser stays silent. */
+/** @throws Error when IndexedDB does not answer. */
 function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -45,7 +45,7 @@ function withTimeout<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** @returns null where the browser refuses. */
+/** @returns null when the browser refuses. */
 async function tryStorage<T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> {
   try {
     store ??= createStore('storefront', 'kept');
@@ -55,7 +55,6 @@ async function tryStorage<T>(act: (store: UseStore) => Promise<T>): Promise<{ va
   }
 }
 
-/** Removes what is kept under these names, of every shop of this origin. */
 export async function removeFromAllShops(names: readonly string[]): Promise<void> {
   const isMeant = (key: unknown) => typeof key === 'string' && names.includes(key.replace(/^.*\//, ''));
   const removed = await tryStorage(async (idbStore) =>
@@ -67,10 +66,7 @@ export async function removeFromAllShops(names: readonly string[]): Promise<void
   }
 }
 
-/**
- * @param shop what the keys are told apart by: shops that share an origin share the database.
- * Where storage is forbidden or full (private mode), nothing outlives the page and nothing fails.
- */
+/** Shops of one origin share the database. When storage is forbidden or full, values live as long as the page. */
 export function openShopDatabase(shop: string): ShopDatabase {
   const keyOf = (name: string) => `${shop}/${name}`;
   const write = async (key: string, value: unknown, act: (store: UseStore) => Promise<void>) => {
@@ -93,7 +89,7 @@ export function openShopDatabase(shop: string): ShopDatabase {
     update: async (name, change) => {
       const key = keyOf(name);
       if (unstored.has(key)) await database.set(name, change(unstored.get(key)));
-      // What cannot be read, such as a large value that was damaged on the disk, can still be written anew.
+      // An unreadable value, such as one damaged on disk, can still be overwritten.
       else if (!(await tryStorage((idbStore) => update<unknown>(key, change, idbStore))))
         await database.set(name, change(await database.get(name)));
     },

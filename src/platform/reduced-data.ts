@@ -1,4 +1,4 @@
-/** Whether the diner's browser asks to be sparing with data: its Save-Data switch, or the media query for it. */
+/** Whether the browser requests reduced data, by Save-Data or media query. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -2,7 +2,7 @@ declare global {
   var clickToReplay: HTMLElement | undefined;
 }
 
-/** Remembers which button of a page was tapped last, while nothing answers a tap yet. */
+/** Records the last button clicked before hydration. */
 export function recordClicks(): void {
   window.onclick = ({ target }) => {
     const button = (target as Element).closest('button');
@@ -10,14 +10,14 @@ export function recordClicks(): void {
   };
 }
 
-/** From now on taps are answered; any of them takes the place of what was tapped before. */
+/** Ends recording. Any later click discards the recorded one. */
 export function stopRecordingClicks(): void {
   window.onclick = () => {
     globalThis.clickToReplay = undefined;
   };
 }
 
-/** Taps once more what was tapped before anything could answer; a button that has left the page hears nothing of it. */
+/** Replays the recorded click. It has no effect on a button that has left the page. */
 export function replayClick(): void {
   globalThis.clickToReplay?.click();
 }

@@ -3,10 +3,9 @@ import { env } from '@/config/env';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 
-/** Where an error was caught. */
 export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';
 
-/** An error as it was caught. It may hold personal data: `error-report.ts` makes what may be sent. */
+/** It may hold personal data; `error-report.ts` selects what may be sent. */
 export interface CaughtError {
   error: unknown;
   source: ErrorSource;
@@ -15,11 +14,11 @@ export interface CaughtError {
   page: string;
 }
 
-/** Errors sent per page load. An error that repeats must not flood the service. */
+/** Per page load, so that a repeated error does not flood the service. */
 const MAX_REPORTS = 20;
 
 const reported = new Set<unknown>();
-/** Errors that wait until the page is usable, or until Sentry has loaded. */
+/** Errors waiting until the page is usable or Sentry is loaded. */
 const queue: CaughtError[] = [];
 let isUsable = false;
 let pagePattern = () => '';
@@ -29,20 +28,17 @@ async function sendQueue(): Promise<void> {
   queue.splice(0).forEach(sendError);
 }
 
-/** Whether an error, or the one that it was made from, has been reported. React hands one error to several places. */
+/** Whether an error or its cause was reported. React passes one error to several handlers. */
 function isReported(error: unknown): boolean {
   return reported.has(error) || (error instanceof Error && 'cause' in error && reported.has(error.cause));
 }
 
-/**
- * Writes an error to the console and sends it to Sentry where the build has a DSN.
- * @param error anything thrown. For the source 'api', a text of this project's own without data of an answer.
- */
+/** Logs an error and sends it to Sentry if the build has a DSN. For 'api' it must not contain answer data. */
 export function reportError(error: unknown, source: ErrorSource, componentStack?: string | null): void {
   const isRepeated = isReported(error);
   if (source === 'api') console.warn(error);
   if (isRepeated) return;
-  // The browser itself logs the errors of the other sources.
+  // The browser logs errors of the other sources itself.
   if (source === 'render' || source === 'store') console.error(error);
   if (reported.size >= MAX_REPORTS) return;
   reported.add(error);
@@ -63,7 +59,7 @@ export const rootErrorHandlers = {
   onRecoverableError: reportRenderError,
 };
 
-/** Loads what sends and measures, once the page is usable. */
+/** Loads Sentry and web vitals once the page is usable. */
 async function loadWhenUsable(): Promise<void> {
   await afterFirstScreen();
   isUsable = true;
@@ -73,14 +69,11 @@ async function loadWhenUsable(): Promise<void> {
   await startWebVitals(pagePattern);
 }
 
-/**
- * Reports what goes wrong on the page from now on, and measures its Core Web Vitals.
- * @param getPagePattern returns the path pattern of the current route.
- */
+/** Starts error reporting and web vitals. @param getPagePattern path pattern of the current route. */
 export function startReporting(getPagePattern: () => string): void {
   pagePattern = getPagePattern;
   window.addEventListener('error', ({ error }) => {
-    // Scripts of other origins tell nothing about their errors.
+    // Scripts of other origins hide their errors.
     if (error) reportError(error, 'window');
   });
   window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason, 'promise'));

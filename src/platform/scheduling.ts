@@ -1,12 +1,12 @@
 import { wait } from './wait';
 
-/** ms after which a page that is never idle is taken to be. */
+/** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
 
-/** ms after its beginning from which a page is taken to be loaded: a picture may never come, nor fail. */
+/** Time after navigation start. A picture may neither load nor fail. */
 const LOAD_TIMEOUT_MS = 8000;
 
-/** Resolves when the page has loaded, or should have. @returns whether it has. */
+/** Resolves on load or after the timeout. @returns whether the page has loaded. */
 async function loaded(): Promise<boolean> {
   if (document.readyState === 'complete') return true;
   const load = new Promise<boolean>((resolve) => {
@@ -15,20 +15,19 @@ async function loaded(): Promise<boolean> {
   return Promise.race([load, wait(LOAD_TIMEOUT_MS - performance.now()).then(() => false)]);
 }
 
-/** Resolves when the page has loaded and the browser has nothing better to do. */
+/** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await loaded();
   await new Promise<void>((resolve) => {
-    // Safari does not tell.
+    // Safari has no `requestIdleCallback`.
     if (typeof requestIdleCallback === 'function')
       requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve, 200);
   });
 }
 
-/** ms between two looks whether the first screen is complete. */
 const FIRST_SCREEN_CHECK_MS = 50;
-/** Pictures at the page's beginning that a window may hold. */
+/** A viewport holds fewer pictures. */
 const MAX_CHECKED_IMAGES = 24;
 
 function isInViewport(element: Element): boolean {
@@ -36,10 +35,7 @@ function isInViewport(element: Element): boolean {
   return top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
 }
 
-/**
- * Whether something of the first screen is still to come: the page itself, data that a placeholder stands for, or a
- * picture.
- */
+/** Whether the app, the data of a skeleton or a visible picture is still missing. */
 function isFirstScreenIncomplete(): boolean {
   if (document.querySelector('#root:empty, [data-skeleton]')) return true;
   return [...document.images]
@@ -47,10 +43,7 @@ function isFirstScreenIncomplete(): boolean {
     .some((picture) => !picture.complete && isInViewport(picture));
 }
 
-/**
- * Resolves when all of the first screen has been painted and the browser has nothing better to do: for what is
- * fetched ahead, which must not take the network or the processor from what the diner waits for.
- */
+/** Resolves when the first screen is painted and the browser is idle, so that preloads do not slow it down. */
 export async function afterFirstScreen(): Promise<void> {
   const timeout = (await loaded()) ? IDLE_TIMEOUT_MS : 0;
   const deadline = performance.now() + timeout;
@@ -59,7 +52,6 @@ export async function afterFirstScreen(): Promise<void> {
   await whenIdle();
 }
 
-/** Resolves when somebody can see the page. */
 export async function whenVisible(): Promise<void> {
   if (!document.hidden) return;
   await new Promise<void>((resolve) => {
@@ -72,19 +64,18 @@ export async function whenVisible(): Promise<void> {
   });
 }
 
-/** ms after which nothing is painted, as in a page that nobody sees. */
+/** Hidden pages are never painted. */
 const PAINT_TIMEOUT_MS = 2000;
 
-/** Resolves when what was drawn just now has been painted. */
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // The task after the frame's.
+    // The task after the frame.
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
 }
 
-/** Resolves in a task of its own: what waits, a tap or a frame, comes first. */
+/** Yields to pending input and frames. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-/** Sends reports to Sentry. The client has no integrations: it gathers nothing by itself. */
+/** Sends reports to Sentry. The client has no integrations, so it collects nothing itself. */
 import {
   BrowserClient,
   defaultStackParser,
@@ -26,7 +26,7 @@ const OWN_FIELDS = [
   'request',
 ] as const;
 
-/** Drops every field that Sentry could add to an event and that this file does not write. */
+/** Drops fields that Sentry may add and this file does not write. */
 function onlyOwnFields(event: ErrorEvent): ErrorEvent {
   const own = OWN_FIELDS.flatMap((field) => (field in event ? [[field, event[field]] as const] : []));
   return { ...Object.fromEntries(own), type: undefined };
@@ -52,7 +52,7 @@ const scope = new Scope();
 scope.setClient(client);
 client.init();
 
-/** The component stack as text, for people, beside the frames that the source maps are applied to. */
+/** Readable component stack, in addition to the frames for the source maps. */
 function componentStackOf({ componentFrames }: ErrorReport): string {
   return componentFrames
     .toReversed()
@@ -62,12 +62,11 @@ function componentStackOf({ componentFrames }: ErrorReport): string {
     .join('\n');
 }
 
-/** Sends the report of an error. */
 export function sendError(caught: CaughtError): void {
   const report = toErrorReport(caught, defaultStackParser, location.host);
   const { name, message, frames, componentFrames, source, page } = report;
   const values = [{ type: name, value: message, stacktrace: { frames } }];
-  // Sentry lists the cause of an error before it, and applies the source maps to both.
+  // Sentry lists an error's cause first and applies the source maps to both.
   if (componentFrames.length > 0)
     values.unshift({ type: 'ComponentStack', value: '', stacktrace: { frames: componentFrames } });
   scope.captureEvent({

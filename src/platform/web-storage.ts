@@ -1,14 +1,13 @@
-/** Local and session storage; what they refuse (forbidden or full, as in private mode) is remembered by this page alone. */
+/** Local and session storage. Refused values (storage forbidden or full) live as long as the page. */
 export interface TextStorage {
   get(key: string): string;
-  /** '' removes the key. @returns whether another page will find it so. */
+  /** '' removes the key. @returns whether the value is persisted. */
   set(key: string, value: string): boolean;
-  /** Ends what only this page remembers. */
   clearUnstored(): void;
 }
 
 function textStorage(open: () => Storage): TextStorage {
-  /** Values that were refused, with what stood in their place: once that is another, somebody else has written it. */
+  /** Refused values, with the stored value at that time. When that changes, another page's newer value wins. */
   const unstored = new Map<string, { value: string; instead: string }>();
   const read = (key: string): string => {
     try {
@@ -41,7 +40,7 @@ function textStorage(open: () => Storage): TextStorage {
 export const safeLocalStorage = textStorage(() => localStorage);
 export const safeSessionStorage = textStorage(() => sessionStorage);
 
-/** The keys in session storage, of all shops of this origin; none where it is forbidden. */
+/** Keys of all shops of this origin; none when storage is forbidden. */
 export function sessionStorageKeys(): string[] {
   try {
     return Object.keys(sessionStorage);

@@ -1,7 +1,7 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { env } from '@/config/env';
 
-/** A Core Web Vital of the page: ms for LCP and INP, a score without unit for CLS. */
+/** ms for LCP and INP; a unitless score for CLS. */
 export interface WebVital {
   name: string;
   value: number;
@@ -12,10 +12,7 @@ function logWebVital({ name, value, rating }: WebVital, page: string): void {
   console.debug(`${name} ${value} (${rating}) on ${page}`);
 }
 
-/**
- * Sends each Core Web Vital when its value is known, at the latest when the page is hidden: to Sentry, or to the
- * console in a build without a DSN.
- */
+/** Sends each vital when it is known, at the latest when the page is hidden; logs it without a DSN. */
 export async function startWebVitals(pagePattern: () => string): Promise<void> {
   const send = env.sentryDsn ? (await import('./sentry')).sendWebVital : logWebVital;
   for (const observe of [onCLS, onINP, onLCP]) observe((vital) => send(vital, pagePattern()));

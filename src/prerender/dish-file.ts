@@ -1,7 +1,7 @@
-/** Bytes that file systems take for a name. */
+/** In bytes, as file systems limit names. */
 const MAX_NAME_LENGTH = 200;
 
-/** The file of a dish's preview, named as its id is spelled in the query `?dish=`; null for an endless id. */
+/** Returns the file of a dish's preview, encoded like the id in `?dish=`; null when it is too long. */
 export function dishFile(dishId: string): string | null {
   const name = new URLSearchParams({ dish: dishId }).toString().slice('dish='.length);
   return name.length > MAX_NAME_LENGTH ? null : `dish/${name}.html`;

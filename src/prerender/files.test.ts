@@ -22,7 +22,7 @@ const SHELL = `<!doctype html>
   </body>
 </html>`;
 
-/** Nothing in it is taken for an instruction of the replacement. */
+/** Contains `$&`, a replacement pattern that must not be expanded. */
 const STYLES = ".a::after{content:'$&'}";
 
 const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>&amp;\u2028$&';
@@ -77,7 +77,7 @@ describe('the pages of a restaurant written ahead', () => {
 
   it('tell browsers without scripts the name and the phone number', async () => {
     const { page } = await write(catalogueOf('Spice Garden'));
-    // The parser runs no scripts, so it reads what is inside.
+    // The parser runs no scripts, so it parses the content of noscript.
     expect(page('index.html').document.querySelector('noscript')?.textContent).toBe(
       'Please switch on JavaScript to order here, or call Spice Garden: 080 1234',
     );

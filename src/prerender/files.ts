@@ -18,12 +18,10 @@ import { dishData, homeData, menuData } from './structured-data';
 
 export interface PrerenderRequest {
   address: ShopAddress;
-  /** The restaurant's home, absolute, without a slash at its end. */
+  /** Absolute URL without a trailing slash. */
   home: string;
   catalogue: WholeCatalogue;
-  /** `index.html` as it was built. */
   shell: string;
-  /** The style sheet that it names. */
   styles: string;
 }
 
@@ -34,7 +32,6 @@ const structured = (data: object) => dataBlock('application/ld+json', data);
 const noScriptText = ({ name, phone }: PublicShop) =>
   name && phone ? m.prerender_no_script({ name, phone: readablePhone(phone) }) : '';
 
-/** Home and menu in the language that is spoken. */
 async function writePages(files: Files, request: PrerenderRequest, language: string): Promise<void> {
   const { address, home, catalogue, shell, styles } = request;
   const shop = publicShop(catalogue, home);
@@ -56,7 +53,7 @@ async function writePages(files: Files, request: PrerenderRequest, language: str
   }
 }
 
-/** What dishes are shared by holds hardly a word that is not the restaurant's: it is written in English alone. */
+/** Dish previews are mostly the restaurant's own text, so they exist in English only. */
 function writeDishes(files: Files, { home, catalogue, shell, styles }: PrerenderRequest): void {
   const shop = publicShop(catalogue, home);
   const noScript = noScriptText(shop);
@@ -69,11 +66,7 @@ function writeDishes(files: Files, { home, catalogue, shell, styles }: Prerender
   }
 }
 
-/**
- * A restaurant's pages as any static host can answer them, by file name: home and menu with their markup and
- * the catalogue, in each language that diners can choose; a preview for each dish; the sitemap.
- * @throws Error when the messages of a language are not there.
- */
+/** Returns a restaurant's files by name. @throws Error when a language's messages cannot be loaded */
 export async function prerenderFiles(request: PrerenderRequest): Promise<Files> {
   const files: Files = new Map();
   for (const language of offeredLanguages.keys()) {

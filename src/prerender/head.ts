@@ -6,16 +6,15 @@ import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
 
 interface Preview {
-  /** What the browser's tab shows. */
   title: string;
-  /** The heading of a shared link. */
+  /** Title of the link preview. */
   heading: string;
   description: string;
   url: string;
   picture: string | undefined;
 }
 
-/** Characters of a description that search engines and messengers show at most. */
+/** Search engines and messengers cut longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
 function cut(text: string): string {
@@ -24,7 +23,6 @@ function cut(text: string): string {
   return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
-/** The tags by which search engines, messengers and browsers know a page before any of its code runs. */
 function headOf(shop: PublicShop, { title, heading, description, url, picture }: Preview): string {
   const text = cut(description) || undefined;
   const named = (name: string, content: string | undefined) =>

@@ -6,17 +6,17 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text for an element's content or a quoted attribute; also right for XML, which knows no control characters. */
+/** Escapes for element content, quoted attributes and XML, which forbids control characters. */
 export function escapeText(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- they are what is taken out
+      // eslint-disable-next-line no-control-regex -- removes control characters
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
       .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
   );
 }
 
-/** JSON for the inside of a `<script>`: nothing in it can end the element or begin another. */
+/** Returns JSON for the inside of a `<script>`; it cannot close the element or open another. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -24,7 +24,7 @@ export function escapeJson(value: unknown): string {
   );
 }
 
-/** An empty element; attributes without a value are left out. */
+/** Returns a void element. Attributes with the value undefined are left out. */
 export function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : [` ${attribute}="${escapeText(value)}"`],
@@ -32,12 +32,12 @@ export function tag(name: string, attributes: Readonly<Record<string, string | u
   return `<${name}${written.join('')} />`;
 }
 
-/** A block of data, which no policy takes for a script to run. */
+/** A data block's type is not a script type, so the Content-Security-Policy does not block it. */
 export function dataBlock(type: 'application/json' | 'application/ld+json', value: unknown, id = ''): string {
   return `<script type="${type}"${id && ` id="${id}"`}>${escapeJson(value)}</script>`;
 }
 
-/** An address for others to follow: absolute, http(s); undefined for any other. */
+/** Returns the absolute http(s) URL of a link; undefined for anything else. */
 export function publicLink(link: string | null | undefined, base: string): string | undefined {
   if (!link || !URL.canParse(link, base)) return undefined;
   const url = new URL(link, base);

@@ -1,4 +1,4 @@
-/** Pages written ahead of any visit: what `npm run prerender` runs in Node. */
+/** What `npm run prerender` runs in Node. */
 export { fetchCatalogue } from '@/domain/catalogue/fetch';
 export { STYLE_LINK } from './document';
 export { prerenderFiles } from './files';

@@ -1,12 +1,12 @@
-/** English's files have plain names, which every host finds. */
+/** English files have no language suffix, so that every host finds them. */
 export const BASE = 'en';
 
-/** The file of a page in a language, as hosts that choose by what the browser prefers look for it: 'menu.hi.html'. */
+/** Returns a file name as hosts with language negotiation expect it: 'menu.hi.html'. */
 export function pageFile(page: 'index' | 'menu', language: string): string {
   return language === BASE ? `${page}.html` : `${page}.${language}.html`;
 }
 
-/** The language of a page's file, for any but English and any other file undefined. */
+/** Returns the language of a page's file; undefined for English and other files. */
 export function languageOfFile(file: string): string | undefined {
   return /^(?:index|menu)\.([\w-]+)\.html$/.exec(file)?.[1];
 }

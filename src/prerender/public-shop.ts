@@ -10,7 +10,7 @@ export interface PublicDish {
   id: string;
   name: string;
   description: string;
-  /** The address that it is shared by. */
+  /** URL of the dish's link preview. */
   url: string;
   picture: string | undefined;
   veg: boolean;
@@ -18,7 +18,7 @@ export interface PublicDish {
   offers: readonly { label: string | null; price: Paise }[];
 }
 
-/** A restaurant as search engines and messengers are told of it: every address absolute and http(s). */
+/** A restaurant as published to search engines and messengers. All URLs are absolute http(s). */
 export interface PublicShop {
   name: string;
   about: string;
@@ -27,13 +27,13 @@ export interface PublicShop {
   url: string;
   menuUrl: string;
   logo: string | undefined;
-  /** What a shared link shows: the first banner, else the logo. */
+  /** For link previews: the first banner, otherwise the logo. */
   picture: string | undefined;
   sections: readonly { name: string; dishes: readonly PublicDish[] }[];
   dishes: readonly PublicDish[];
 }
 
-/** @param home the restaurant's home without a slash at its end. */
+/** @param home URL of the restaurant's home without a trailing slash */
 export function publicShop({ info, profile, banners, menu }: WholeCatalogue, home: string): PublicShop {
   const menuUrl = `${home}${paths.menu()}`;
   const link = (address: string | null | undefined) => publicLink(address, `${home}/`);
@@ -54,7 +54,7 @@ export function publicShop({ info, profile, banners, menu }: WholeCatalogue, hom
     about: info.about,
     address: info.address || profile.address,
     phone: profile.phone,
-    // As the router writes it: '/' ends the home of a domain, and not that of a slug.
+    // '/' ends the home of a domain, but not of a slug, as in the router.
     url: new URL(home).pathname === '/' ? `${home}/` : home,
     menuUrl,
     logo,

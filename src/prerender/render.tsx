@@ -6,11 +6,7 @@ import type { Catalogue } from '@/domain/catalogue/types';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { makeStaticStore } from '@/store';
 
-/**
- * The markup that the application itself draws at a path of a restaurant, in the language that is spoken, to be
- * taken over by it in the browser.
- * @param path below the restaurant's base.
- */
+/** Renders a page's markup in the current language, for hydration. @param path below the restaurant's base */
 export async function renderPage(address: ShopAddress, catalogue: Catalogue, path: string): Promise<string> {
   const store = makeStaticStore(address);
   store.dispatch(restoreCatalogue(catalogue));
@@ -19,7 +15,7 @@ export async function renderPage(address: ShopAddress, catalogue: Catalogue, pat
   const { prelude } = await prerender(
     <App store={store} Router={(props) => <StaticRouter {...props} location={location} />} />,
     {
-      // Everything stands in its place: what streams in later would need a script to be put there.
+      // Inlines all Suspense boundaries. Streamed ones would need an inline script.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         failures.push(error);

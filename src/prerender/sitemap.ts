@@ -1,6 +1,6 @@
 import { escapeText } from './html';
 
-/** A sitemap (sitemaps.org). @param knownAt when the pages were last true, in ms since 1970. */
+/** Returns a sitemap (sitemaps.org). @param knownAt when the data were fetched, in ms since 1970 */
 export function sitemap(urls: readonly string[], knownAt: number): string {
   const day = new Date(knownAt).toISOString().slice(0, 10);
   return [

@@ -2,7 +2,7 @@ import type { PublicDish, PublicShop } from './public-shop';
 
 const CONTEXT = 'https://schema.org';
 
-/** Rupees as schema.org writes an amount: '79.50'. */
+/** Converts paise to rupees in schema.org's format: '79.50'. */
 function amount(paise: number): string {
   return (paise / 100).toFixed(2);
 }
@@ -44,13 +44,12 @@ function restaurant({ name, about, address, phone, url, menuUrl, logo, picture }
   };
 }
 
-/** schema.org's `Restaurant` and its `Menu`, on the home page the menu by its address alone. */
+/** Returns schema.org's `Restaurant` with a link to its `Menu`; menuData() lists the dishes. */
 export function homeData(shop: PublicShop) {
   const menu = { '@type': 'Menu', '@id': `${shop.menuUrl}#menu`, name: shop.name, url: shop.menuUrl };
   return { '@context': CONTEXT, '@graph': [restaurant(shop), menu] };
 }
 
-/** The same with every section and dish. */
 export function menuData(shop: PublicShop) {
   const menu = {
     '@type': 'Menu',
@@ -66,7 +65,6 @@ export function menuData(shop: PublicShop) {
   return { '@context': CONTEXT, '@graph': [restaurant(shop), menu] };
 }
 
-/** One dish, and whose it is. */
 export function dishData(shop: PublicShop, dish: PublicDish) {
   return { '@context': CONTEXT, '@graph': [menuItem(dish), restaurant(shop)] };
 }

@@ -3,7 +3,6 @@ import { paths } from '@/config/paths';
 import { EditAddress } from '@/features/addresses/edit-address';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 
-/** The address edit form of the address that the query names. */
 export function AddressRoute() {
   const [query] = useSearchParams();
   const goBack = useGoBack(paths.cart);

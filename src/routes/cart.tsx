@@ -26,10 +26,7 @@ const AddressSheet = lazyWithPreload(
   AddressSheetChunkError,
 );
 
-/**
- * `cart`: the lines at the left, all that leads to an order at the right; on phones one column,
- * with the amount and 'Place Order' always in sight (spec, section 2: Cart).
- */
+/** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
 export function CartRoute() {
   const view = useAppSelector(selectCartView);
   const expected = useExpectedLineHeights();
@@ -46,7 +43,7 @@ export function CartRoute() {
     );
   }
   const hasBill = view !== 'failed';
-  // What is below lines of unknown height would move when they come: a phone shows it with them.
+  // Phones hide the panels below lines of unknown height, as they would move.
   const isBelowUnknown = view === 'loading' && expected.length === 0;
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
@@ -63,7 +60,7 @@ export function CartRoute() {
             addMoreId={orderErrorTargets['below-minimum']}
           />
         </StickyColumn>
-        {/* As high as the lines beside it, so that 'Place Order' sticks to the window's lower edge all the way. */}
+        {/* As high as the lines beside it, so that 'Place Order' stays at the window's lower edge. */}
         <div className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col`}>
           <div className="contents lg:block lg:grow">
             <StickyColumn className="lg:gap-2 lg:[--below:var(--place-order-height,0px)]">

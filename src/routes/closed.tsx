@@ -6,7 +6,6 @@ import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
 import { PageHeader } from '@/ui/layout/page-header';
 
-/** `/close`: the closed notice as a page, with ways on. */
 export function ClosedRoute() {
   return (
     <>

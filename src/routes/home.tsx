@@ -2,7 +2,6 @@ import { DishItem } from '@/features/dish/dish-item';
 import { HomePage } from '@/features/home/home-page';
 import { BrowseMenuPill } from '@/features/menu/browse-menu';
 
-/** The restaurant's home (spec, section 2). */
 export function HomeRoute() {
   return <HomePage Dish={DishItem} browseMenu={<BrowseMenuPill />} />;
 }

@@ -5,7 +5,6 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 
-/** `/order-history/order-details/{Order_Id}`. */
 export function OrderDetailsRoute() {
   const { orderId = '' } = useParams();
   return (

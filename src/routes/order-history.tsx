@@ -4,7 +4,6 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 
-/** `/order-history`. */
 export function HistoryRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col">

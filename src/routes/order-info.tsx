@@ -3,7 +3,7 @@ import { isOrderId } from '@/domain/orders/types';
 import { TrackingPage } from '@/features/tracking/tracking-page';
 import { UnpaidPage } from '@/features/tracking/unpaid-page';
 
-/** `/orderInfo` and `/order-history/orderInfo`: tracking, and where the payment page comes back to. */
+/** Tracking, and the return page of the payment (`/orderInfo`, `/order-history/orderInfo`). */
 export function OrderInfoRoute() {
   const { search } = useLocation();
   const [query] = useSearchParams();

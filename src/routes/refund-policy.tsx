@@ -2,7 +2,6 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { refundPolicy } from '@/features/legal/refund-policy';
 import { m } from '@/texts';
 
-/** `/refund-policy`. */
 export function RefundRoute() {
   return <LegalPage head={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />;
 }

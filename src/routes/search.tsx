@@ -3,7 +3,6 @@ import { BrowseCategories } from '@/features/menu/browse-menu';
 import { MenuLoading } from '@/features/menu/menu-loading';
 import { SearchPage } from '@/features/search/search-page';
 
-/** `search` (spec, section 2). */
 export function SearchRoute() {
   return <SearchPage Dish={DishItem} browse={<BrowseCategories />} loadingView={<MenuLoading />} />;
 }

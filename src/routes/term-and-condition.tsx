@@ -2,7 +2,6 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { termsAndConditions } from '@/features/legal/terms';
 import { m } from '@/texts';
 
-/** `/term-and-condition`. */
 export function TermsRoute() {
   return (
     <LegalPage head={m.legal_terms_head()} title={m.legal_terms_title()} sections={termsAndConditions} />

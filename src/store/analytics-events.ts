@@ -10,7 +10,6 @@ import { isTrackingOptedOut } from '@/integrations/analytics/consent';
 import { analyticsPageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
 import { analyticsIds } from '@/integrations/analytics/ids';
 
-/** An action, with the state that it led to and the one before. */
 export interface Step {
   action: UnknownAction;
   state: RootState;
@@ -19,7 +18,6 @@ export interface Step {
 
 const added = isAnyOf(addDish.fulfilled, changeCustomized.fulfilled);
 
-/** What the tools are told of a step; null for nothing. */
 function eventOf({ action, state, before }: Step): AnalyticsEvent | null {
   if (pageViewed.match(action)) {
     const page = analyticsPageOf(action.payload);
@@ -57,10 +55,7 @@ function dishIdsOf(state: RootState): string[] {
   return [...new Set(ids)];
 }
 
-/**
- * Loads the tools that the shop has ids for, never when the browser asks not to be tracked.
- * @returns what reports a step to them; null when nobody is to be told.
- */
+/** Loads the shop's tools, unless the browser opts out. @returns a reporter of steps; null without tools. */
 export function startAnalyticsEvents(shop: RootState['shop']): ((step: Step) => void) | null {
   const ids = isTrackingOptedOut() ? null : analyticsIds(shop.behaviourToolId, shop.adPixelId);
   if (!ids) return null;

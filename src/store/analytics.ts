@@ -8,10 +8,9 @@ import type { Listen } from './listen';
 import type { Step } from './analytics-events';
 import { loadShop } from './start';
 
-/** Steps kept until it is known whether the shop has any tools, and their code is there. */
+/** Steps queued until the tools are loaded. */
 const MAX_WAITING_STEPS = 50;
 
-/** The steps of a visit that there is something to tell of. */
 const isStep = isAnyOf(
   pageViewed,
   dishViewed,
@@ -21,14 +20,11 @@ const isStep = isAnyOf(
   changeCustomized.fulfilled,
 );
 
-/**
- * Tells the shop's analytics what diners do (spec, section 1). Their code loads only when the lookup gave ids,
- * after the first screen's data and the page itself.
- */
+/** Reports steps (spec §1). The code loads after the first screen, and only if the lookup returned ids. */
 export function listenForAnalytics(listen: Listen): void {
   let waiting: Step[] = [];
   let hurry = () => {};
-  // Whoever comes back from paying may leave at once.
+  // A diner back from payment may leave at once.
   const ordered = new Promise<void>((resolve) => (hurry = resolve));
   let report = (step: Step) => {
     if (waiting.length < MAX_WAITING_STEPS) waiting.push(step);
@@ -58,7 +54,7 @@ export function listenForAnalytics(listen: Listen): void {
   });
 }
 
-/** @param urgent what does not wait for the page to be settled. */
+/** @param urgent skips the wait for the first screen. */
 async function startTools(shop: RootState['shop'], urgent: Promise<void>) {
   await Promise.race([afterFirstScreen(), urgent]);
   const { startAnalyticsEvents } = await import('./analytics-events');

@@ -6,9 +6,9 @@ import type { ShopStorage } from './shop-storage';
 import type { Listen } from './listen';
 import { loadShop } from './start';
 
-/** Dates the catalogue; keeps it for the next visit, and the page with it, once there is nothing better to do. */
+/** Dates and persists the catalogue, then registers the service worker. */
 export function listenForCatalogue(listen: Listen, storage: ShopStorage): void {
-  // An answer is as old as its question: one that was long on its way is no newer than what overtook it.
+  // An answer is dated by its request: a slow answer is not newer than one that overtook it.
   let requestedAt = 0;
   listen({
     actionCreator: fetchMenu.pending,
@@ -30,7 +30,7 @@ export function listenForCatalogue(listen: Listen, storage: ShopStorage): void {
       await afterFirstScreen();
       await storage.setCatalogue(catalogue);
       if (!import.meta.env.PROD) return;
-      // Without a network it may not come: the next answer of the restaurant asks for it again.
+      // The chunk may be unavailable offline; the next `loadShop` retries.
       const worker = await import('@/integrations/service-worker').catch(() => null);
       await worker?.registerServiceWorker();
     },

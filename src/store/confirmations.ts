@@ -36,7 +36,7 @@ async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
   return true;
 }
 
-/** The record of leaving for payment, if it is about the present cart. A record of another cart is removed. */
+/** Returns the pending payment of the present cart. One of another cart is removed. */
 async function takePendingPayment(
   storage: ShopStorage,
   { getState }: StoreApi,
@@ -44,7 +44,7 @@ async function takePendingPayment(
   const left = await storage.pendingPayment();
   if (!left) return null;
   const { cartId } = getState().cart;
-  // A browser that stores nothing has lost the cart's id on the way to the payment page.
+  // Without storage the cart's id is lost on the way to the payment page.
   const isCurrent = cartId === '' || left.cartId === cartId;
   if (isCurrent && Date.now() - left.at < PENDING_PAYMENT_LIFETIME_MS) return left;
   await storage.clearPendingPayment();
@@ -52,8 +52,8 @@ async function takePendingPayment(
 }
 
 /**
- * Takes an order that the tracking page reports. It clears the cart only if one was left for payment here: on the way
- * back from payment when the order was placed after that, behind a Track button when the amount agrees as well.
+ * Handles an order reported by the tracking page. It clears the cart only with a pending payment and when it was placed
+ * after that. From a Track button the amount must match as well.
  */
 export async function confirmReceived(
   storage: ShopStorage,
@@ -73,13 +73,13 @@ export async function confirmReceived(
   }
 }
 
-/** Looks in a history that was fetched for the order of the cart: the tracking page's message may have been lost. */
+/** Searches the history for the cart's order: the tracking page's message may be lost. */
 export async function confirmListed(
   storage: ShopStorage,
   orders: readonly OrderSummary[],
   api: StoreApi,
 ): Promise<void> {
-  // Another diner may have logged in since it was asked for.
+  // Another diner may have logged in since the request.
   if (api.getState().orders.history.data !== orders) return;
   const left = await takePendingPayment(storage, api);
   const order = left && findOrderOfCart(left, orders, await clearedOrders(api).ids());
@@ -87,7 +87,6 @@ export async function confirmListed(
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 
-/** Asks for the history while a cart that was left for payment is still the cart. */
 export async function findOrderInHistory(storage: ShopStorage, api: StoreApi): Promise<void> {
   if (await takePendingPayment(storage, api)) await api.dispatch(fetchHistory());
 }

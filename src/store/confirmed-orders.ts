@@ -14,16 +14,10 @@ function isHistory(action: { type: string }): action is PayloadAction<readonly O
   return action.type === `${FETCH_HISTORY}/fulfilled`;
 }
 
-/**
- * What an order does to the cart is loaded with the first order: most visits have none. Null when the file does not
- * load, such as on a page that is being left: the next message or visit tries again.
- */
+/** Lazy, because most visits have no order. Null on a chunk load error; the next message or visit retries. */
 const load = () => import('./confirmations').catch(() => null);
 
-/**
- * Which orders clear this device's cart: each once (contract, section 5), when the tracking page tells of it
- * on the way back from payment, or when it is found in the history because that message was lost.
- */
+/** Clears the cart once per order (contract §5), on the tracking page's message or else by the history. */
 export function listenForOrders(listen: Listen, storage: ShopStorage): void {
   listen({
     actionCreator: orderReceived,
@@ -40,7 +34,7 @@ export function listenForOrders(listen: Listen, storage: ShopStorage): void {
     },
   });
 
-  // The history is asked once a visit, and once more when the tracking page is left without having told.
+  // Checks the history once per visit, and again after the cart page, the tracking page or a login.
   let page: string | null = null;
   let isDue = true;
   const findOrder = async (api: StoreApi) => {

@@ -5,7 +5,7 @@ import { whenVisible } from '@/platform/scheduling';
 import { wait } from '@/platform/wait';
 import { loadShop } from './start';
 
-/** ms after which a restaurant that did not answer is asked again, then each time after the last. */
+/** Retry delays; the last one repeats. */
 const RETRY_DELAYS_MS = [15_000, 15_000, 30_000, 60_000];
 
 function needsRetry(state: RootState): boolean {
@@ -13,11 +13,7 @@ function needsRetry(state: RootState): boolean {
   return connectivity === 'unreachable' || (connectivity === 'online' && selectHasMenuFailed(state));
 }
 
-/**
- * Follows the browser's network, and asks again for what went unanswered: when the network is back, and from
- * time to time while somebody looks at the page of a server that does not answer.
- * @returns what ends it.
- */
+/** Repeats failed calls when online again, and periodically while visible. @returns a function that stops it. */
 export function watchConnectivity(store: AppStore): () => void {
   let attempts = 0;
   const onOnline = () => {
@@ -45,7 +41,7 @@ export function watchConnectivity(store: AppStore): () => void {
       },
     }),
   );
-  // The first load may have failed before anybody followed it.
+  // The first load may have failed before this listener existed.
   const stopped = new AbortController();
   if (needsRetry(store.getState())) {
     void wait(RETRY_DELAYS_MS[0] ?? 0, stopped.signal)

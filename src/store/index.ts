@@ -14,15 +14,12 @@ function storeFor(address: ShopAddress, listeners: ReturnType<typeof makeListene
   });
 }
 
-/**
- * The store of one page, made for the shop that its address names.
- * @param showToast draws what the diner is to be told; nothing is drawn without it.
- */
+/** Creates the store of a page for the shop in its URL. @param showToast shows notices. */
 export function makeStore(address: ShopAddress, showToast: ShowToast = () => undefined) {
   return storeFor(address, makeListeners(address, showToast));
 }
 
-/** A store of which nothing follows: for a page that is written ahead, without a diner or a browser. */
+/** Creates a store without listeners, for prerendering. */
 export function makeStaticStore(address: ShopAddress) {
   return storeFor(address, createListenerMiddleware().middleware);
 }

@@ -34,15 +34,13 @@ function thunkErrorOf({ type, payload }: UnknownAction): ThunkError | undefined 
   return type.endsWith('/rejected') && payload ? (payload as ThunkError) : undefined;
 }
 
-/** A guest has none. */
+/** Guests have no wallet, so nothing is requested for them. */
 async function fetchWalletOf(dispatch: AppDispatch, phone: string): Promise<void> {
   if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
 }
 
-/** Draws a notice on the page. */
 export type ShowToast = (notice: Notice) => void | Promise<void>;
 
-/** What follows from events across the domains: toasts, storage, and the calls that a change entails. */
 export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   const storage = openShopStorage(address);
   const { middleware, startListening } = createListenerMiddleware({
@@ -67,13 +65,13 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
 
-  // What the server accepted is read back; a refusal of which nobody knows whether it took effect, too.
+  // Refetch the cart after an accepted change, and after a failure with an unknown outcome.
   listen({
     matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled, putBack.fulfilled),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
-      // The last item went: the specification clears the cart id without asking (section 4). Lines that were
-      // not read back since an earlier change may lack one, so then the server is asked.
+      // After the last item the cart id is cleared without a request (spec §4). Lines that were not refetched
+      // since an earlier change may be incomplete.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else
         await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, putBack.fulfilled)(action) }));
@@ -94,7 +92,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     effect: (action, { getState }) => {
       const { cart, checkout } = getState();
       storage.setCartId(cart.cartId);
-      // A cart that takes the former one's place has its pick-up time too; another tab's cart has not.
+      // A cart that replaces the former one inherits its pick-up time; another tab's cart does not.
       if (checkout.confirmedPickupTime && !cartIdRestored.match(action))
         storage.setPickupTime(checkout.confirmedPickupTime, cart.cartId);
     },
@@ -105,7 +103,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       const { phone } = getState().session;
       const known = storage.phone();
       if (requestGuest.fulfilled.match(action) && known) {
-        // Another tab has been given a guest, or has logged in, meanwhile: that holds for all of them.
+        // Another tab created a guest or logged in meanwhile; its phone wins.
         dispatch(isDinersPhone(known) ? loggedIn(known) : phoneRestored(known));
         return;
       }
@@ -126,7 +124,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   listen({
     actionCreator: sessionEnded,
     effect: async ({ payload: otherTab }, { dispatch }) => {
-      // Another tab that logged out does the rest itself.
+      // The tab that logged out does the rest.
       if (otherTab) {
         storage.clearVisit();
         return;
@@ -139,9 +137,9 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
   listen({
     actionCreator: lookUpShop.fulfilled,
     effect: async (_, { dispatch, getState, pause, take }) => {
-      // Neither is seen on the first screen; an add that comes before asks for the guest itself.
+      // Neither is visible on the first screen. An earlier add requests the guest itself.
       const ended = await Promise.race([take(sessionEnded.match), pause(afterFirstScreen())]);
-      // Whoever ends a session sees to what follows.
+      // The end of a session requests the guest itself.
       if (ended) return;
       const { phone } = getState().session;
       await fetchWalletOf(dispatch, phone);
@@ -149,8 +147,8 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     },
   });
 
-  // A page does without the part of the catalogue, or the balance, that did not come; the next asks for it anew.
-  // What fails before the first page is drawn is missed by that one.
+  // A page does without a failed catalogue or wallet call; the next page repeats it.
+  // A failure before the first page view counts for that page.
   let isFirstPageShown = false;
   listen({
     actionCreator: pageViewed,
@@ -191,7 +189,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
     ),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
-      // Kept at once, as the page may be left with the next breath; other tabs are told when the typing rests.
+      // Persisted at once, because the page may close. Other tabs are informed when typing pauses.
       await storage.setChoices(getState().checkout);
       await delay(200);
       throwIfCancelled();

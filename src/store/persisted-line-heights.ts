@@ -1,15 +1,15 @@
-/** Lines more than these fill any window. */
+/** More lines than this fill any viewport. */
 const MAX_EXPECTED_LINES = 12;
 
-/** px; no line is as high, whatever the storage says. */
+/** Limit against corrupt storage. */
 const MAX_LINE_HEIGHT_PX = 1e4;
 
-/** The heights of the cart's lines, in px, as they are kept: after the width of the window that they were seen in. */
+/** Serializes line heights in px, after the viewport width. */
 export function lineHeightsText(width: number, heights: readonly number[]): string {
   return [width, ...heights.map(Math.round)].join(' ');
 }
 
-/** @returns one height for each line to expect, in px; none in a window of another width. */
+/** @returns expected heights in px; none for another viewport width. */
 export function readLineHeights(text: string, width: number): number[] {
   const [seenIn, ...heights] = text.split(' ').map(Number);
   return seenIn === width

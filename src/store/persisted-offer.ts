@@ -2,7 +2,7 @@ import { isRecord } from '@/api/wire';
 import type { AppliedOffer } from '@/domain/offers/types';
 import type { Paise } from '@/lib/money';
 
-/** @returns the offer that was kept as applied to a cart; null when it is another cart's, or none. */
+/** @returns null for another cart's offer or none. */
 export function readPersistedOffer(value: unknown, cartId: string): AppliedOffer | null {
   if (!isRecord(value) || value['cartId'] !== cartId || !isRecord(value['offer'])) return null;
   const { id, code, message, cashback } = value['offer'];

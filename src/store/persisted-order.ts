@@ -3,15 +3,13 @@ import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import type { Paise } from '@/lib/money';
 
-/** A cart with which a diner has gone to the payment page. */
 export interface PendingPayment {
   cartId: string;
-  /** When, in ms since 1970. */
+  /** Epoch ms. */
   at: number;
   amount: Paise;
 }
 
-/** The fields of what was kept; none of what is no record. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
 }
@@ -23,7 +21,7 @@ export function readPendingPayment(value: unknown): PendingPayment | null {
   return isWhole ? ({ cartId, at, amount } as PendingPayment) : null;
 }
 
-/** 'c-9 1763467200000 62580': the record as session storage holds it. */
+/** Session storage format: 'c-9 1763467200000 62580'. */
 export function pendingPaymentText({ cartId, at, amount }: PendingPayment): string {
   return `${cartId} ${String(at)} ${String(amount)}`;
 }
@@ -33,7 +31,6 @@ export function parsePendingPayment(text: string): PendingPayment | null {
   return readPendingPayment({ cartId, at: Number(at), amount: Number(amount) });
 }
 
-/** The choices of which something usable was kept, each for itself. */
 export function readChoices(value: unknown): Partial<CheckoutChoices> {
   const { note, orderType, dineInBy, tableNumber, carNumber } = fieldsOf(value);
   const known = ORDER_TYPES.find((type) => type === orderType);
@@ -46,7 +43,7 @@ export function readChoices(value: unknown): Partial<CheckoutChoices> {
   };
 }
 
-/** '20:30 c-9': the pick-up time that was set, which is still the cart's; nothing that no field of times can hold. */
+/** Reads the confirmed pick-up time '20:30 c-9'; {} for another cart or an invalid time. */
 export function readPickup(text: string, cartId: string): Partial<CheckoutChoices> {
   const [time = '', persistedCartId] = text.split(' ');
   const isSet = /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && persistedCartId === cartId;

@@ -19,10 +19,10 @@ import {
 } from './persisted-order';
 import { readVerified } from './persisted-phone';
 
-/** The number goes up with the shape of `Catalogue`: no release then meets what another has written. */
+/** Increment with the shape of `Catalogue`, so that no release reads another's format. */
 const CATALOGUE_KEY = 'catalogue:1';
 
-/** What belongs to a diner's visit, by the beginnings of its keys, and what of theirs outlives it. */
+/** Key prefixes of a visit's data, and names of the diner's data that outlive it. */
 const VISIT_KEYS = ['visit:', 'pickup:', 'lines:', 'address:', 'left:'];
 const DINER_KEYS = [
   'choices',
@@ -33,22 +33,19 @@ const DINER_KEYS = [
   'verifiedPhone',
 ];
 
-/** What a shop's page keeps in the browser, by name and place (contract, section 2). */
+/** Browser storage of a shop (contract §2). */
 export function openShopStorage(address: ShopAddress) {
   const cartKey = cartKeyOf(address);
   const database = openShopDatabase(address.key);
-  /** How the food is had in this visit, once a link on the table has chosen it. */
+  /** Choices of this visit's link. */
   const visitKey = `visit:${address.key}`;
-  /** '20:30 c-9': the pick-up time that was set in this visit, and for which cart. */
+  /** '20:30 c-9': confirmed pick-up time and its cart. */
   const pickupKey = `pickup:${address.key}`;
-  /** How high the lines were on this tab's last cart page. */
   const linesKey = `lines:${address.key}`;
-  /** The record of leaving for payment, where the browser opens no database: in this tab alone. */
+  /** Pending payment without IndexedDB, in this tab only. */
   const pendingPaymentKey = `left:${address.key}`;
-  /** What a link on a table or counter has chosen for this visit; nothing in a visit without one. */
   const linkedChoices = () =>
     readChoices(Object.fromEntries(new URLSearchParams(safeSessionStorage.get(visitKey))));
-  /** What a diner has left in this tab alone. */
   const clearVisit = () => {
     const own = VISIT_KEYS.map((name) => `${name}${address.key}`);
     const others = sessionStorageKeys().filter((key) => VISIT_KEYS.some((name) => key.startsWith(name)));
@@ -59,7 +56,7 @@ export function openShopStorage(address: ShopAddress) {
     setPhone: (phone: string) => {
       safeLocalStorage.set('userNumber', phone);
     },
-    /** The phone of a login that stopped half-way: like the cart that it owns, it outlives the tab. */
+    /** Outlives the tab, like the cart of that phone. */
     verifiedPhone: async () => readVerified(await database.get('verifiedPhone')),
     setVerifiedPhone: async (verified: VerifiedPhone | null) => {
       if (verified) await database.set('verifiedPhone', verified);
@@ -70,12 +67,11 @@ export function openShopStorage(address: ShopAddress) {
     setCartId: (cartId: string) => {
       safeLocalStorage.set(cartKey, cartId);
     },
-    /** Heights in px of the lines to expect, while they are on their way; none when nobody knows. */
     lineHeights: () => readLineHeights(safeSessionStorage.get(linesKey), window.innerWidth),
     setLineHeights: (heights: readonly number[]) => {
       safeSessionStorage.set(linesKey, lineHeightsText(window.innerWidth, heights));
     },
-    /** The choices of earlier pages; a link in this page's address, which is taken out of it, outdoes them. */
+    /** Persisted choices. A link in the URL overrides them and is removed from the URL. */
     choices: async (): Promise<Partial<CheckoutChoices>> => {
       const linked = takeVisitLink();
       if (linked) safeSessionStorage.set(visitKey, visitText(linked));
@@ -86,12 +82,9 @@ export function openShopStorage(address: ShopAddress) {
       };
     },
     linkedChoices,
-    /** The cooking note alone; null when none was ever kept. */
+    /** null when no note was ever persisted. */
     note: async () => readChoices(await database.get('choices')).note ?? null,
-    /**
-     * What a link has chosen stays with the visit, and takes the place of a former visit's table; a note typed at
-     * the table is kept as any other.
-     */
+    /** With a link, choices stay in the visit and drop a former visit's table. Notes are always persisted. */
     setChoices: async (choices: CheckoutChoices) => {
       const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
       const isLinked = safeSessionStorage.get(visitKey) !== '';
@@ -104,7 +97,7 @@ export function openShopStorage(address: ShopAddress) {
     setPickupTime: (time: string, cartId: string) => {
       safeSessionStorage.set(pickupKey, `${time} ${cartId}`);
     },
-    /** For `readPersistedOffer`, which comes with the page that shows offers. */
+    /** For `readPersistedOffer`, which loads with the page that shows offers. */
     appliedOffer: () => database.get('appliedOffer'),
     setAppliedOffer: (cartId: string, offer: AppliedOffer) => database.set('appliedOffer', { cartId, offer }),
     clearAppliedOffer: () => database.remove('appliedOffer'),
@@ -112,7 +105,7 @@ export function openShopStorage(address: ShopAddress) {
       readPendingPayment(await database.get('leftForPayment')) ??
       parsePendingPayment(safeSessionStorage.get(pendingPaymentKey)),
     setPendingPayment: async (pending: PendingPayment) => {
-      // First of all in this tab: the page leaves while the database may not have answered yet.
+      // Session storage first: the page may unload before the database answers.
       safeSessionStorage.set(pendingPaymentKey, pendingPaymentText(pending));
       if (await database.set('leftForPayment', pending)) safeSessionStorage.set(pendingPaymentKey, '');
     },
@@ -120,24 +113,21 @@ export function openShopStorage(address: ShopAddress) {
       safeSessionStorage.set(pendingPaymentKey, '');
       await database.remove('leftForPayment');
     },
-    /** Removes what belongs to a cart that was ordered, deleted or emptied (contract, section 8). */
+    /** Removes data of a cart that was ordered, deleted or emptied (contract §8). */
     clearCart: async () => {
       safeSessionStorage.set(pickupKey, '');
       safeSessionStorage.set(pendingPaymentKey, '');
       await Promise.all([database.remove('leftForPayment'), database.remove('appliedOffer')]);
     },
     clearVisit,
-    /**
-     * Forgets the diner at every shop of this origin, as one phone logs in at all of them. The orders that have
-     * cleared a cart stay: their pages, opened again, must not clear the next one.
-     */
+    /** All shops of the origin share the diner. Cleared orders stay: reopening them must not clear the next cart. */
     clearDiner: async () => {
       clearVisit();
       await Promise.all([...DINER_KEYS.map((name) => database.remove(name)), removeFromAllShops(DINER_KEYS)]);
     },
-    /** The restaurant as the last visit knew it; of nobody, so it stays when a diner logs out. */
+    /** Public data, so it outlives a logout. */
     catalogue: async () => readCatalogue(await database.get(CATALOGUE_KEY)),
-    /** What another tab knows from a later time stays, unless the clock that it was dated by was ahead. */
+    /** Keeps another tab's newer catalogue, unless its date is in the future. */
     setCatalogue: (catalogue: Catalogue) =>
       database.update(CATALOGUE_KEY, (stored) => {
         const other = readCatalogue(stored);
@@ -151,7 +141,7 @@ export function openShopStorage(address: ShopAddress) {
 
 export type ShopStorage = ReturnType<typeof openShopStorage>;
 
-/** Takes a link's choices out of the page's address, so that going back, reloading and sharing stay clean. */
+/** Removes a link's choices from the URL, so that back, reload and sharing ignore them. */
 function takeVisitLink(): Partial<CheckoutChoices> | null {
   const { pathname, search, hash } = window.location;
   const link = visitLink(search);

@@ -14,10 +14,7 @@ import { resetUnstoredValues } from '@/platform/indexed-db';
 import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
 import { openShopStorage, type ShopStorage } from './shop-storage';
 
-/**
- * Finds the restaurant and asks for its catalogue; asked again (after a failure), it makes only the calls
- * that have not been answered, the cart's among them (spec, section 4: Shop start-up).
- */
+/** After a failure only unanswered calls are repeated, including the cart's (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart } = getState();
   if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ afterRemoval: false }));
@@ -33,11 +30,10 @@ export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispa
   ]);
 });
 
-/** Takes up what an earlier visit kept, and starts the first calls. */
 export function startShop(store: AppStore): void {
   const { address, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
-  // What the browser would not keep was of the page before.
+  // Unstored values belong to the previous page.
   resetUnstoredValues();
   safeLocalStorage.clearUnstored();
   safeSessionStorage.clearUnstored();
@@ -49,28 +45,28 @@ export function startShop(store: AppStore): void {
   void restoreChoices(store, storage);
   void restoreVerified(store, storage);
   const load = () => void store.dispatch(loadShop());
-  // Without a network all that there is comes from the last visit: a failure must not be faster than that.
+  // Offline only the persisted catalogue exists, and no failure may be shown before it.
   if (navigator.onLine) load();
   else void shown.then(load);
   if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
 }
 
-/** What the diner has chosen or typed while the browser was looking for what was kept stays as it is. */
+/** Restores choices, except those that the diner changed during the read. */
 async function restoreChoices(store: AppStore, storage: ShopStorage): Promise<void> {
   const before = store.getState();
   const choices = await storage.choices();
   const now = store.getState();
-  // They are a diner's who has left.
+  // The choices belong to a diner who has logged out.
   if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
   const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
   const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
   store.dispatch(choicesRestored(Object.fromEntries(untouched)));
-  // A cart may have ended without this browser noticing: what belonged to it must not go to the next one.
+  // A cart may have ended unnoticed; its choices must not apply to the next one.
   const isLeftOver = now.cart.cartId === '' && selectHasCartChoices(store.getState());
   if (isLeftOver) store.dispatch(emptyCartFetched(storage.linkedChoices()));
 }
 
-/** A phone that was verified while the browser was looking for the stored one counts more. */
+/** A phone verified during the read wins. */
 async function restoreVerified(store: AppStore, storage: ShopStorage): Promise<void> {
   const { ended } = store.getState().session;
   const verified = await storage.verifiedPhone();
@@ -79,7 +75,7 @@ async function restoreVerified(store: AppStore, storage: ShopStorage): Promise<v
   store.dispatch(verifiedRestored(verified));
 }
 
-/** What the last visit knew is shown until the server has answered; that of another restaurant is thrown away. */
+/** Shows the persisted catalogue until the server answers; removes another restaurant's. */
 async function showPersistedCatalogue(store: AppStore, storage: ShopStorage): Promise<void> {
   const catalogue = await storage.catalogue();
   if (catalogue && !store.dispatch(restoreCatalogue(catalogue))) await storage.clearCatalogue();

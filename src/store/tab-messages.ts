@@ -1,22 +1,22 @@
 import type { AppliedOffer } from '@/domain/offers/types';
 import type { VerifiedPhone } from '@/domain/session/events';
 
-/** What a tab tells the others of its shop, beside what they see in the storage that they share. */
+/** Messages to other tabs of the shop, in addition to shared storage. */
 export type TabMessage =
   | { kind: 'cart-changed' }
-  /** The cooking note is another, and kept. */
+  /** The cooking note changed and is persisted. */
   | { kind: 'note-kept' }
   | { kind: 'phone-verified'; verified: VerifiedPhone }
-  /** null: the offer of that cart was removed. */
+  /** null: that cart's offer was removed. */
   | { kind: 'offer'; cartId: string; offer: AppliedOffer | null };
 
-/** A way to tell the other tabs; nothing is told where browsers have none. */
+/** Without `BroadcastChannel` nothing is sent. */
 export interface TabChannel {
   post: (message: TabMessage) => void;
   close: () => void;
 }
 
-/** @param hear is given what other tabs tell; only pages of this shop's origin can. */
+/** @param onMessage receives messages of other tabs of this origin. */
 export function openTabChannel(shop: string, onMessage: (message: TabMessage) => void): TabChannel {
   if (typeof BroadcastChannel !== 'function') return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(`shop:${shop}`);

@@ -12,28 +12,24 @@ import { isDinersPhone, phoneRestored, verifiedRestored } from '@/domain/session
 import { openShopStorage } from './shop-storage';
 import { openTabChannel, type TabMessage } from './tab-messages';
 
-/** ms in which the storage events and the message of one change elsewhere arrive. */
+/** A change's storage events and message arrive within this time. */
 const SYNC_DELAY_MS = 50;
 
 const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
-/** Whether the offer that is applied here is another than before an action. */
 function isOfferChange({ type }: { type: string }): boolean {
   return [APPLY_OFFER, REMOVE_OFFER].some((thunk) => type === `${thunk}/fulfilled`);
 }
 
-/** Whether the server may hold another cart than before an action. */
 function mayHaveChanged(action: unknown): boolean {
   if (changeAccepted(action)) return true;
   return changeRejected(action) && action.payload?.outcomeUnknown === true;
 }
 
 /**
- * Keeps a page in step with the other tabs of its shop: who is logged in and which cart it is come from the
- * storage that they share, a change of its lines by message, upon which they are fetched anew; so does an
- * offer, and the cooking note by message and storage, never over what is being typed. What this tab changes is
- * told to the others; what it only takes over is not.
- * @returns what ends it.
+ * Synchronizes a page with other tabs of its shop. Login and cart id are read from shared storage. Messages
+ * report changed lines, offers and notes; a note never overwrites typing. Only this tab's own changes are
+ * posted. @returns a function that stops it.
  */
 export function joinTabs(store: AppStore): () => void {
   const { address } = store.getState().shop;
@@ -41,18 +37,18 @@ export function joinTabs(store: AppStore): () => void {
   const isBusy = () => store.getState().cart.busy !== null;
   let isStale = false;
   let isWaiting = false;
-  /** The note was typed here, and is not kept yet. */
+  /** The note was typed here and is not persisted yet. */
   let isNoteOurs = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Another cart has what the other tab has kept for it, and nothing of the cart before. */
+  /** Replaces the former cart's choices with those persisted for the other cart. */
   const syncChoices = async () => {
     const choices = await storage.choices();
     store.dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices }));
   };
 
   const syncCart = () => {
-    // A change that is under way here decides first.
+    // A pending change of this tab goes first.
     isWaiting = isBusy();
     if (isWaiting) return;
     const cartId = storage.cartId();
@@ -72,7 +68,7 @@ export function joinTabs(store: AppStore): () => void {
     store.dispatch(choicesRestored({ note }));
   };
 
-  /** @returns whether it is another diner than before. */
+  /** @returns whether the phone changed. */
   const syncPhone = (): boolean => {
     const phone = storage.phone();
     const known = store.getState().session.phone;
@@ -85,7 +81,7 @@ export function joinTabs(store: AppStore): () => void {
       store.dispatch(phoneRestored(phone));
       return true;
     }
-    // What was to follow upon logging in here does not go on by itself in a tab that nobody looks at.
+    // Do not resume a pending action (such as Place Order) in a background tab.
     store.dispatch(loginDismissed());
     store.dispatch(loggedIn(phone));
     return true;
@@ -94,7 +90,7 @@ export function joinTabs(store: AppStore): () => void {
   const sync = () => {
     timer = undefined;
     if (store.getState().shop.lookup === 'unknown') return;
-    // Of a diner who has left, the tab that logged out may not have forgotten the note yet.
+    // After a logout in another tab the note may not be cleared yet.
     if (!syncPhone()) void syncNote();
     syncCart();
   };
@@ -104,7 +100,7 @@ export function joinTabs(store: AppStore): () => void {
 
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== null && storageArea !== localStorage) return;
-    // No key: all of it was cleared.
+    // null: the whole storage was cleared.
     if (key === null || key === 'userNumber' || key === storage.cartKey) syncSoon();
   };
   const onMessage = (message: TabMessage) => {
@@ -125,7 +121,7 @@ export function joinTabs(store: AppStore): () => void {
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    // A page that slept heard nothing.
+    // A page in the back/forward cache receives no messages.
     isStale = true;
     syncSoon();
   };

@@ -17,7 +17,7 @@ function setVisibility(state: DocumentVisibilityState) {
   });
 }
 
-/** Lets time pass, and the calls that fall into it be answered. */
+/** Advances the timers and lets the calls in that time be answered. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }

@@ -4,16 +4,11 @@ import { fetchOrder, orderWatched, selectOrderStatus } from '@/domain/orders/sli
 import { isOver } from '@/domain/orders/types';
 import { useAppDispatch, useAppSelector } from './hooks';
 
-/** Time in ms until the order is asked for once more, the first time being 0. */
 function pollDelay(polls: number): number {
   return ORDER_POLL_DELAYS_MS[Math.min(polls, ORDER_POLL_DELAYS_MS.length - 1)] ?? 0;
 }
 
-/**
- * Keeps the status of an order up to date while the calling page is in sight: it is asked for again every
- * 15 s, slowing to 60 s, and at once when the diner comes back to the page; not once it is over (contract,
- * section 7). A change is said, and the title tells the status. `null` is no order.
- */
+/** Polls while the page is visible, at once on return, until the order is finished (contract §7). */
 export function useLiveOrder(orderId: string | null): void {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) =>

@@ -3,14 +3,13 @@ import { selectShopHeader } from '@/domain/shop/slice';
 import { wait } from '@/platform/wait';
 import type { AppStore } from '@/store';
 
-/** ms that the first drawing waits: long enough to take up what is there, too short to be seen. */
+/** Long enough to restore existing data, too short to be noticed. */
 const FIRST_SCREEN_TIMEOUT_MS = 100;
 
 /**
- * Resolves when the catalogue and the page's code can be drawn, or soon. Both often arrive while the application
- * is started; placeholders drawn just before cost a phone as much time as the dishes, and React shows what
- * follows on a placeholder 300 ms later.
- * @param code resolves when the page's code is there.
+ * Resolves when the catalogue and the page's code are ready, or after a short timeout. Skeletons rendered
+ * just before would cost a phone as much time as the dishes, and React delays content after a fallback by 300
+ * ms. @param code resolves when the page's code is loaded.
  */
 export async function waitForFirstScreen(store: AppStore, code: Promise<void>): Promise<void> {
   let unsubscribe = () => {};

@@ -1,6 +1,6 @@
 import { m } from '.';
 
-/** The texts that replace a part of the page whose code failed to load. @param isOutdated a newer release is deployed */
+/** Returns the texts for a chunk load error. @param isOutdated whether a newer release is deployed */
 export function chunkErrorTexts(isOutdated: boolean) {
   return isOutdated
     ? { title: m.layout_outdated_title(), sentence: m.layout_outdated_text(), action: m.layout_reload() }

@@ -11,7 +11,6 @@ function browserPrefers(...tags: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 }
 
-/** Holds Hindi's messages back until `arrive` is called. */
 function delayHindiMessages() {
   const hindi = languages.get('hi')!;
   const load = hindi.load;

@@ -5,36 +5,32 @@ import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 
 const BASE_LANGUAGE = 'en';
-/** In session storage: the language belongs to a visit (contract, section 2). */
+/** In session storage: the language belongs to a visit (contract §2). */
 const STORAGE_KEY = 'language';
-/** How long the first render waits for the messages of another language. */
+/** The first render waits this long for the messages of another language. */
 const MESSAGES_TIMEOUT_MS = 3000;
 
 let current = BASE_LANGUAGE;
 let requested = BASE_LANGUAGE;
 const listeners = new Set<() => void>();
 
-/** The code of the language that the page is in. */
 export function currentLanguage(): string {
   return current;
 }
 
-/** Calls `listener` after each change of the language. @returns a function that stops this. */
+/** Calls `listener` after each language change. @returns an unsubscribe function */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The first of the browser's languages that is offered, otherwise English. */
+/** Returns the first of the browser's languages that is offered, otherwise English. */
 export function preferredLanguage(tags: readonly string[]): string {
   const codes = tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
   return codes.find((code) => offeredLanguages.has(code)) ?? BASE_LANGUAGE;
 }
 
-/**
- * Loads the messages of a language and shows the page in it. The last of several requests wins.
- * @returns false when the messages could not be loaded; the page then keeps its language.
- */
+/** Renders the page in a language. The last call wins. @returns false when its messages could not be loaded */
 export async function setLanguage(code: string): Promise<boolean> {
   const language = languages.get(code);
   if (!language) return false;
@@ -62,17 +58,14 @@ export function setLanguageInTime(code: string): Promise<boolean> {
   return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(() => false)]);
 }
 
-/**
- * Sets the language chosen in this visit, otherwise the one that the browser prefers. Resolves when the page can
- * render. Slow messages leave it in English until they arrive.
- */
+/** Sets the visit's or the browser's language. Messages slower than MESSAGES_TIMEOUT_MS replace English later. */
 export async function initLanguage(): Promise<void> {
   const stored = safeSessionStorage.get(STORAGE_KEY);
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
   if (first !== current) await setLanguageInTime(first);
 }
 
-/** Sets the language that the diner chose, and stores it for the visit. @returns false when it cannot be loaded. */
+/** Sets the language and stores it for the visit. @returns false when it cannot be loaded */
 export async function chooseLanguage(code: string): Promise<boolean> {
   const isLoaded = await setLanguage(code);
   if (current === code) safeSessionStorage.set(STORAGE_KEY, code);

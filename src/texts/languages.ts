@@ -2,12 +2,11 @@ import type { Catalogue } from '.';
 import * as english from './generated/messages/en.js';
 
 export interface Language {
-  /** Its name in the language itself. */
   name: string;
-  /** BCP 47 tag by which numbers and dates are formatted. */
+  /** BCP 47 tag for formatting numbers and dates. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** Loads its messages. English is part of the page. */
+  /** Loads the messages. English is part of the main bundle. */
   load: () => Promise<Catalogue>;
 }
 
@@ -33,13 +32,12 @@ const pseudo: Language = {
   load: () => import('./pseudo').then((module) => module.pseudoMessages),
 };
 
-/** The languages that a diner can choose, by code. */
 export const offeredLanguages: ReadonlyMap<string, Language> = new Map([
   ['en', en],
   ['hi', hi],
 ]);
 
-/** All languages by code. Builds for production leave the generated one out. */
+/** All languages by code. Production builds exclude the generated one. */
 export const languages: ReadonlyMap<string, Language> =
   import.meta.env.MODE === 'production'
     ? offeredLanguages

@@ -4,7 +4,7 @@ import * as english from './generated/messages/en.js';
 const PLAIN = 'aceinouyACEINOUY';
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
 
-/** English with accents, a third longer. Untranslated, cut or overflowing text shows at a glance. */
+/** Returns accented text, a third longer, which exposes untranslated, cut or overflowing texts. */
 export function pseudoText(text: string): string {
   const accented = text.replace(/[aceinouy]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
   return accented + ' ~'.repeat(Math.ceil(text.length / 6));
@@ -12,7 +12,6 @@ export function pseudoText(text: string): string {
 
 type Message = (inputs: object) => string;
 
-/** Every English message as pseudo text. */
 export const pseudoMessages = Object.fromEntries(
   Object.entries(english).map(([key, message]) => [
     key,

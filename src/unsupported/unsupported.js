@@ -1,7 +1,4 @@
-/**
- * The page for browsers below the least versions. It names the restaurant and its phone number once the API has told
- * them. Written in ECMAScript 5, as no build lowers it.
- */
+/** The page for browsers below the minimum versions. In ECMAScript 5, as no build transpiles it. */
 (function () {
   var env = __STOREFRONT_ENV__;
   var from = decodeURIComponent((/[?&]from=([^&]*)/.exec(location.search) || [])[1] || '');
@@ -39,7 +36,7 @@
       showLink('restaurant', profile.phone, 'tel:' + (digits.length === 10 ? '+91' + digits : digits));
   }
 
-  // The address that was opened: only one of this site is offered again.
+  // Offer only URLs of this site, as the query can contain any URL.
   if (from.indexOf(location.protocol + '//' + location.host + '/') !== 0) return;
   showLink('again', 'Open ' + from, from);
 

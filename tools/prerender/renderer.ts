@@ -6,12 +6,9 @@ import type * as Prerender from '../../src/prerender/index';
 
 type Renderer = typeof Prerender;
 
-/**
- * The product's own code, built to run here with the configuration of a mode.
- * @returns what `use` makes of it.
- */
+/** Builds `src/prerender` for Node with a mode's configuration and passes it to `use`. */
 export async function withRenderer<T>(mode: string, use: (renderer: Renderer) => Promise<T>): Promise<T> {
-  // Among the packages that the built code imports.
+  // Below node_modules, so that the built code finds its packages.
   const outDir = path.resolve(`node_modules/.cache/storefront-prerender-${process.pid}`);
   try {
     await build({

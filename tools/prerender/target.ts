@@ -1,23 +1,22 @@
 import { identifyShop, type ShopAddress } from '../../src/domain/shop/identify';
 import { languageOfFile, pageFile, BASE } from '../../src/prerender/page-file';
 
-/** Where a restaurant is found on the web, and where its prerendered pages lie. */
+/** URL of a restaurant and folder of its prerendered pages. */
 export interface PrerenderTarget {
   address: ShopAddress;
-  /** The restaurant's home without a slash at its end: 'https://order.example.com/spice-garden'. */
+  /** Without a trailing slash: 'https://order.example.com/spice-garden'. */
   home: string;
-  /** Folder below `prerendered/`: the host and, on the primary domain, the slug. */
+  /** Below `prerendered/`: the host and, on the primary domain, the slug. */
   folder: string;
 }
 
-/** What no file system and no server would take for a mere name. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
+/** Names that are unsafe as a folder. */
+// eslint-disable-next-line no-control-regex -- matches control characters
 const UNUSABLE = /^\.|[/\\\u0000-\u001F]/;
 
 /**
- * @param name a slug ('spice-garden'), a domain ('spicegarden.in') or a restaurant's address.
- * @param primary the primary domain's address; its scheme and port hold for the other domains too.
- * @throws Error for a name that is none of them.
+ * @param name a slug ('spice-garden'), a domain ('spicegarden.in') or a URL; others throw
+ * @param primary URL of the primary domain; its scheme and port apply to other domains, too
  */
 export function targetOf(name: string, primary: URL): PrerenderTarget {
   const isSlug = !/[./]/.test(name);
@@ -40,14 +39,12 @@ function withScheme(name: string, primary: URL): string {
 }
 
 /**
- * Lines of `_redirects` by which a static host answers a restaurant's addresses with its prerendered pages. Where pages are
- * written in more languages than English, the lines of each say so ('Language=hi'): hosts that cannot choose by what
- * the browser prefers take those for none of theirs.
- * @param names the prerendered files.
+ * Returns a restaurant's `_redirects` lines. Lines for other languages than English have a condition ('Language=hi').
+ * Hosts without language negotiation ignore those lines.
  */
 export function redirectLines({ address, home, folder }: PrerenderTarget, names: Iterable<string>): string[] {
   const files = `/prerendered/${encodeURI(folder)}`;
-  // On a domain of its own '/' is that of a file, the build's page: there the rules are forced.
+  // On a restaurant's own domain '/' is a file of the build, so its rules must be forced.
   const [base, status] = address.sharesOrigin ? [address.basename, '200'] : [home, '200!'];
   const pages = (language: string, condition: string) => {
     const [index, menu] = [pageFile('index', language), pageFile('menu', language)];

@@ -67,7 +67,7 @@ describe('writing a restaurant’s pages', () => {
   it('leaves everything as it was when it fails half way', () => {
     const folder = writePrerendered(site, place, new Map([['index.html', 'first']]));
     const before = redirects();
-    // A name that is a file's and a folder's.
+    // Conflict: the same name for a file and a folder.
     const broken = new Map([
       ['index.html', 'second'],
       ['index.html/dish', ''],

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { compressFolder } from '../compress';
 import { redirectLines, type PrerenderTarget } from './target';
 
-/**
- * Puts a restaurant's files, compressed ones beside them, in the place of those of an earlier run: all of them or none.
- * @param site the folder of the built product.
- * @returns the folder.
- */
+/** Replaces all of a restaurant's files or none. @param site folder of the build @returns the restaurant's folder */
 export function writePrerendered(
   site: string,
   place: PrerenderTarget,
@@ -35,7 +31,7 @@ export function writePrerendered(
   return folder;
 }
 
-/** The restaurant's lines stand first, as the last of the built ones holds for every address. */
+/** Puts the lines first: the build's last rule matches every path. */
 function writeRedirects(file: string, lines: readonly string[]): void {
   const others = readFileSync(file, 'utf8')
     .split('\n')

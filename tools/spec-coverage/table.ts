@@ -2,23 +2,21 @@ import specification from './specification.json';
 import type { TaggedTest } from './tagged-tests';
 
 export interface Sentence {
-  /** Section, heading and place below it: '4-cart-2'. */
   id: string;
-  /** '' above a section's first heading. */
+  /** '' before a section's first heading. */
   heading: string;
-  /** Its first words. */
+  /** The sentence's first words. */
   words: string;
-  /** What the product does where the sentence leaves something open. */
+  /** How the product fills a gap in the sentence. */
   note?: string;
 }
 
 export interface Section {
-  /** '' above the first one. */
+  /** '' before the first title. */
   title: string;
   sentences: Sentence[];
 }
 
-/** The sentences of the specification, in its order. */
 export const sections: readonly Section[] = specification;
 
 const INTRODUCTION = `# What holds the specification
@@ -30,7 +28,6 @@ For every sentence of the specification: the tests that fail when it no longer h
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** The tests, those of one file together. */
 function testsCell(tests: readonly TaggedTest[]): string {
   const files = [...new Set(tests.map(({ file }) => file))];
   return files
@@ -47,7 +44,6 @@ function row({ id, heading, words, note }: Sentence, tests: readonly TaggedTest[
   return `| ${id} | ${cell(sentence)} | ${cell(held)} |`;
 }
 
-/** The page that says which tests hold which sentence. */
 export function coveragePage(tests: readonly TaggedTest[]): string {
   const tables = sections.map(({ title, sentences }) =>
     [

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A test, or a block of tests, with the ids of the sentences that it holds. */
 export interface TaggedTest {
   file: string;
   title: string;
@@ -11,7 +10,7 @@ export interface TaggedTest {
 
 export interface Tags {
   tests: TaggedTest[];
-  /** Tags that are not above a test, as 'file:line'. */
+  /** Tags without a test, as 'file:line'. */
   stray: string[];
 }
 
@@ -19,16 +18,14 @@ export interface Tags {
 const TAG = /^\s*\/\/ spec: *(.*)$/;
 
 const RUNNERS = ['describe', 'it', 'test'];
-/** Of tests that do not run. */
 const SKIPPED = ['skip', 'todo', 'fixme'];
 
-/** The name that a chain such as `it.each(rows)` or `test.describe` begins with. */
 function rootOf(node: ts.Expression): string {
   if (ts.isIdentifier(node)) return node.text;
   return ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) ? rootOf(node.expression) : '';
 }
 
-/** The title of a test that runs, as the source has it, placeholders included; undefined for any other statement. */
+/** Returns the title in the source, placeholders included; undefined for other statements and skipped tests. */
 function titleOf(statement: ts.Node): string | undefined {
   if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return undefined;
   const { expression, arguments: given } = statement.expression;
@@ -39,7 +36,6 @@ function titleOf(statement: ts.Node): string | undefined {
   return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : undefined;
 }
 
-/** The ids in the comment lines above a statement. */
 function idsAbove(statement: ts.Node, source: ts.SourceFile): string[] {
   const comments = ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? [];
   return comments.flatMap(({ pos, end }) => {
@@ -48,7 +44,6 @@ function idsAbove(statement: ts.Node, source: ts.SourceFile): string[] {
   });
 }
 
-/** The tags of one test file. */
 export function tagsIn(file: string, text: string): Tags {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const tests: TaggedTest[] = [];
@@ -73,7 +68,6 @@ export function tagsIn(file: string, text: string): Tags {
 
 const FOLDERS = ['src', 'sandbox', 'service-worker', 'tests', 'tools'];
 
-/** The tags of all test files, in the order of their paths. */
 export function allTags(): Tags {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)),

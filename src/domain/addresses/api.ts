@@ -9,7 +9,7 @@ export function parseAddresses(answer: unknown): Address[] {
     const houseNumber = textOf(record, 'HouseNumber');
     const streetAddress1 = textOf(record, 'StreetAddress1');
     const streetAddress2 = textOf(record, 'StreetAddress2');
-    // One that says nothing of where it is could not be told from the others.
+    // Addresses without any of these cannot be told apart in the list.
     if (!id || !(houseNumber || streetAddress1 || streetAddress2)) return undefined;
     return {
       id,
@@ -47,10 +47,7 @@ function payload(draft: AddressDraft, phone: string, restaurantId: string): Fiel
   };
 }
 
-/**
- * The answer only has to be non-empty (spec, section 7).
- * @returns the new address's id when the answer names it, else ''.
- */
+/** Adds an address. The answer only has to be non-empty (spec §7). @returns its id; '' when the answer omits it. */
 export async function addAddress(draft: AddressDraft, phone: string, restaurantId: string): Promise<string> {
   const answer = await postForm('addAddress', payload(draft, phone, restaurantId));
   const isEmpty =
@@ -60,7 +57,7 @@ export async function addAddress(draft: AddressDraft, phone: string, restaurantI
   return isRecord(first) ? idOf(first, 'AddressId') : '';
 }
 
-/** Any 2xx is success, with or without a body (contract, section 4). */
+/** Any 2xx is success, with or without a body (contract §4). */
 export async function editAddress(address: Address, phone: string, restaurantId: string): Promise<void> {
   await postFormForText('editAddress', { ...payload(address, phone, restaurantId), AddressId: address.id });
 }

@@ -25,7 +25,7 @@ const slice = createSlice({
         if (meta.requestId !== state.fetchId) return;
         state.list.status = 'ready';
         state.failure = '';
-        // Only a non-empty answer replaces what is known (spec, section 7).
+        // Only a non-empty answer replaces the known list (spec §7).
         if (payload.list.length > 0) state.list.data = payload.list;
         if (payload.foundId) {
           state.chosenId = payload.foundId;
@@ -58,7 +58,7 @@ const slice = createSlice({
         state.changes += 1;
         state.unlisted = id ? null : draft;
         if (id) state.list.data = [{ ...draft, id }, ...state.list.data.filter((other) => other.id !== id)];
-        // An order must not go to the address that was chosen before.
+        // An order must not go to the previously chosen address.
         else state.chosenId = null;
       })
       .addCase(addressEdited, (state, { payload }) => {
@@ -69,7 +69,7 @@ const slice = createSlice({
         state.saving = meta.requestId;
       })
       .addMatcher(isSaved, (state, { meta }) => {
-        // What another diner saves meanwhile is still under way.
+        // After a change of diner, `saving` may belong to a newer request.
         if (state.saving === meta.requestId) state.saving = null;
       });
   },
@@ -78,7 +78,6 @@ const slice = createSlice({
     selectAddressesFailure: (state) => state.failure,
     selectChosenAddress: (state): Address | null =>
       state.list.data.find((address) => address.id === state.chosenId) ?? null,
-    /** Whether a new address is saved but not found in the list. */
     selectHasUnlistedAddress: (state) => state.unlisted !== null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
     selectIsSavingAddress: (state) => state.saving !== null,

@@ -10,7 +10,7 @@ import { findByFields, type Address, type AddressDraft, type PickedDraft } from 
 
 const storageOf = (state: RootState) => addressStorage(state.shop.address.key);
 
-/** The list, requested again when an address was added, edited or deleted meanwhile. */
+/** Fetches the list. Repeats when an address was added, edited or deleted in the meantime. */
 async function fetchCurrent(getState: () => RootState, throwIfStale: () => void): Promise<Address[]> {
   const { session, shop, addresses } = getState();
   const list = await api.fetchAddresses(session.phone, shop.restaurantId);
@@ -18,7 +18,7 @@ async function fetchCurrent(getState: () => RootState, throwIfStale: () => void)
   return addresses.changes === getState().addresses.changes ? list : fetchCurrent(getState, throwIfStale);
 }
 
-/** The address that is to be chosen although its id is unknown (it was just added) or has changed (it was edited). */
+/** Finds the address to choose when its id is unknown (just added) or has changed (just edited). */
 function findChosen(list: readonly Address[], { addresses }: RootState): Address | undefined {
   const { unlisted, chosenId } = addresses;
   if (!unlisted && list.some(({ id }) => id === chosenId)) return undefined;
@@ -26,10 +26,7 @@ function findChosen(list: readonly Address[], { addresses }: RootState): Address
   return wanted && findByFields(list, wanted);
 }
 
-/**
- * The diner's saved addresses, the last used first, with the one chosen in this visit ('' for none).
- * @param options `isForced` requests them although they are being fetched.
- */
+/** Last used first, with the id chosen in this visit. @param options `isForced` fetches despite a pending fetch. */
 export const fetchAddresses = createAppThunk(
   'addresses/fetch',
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
@@ -58,16 +55,11 @@ export const fetchAddresses = createAppThunk(
   },
 );
 
-/** Picks where this order goes. */
 export const chooseAddress = createAppThunk('addresses/choose', async (id: string, { getState }) => {
   await storageOf(getState()).choose(id);
 });
 
-/**
- * Saves an address. When no usable answer arrives, the list shows whether it was saved all the same: sent once more,
- * it would be listed twice.
- * @returns its id, '' when the server does not name it.
- */
+/** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
 async function sendAddress(draft: AddressDraft, { session, shop }: RootState, throwIfStale: () => void) {
   try {
     return await api.addAddress(draft, session.phone, shop.restaurantId);
@@ -82,9 +74,9 @@ async function sendAddress(draft: AddressDraft, { session, shop }: RootState, th
 }
 
 /**
- * Saves a new address and chooses it; further taps while saving are ignored (spec, section 4). When the server does
- * not name its id, the list is searched for it (contract, section 8). Until it is found there, no address is chosen.
- * @param pick gives the address, which may still have to be looked up. After a logout meanwhile nothing is saved.
+ * Saves a new address and chooses it; ignored while another save is pending (spec §4). When the server omits
+ * the id, no address is chosen until the list contains it (contract §8).
+ * @param pick provides the address and may be slow. Nothing is saved when the diner logs out meanwhile.
  * @returns whether the address is chosen.
  */
 export const addAddress = createAppThunk(
@@ -114,7 +106,7 @@ export const addAddress = createAppThunk(
   { condition: (_, { getState }) => getState().addresses.saving === null },
 );
 
-/** Saves the changes to an address, then fetches the list: a server may give an edited address another id. */
+/** Saves an edited address and refetches the list: servers may change its id. */
 export const editAddress = createAppThunk(
   'addresses/edit',
   async (address: Address, { dispatch, getState, rejectWithValue }) => {
@@ -133,7 +125,6 @@ export const editAddress = createAppThunk(
   { condition: (_, { getState }) => getState().addresses.saving === null },
 );
 
-/** Whether an address is gone, as far as the server says. */
 async function isDeleted(addressId: string, { session, shop }: RootState): Promise<boolean> {
   try {
     const list = await api.fetchAddresses(session.phone, shop.restaurantId);
@@ -151,7 +142,7 @@ export const deleteAddress = createAppThunk(
     try {
       await api.deleteAddress(addressId).catch(async (error: unknown) => {
         guard.throwIfStale();
-        // An answer that got lost may have been that it is gone: asked for again, it could not be deleted twice.
+        // The lost answer may have been a success, and a second delete would fail.
         if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, mine))) throw error;
       });
       guard.throwIfStale();

@@ -1,4 +1,4 @@
-/** A saved delivery address (spec, section 3). */
+/** A saved delivery address (spec §3). */
 export interface Address {
   id: string;
   houseNumber: string;
@@ -8,23 +8,20 @@ export interface Address {
   city: string;
   state: string;
   pincode: string;
-  /** Degrees as the server keeps them; '0' when the address was typed. */
+  /** Degrees as the server stores them; '0' when the address was typed. */
   longitude: string;
   latitude: string;
 }
 
 export type AddressDraft = Omit<Address, 'id'>;
 
-/** A new address as it was picked; `warning` is the text for one that is not all that was looked for. */
+/** A picked address. `warning` is shown when the lookup was incomplete. */
 export interface PickedDraft {
   draft: AddressDraft;
   warning?: string | undefined;
 }
 
-/**
- * One line to read: 'Flat 304, Lakeview Residency, 8th Cross, Indiranagar, Bengaluru 560038'. A street that
- * was picked on the map ends with the city, which is said once.
- */
+/** 'Flat 304, 8th Cross, Indiranagar, Bengaluru 560038'. A city at the end of the street is not repeated. */
 export function addressLine(address: AddressDraft): string {
   const { city } = address;
   const street2 = address.streetAddress2.trim();
@@ -45,17 +42,14 @@ const TEXT_FIELDS = [
   'pincode',
 ] as const;
 
-/** About 100 m: servers may round what they were sent. */
+/** About 100 m: servers may round positions. */
 const MAX_DEGREES_APART = 0.001;
 
 const comparable = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MAX_DEGREES_APART;
 
-/**
- * The saved address with these fields (contract, section 8). White space, upper and lower case, and the last digits
- * of a position make no difference.
- */
+/** Compares fields, ignoring white space, letter case and the last digits of a position (contract §8). */
 export function findByFields(addresses: readonly Address[], wanted: AddressDraft): Address | undefined {
   return addresses.find(
     (address) =>

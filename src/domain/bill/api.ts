@@ -4,7 +4,7 @@ import { numberOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
 import type { Bill, BillQuery } from './types';
 
-/** A server that rounds to whole rupees changes the amount by less than this. */
+/** Rounding to whole rupees changes the amount by less than this. */
 const MAX_ROUNDING_PAISE = 100;
 
 export function parseBill(answer: unknown): Bill {

@@ -11,14 +11,13 @@ import * as api from './api';
 import { initialState } from './state';
 import { isSameQuery, type BillQuery } from './types';
 
-/** Whether the server refuses what it was asked, rather than being out of order. */
+/** Whether the server rejected the request (4xx) rather than being down. */
 function isRefused(error: unknown): boolean {
   return (
     error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500
   );
 }
 
-/** Works out the price on the server; abort it when something that it depends on has changed. */
 export const fetchBill = createAppThunk(
   'bill/fetch',
   async (query: BillQuery, { dispatch, getState, signal, requestId, rejectWithValue }) => {
@@ -27,7 +26,7 @@ export const fetchBill = createAppThunk(
       return { bill, answeredAt: Date.now() };
     } catch (error) {
       if (query.offerId !== '0' && isRefused(error) && getState().bill.latest === requestId) {
-        // An offer that has been withdrawn must not keep the diner from a price: it is asked for without.
+        // A withdrawn offer must not block the bill, which is then requested without it.
         dispatch(offerLapsed(query.offerId));
         return rejectWithValue(toThunkError(error, 'silent'));
       }
@@ -37,9 +36,8 @@ export const fetchBill = createAppThunk(
 );
 
 /**
- * Asks once more for the price that is shown when its answer is older than `BILL_MAX_AGE_MS`: fees, taxes and offers
- * may have changed (contract, section 8: Price before paying). A call that fails leaves the bill as it is, unless the
- * server refuses the offer.
+ * Refetches a bill older than `BILL_MAX_AGE_MS`: fees, taxes and offers may have changed (contract §8, Price before
+ * paying). A failure leaves the bill as it is, unless the server rejects the offer.
  */
 export const refreshBill = createAppThunk(
   'bill/refresh',
@@ -86,7 +84,7 @@ const slice = createSlice({
         if (state.latest !== action.meta.requestId) return;
         state.latest = null;
         if (action.meta.aborted) {
-          // Given up by the page: what was known before stays known.
+          // Aborted by the page: keep the previous bill.
           state.status = state.bill ? 'ready' : 'idle';
           return;
         }
@@ -95,7 +93,7 @@ const slice = createSlice({
         state.billQuery = null;
       })
       .addCase(refreshBill.fulfilled, (state, action) => {
-        // A price of something else may have been answered meanwhile.
+        // The stored bill may belong to another query by now.
         if (!action.payload || !isSameQuery(action.payload.query, state.billQuery)) return;
         state.bill = action.payload.bill;
         state.answeredAt = action.payload.answeredAt;

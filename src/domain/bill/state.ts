@@ -3,11 +3,10 @@ import type { Bill, BillQuery } from './types';
 export interface BillState {
   status: 'idle' | 'pending' | 'ready' | 'failed';
   bill: Bill | null;
-  /** What `bill` is the price of. */
   billQuery: BillQuery | null;
-  /** When `bill` was answered, in ms since 1970; 0 without one. */
+  /** Epoch ms; 0 without a bill. */
   answeredAt: number;
-  /** The request whose answer counts. */
+  /** Id of the current request; older answers are ignored. */
   latest: string | null;
 }
 

@@ -1,46 +1,45 @@
 import type { Paise } from '@/lib/money';
 
-/** The bill as the price calculation tells it (spec, section 3; contract, section 4). */
+/** The server's price calculation (spec §3; contract §4). */
 export interface Bill {
-  /** The items before discount, tax and delivery. */
+  /** Before discount, tax and delivery. */
   itemTotal: Paise;
   payable: Paise;
-  /** `PayableAmount` exactly as the server wrote it: what the payment page is sent. */
+  /** `PayableAmount` exactly as the server wrote it, for the payment page. */
   payableText: string;
   discount: Paise;
-  /** The code that the server honours; '' for none. */
+  /** Code that the server honours; '' for none. */
   coupon: string;
-  /** The least that the applied offer asks for. */
+  /** Minimum order of the applied offer. */
   offerMinimum: Paise;
-  /** The least that a delivery is made for. */
+  /** Minimum order for delivery. */
   minimumOrder: Paise;
   gstPercent: number;
-  /** `gstPercent` of what is left after the discount. */
+  /** `gstPercent` of the discounted item total. */
   gst: Paise;
   /** 'Available', 'Not Available' or other. */
   service: string;
   delivery: Paise;
-  /** Paise by which the server has rounded the sum of its parts; negative when rounded down. */
+  /** The server's rounding of the sum; negative when rounded down. */
   rounding: Paise;
-  /** What delivery would cost unreduced. */
+  /** Delivery charge before reductions. */
   deliveryInFull: Paise;
   nextDeliveryMessage: string;
 }
 
-/** What the price depends on: nothing else makes it be asked for again. */
+/** Everything that the bill depends on. A change triggers a new request. */
 export interface BillQuery {
   cartId: string;
-  /** '0': none. */
+  /** '0' for none. */
   offerId: string;
-  /** '0' when not delivered, or while no address is chosen. */
+  /** '0' without delivery or without a chosen address. */
   addressId: string;
   longitude: string;
   latitude: string;
-  /** The confirmed pick-up time of a take-away, else '0'. */
+  /** Confirmed pick-up time of a take-away, otherwise '0'. */
   time: string;
-  /** Not sent: the server is asked again for another order type even where its own fields are the same. */
+  /** Not sent, but a change still triggers a request. */
   orderType: string;
-  /** The lines that the price is of, as one text. */
   lines: string;
 }
 
@@ -48,7 +47,7 @@ export function isSameQuery(a: BillQuery | null, b: BillQuery | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether the bill honours an offer: its code, upper or lower case (contract, section 4). */
+/** Whether the bill honours an offer code, ignoring case (contract §4). */
 export function honours(bill: Bill, code: string): boolean {
   return bill.coupon.toLowerCase() === code.toLowerCase();
 }

@@ -25,14 +25,14 @@ function moneyOf(record: WireRecord, field: string): Paise | undefined {
   return value === undefined ? undefined : toPaise(value);
 }
 
-/** The `SubTotal` of a record, or else the price of its units. @throws ApiFailure for more than can be summed. */
+/** Reads a subtotal, by default unit price × units. @throws ApiFailure for unsafe integers. */
 function subtotalOf(record: WireRecord, field: string, unitPrice: Paise, units: number): Paise {
   const subtotal = moneyOf(record, field) ?? unitPrice * units;
   if (!Number.isSafeInteger(subtotal)) throw new ApiFailure('answer', field, 'too much');
   return subtotal;
 }
 
-/** @param linePrice the offer price of its line, for a record without one. */
+/** @param linePrice default offer price, from the line. */
 function readCustomized(record: WireRecord, linePrice: Paise): CustomizedDish | undefined {
   const id = idOf(record, 'tempCustId');
   const quantity = countOf(record, 'toppingquatity');
@@ -79,7 +79,6 @@ function readLine(record: WireRecord): CartLine | undefined {
   };
 }
 
-/** Two lines of one size as one. */
 function joinLines(line: CartLine, other: CartLine): CartLine {
   return {
     ...line,
@@ -91,8 +90,8 @@ function joinLines(line: CartLine, other: CartLine): CartLine {
 }
 
 /**
- * One line per size: a record that the server lists twice counts once, others of the same size are added up.
- * @throws ApiFailure also when no line of a filled cart can be read: a bad answer never empties a cart.
+ * Returns one line per size. Duplicate records count once; others of the same size are added up.
+ * @throws ApiFailure when no line of a filled cart is readable: a bad answer must not empty a cart.
  */
 export function parseCart(answer: unknown): CartLine[] {
   const records = recordsOf(answer, 'cart').filter(

@@ -13,7 +13,7 @@ export interface Addition {
   restaurantId: string;
   variantId: string;
   quantity: number;
-  /** Present for a customizable dish, even when nothing was chosen. */
+  /** Set for customizable dishes, even when nothing was chosen. */
   addCustDish?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function addToCart(addition: Addition): Promise<string> {
   return cartIdOf(answer, 'addToCart');
 }
 
-/** Adds a further way of putting a dish together to a cart that has one already. @returns the cart's id. */
+/** Adds another customization of a dish that the cart already has customized. @returns the cart's id. */
 export async function addCustomized(
   cartId: string,
   variantId: string,
@@ -54,7 +54,6 @@ export async function removeFromCart(phone: string, variantId: string, cartId: s
   if (textOf(record, 'Messege') !== 'Deleted') throw new ApiFailure('answer', 'removeFromCart', 'refused');
 }
 
-/** Adds or removes one unit of a customized dish. */
 export async function changeCustomized(
   cartId: string,
   customizedId: string,

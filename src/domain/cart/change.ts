@@ -1,18 +1,16 @@
 import type { Paise } from '@/lib/money';
 import type { CartLine } from './types';
 
-/** A change of the cart that is under way: shown at once, kept when the server accepts it. */
+/** A pending change, shown before the server accepts it. */
 export interface CartChange {
-  /** Units added (or, negative, removed). */
+  /** Units added; negative when removed. */
   delta: number;
-  /** Their money: unit price times units. */
+  /** Unit price × `delta`. */
   amount: Paise;
   variantId: string;
-  /** The customized dish whose units change, when it is one that the cart already has. */
   customizedId: string | null;
-  /** Whether the changed units are customized ones. */
   customized: boolean;
-  /** The line as it will read if the cart has none of this variant yet (its quantity and money unset). */
+  /** New line, without quantity and subtotal, for a variant that is not in the cart yet. */
   template: CartLine | null;
 }
 
@@ -32,7 +30,7 @@ function changedLine(line: CartLine, change: CartChange): CartLine {
   };
 }
 
-/** The lines as they read with a change: the specification's arithmetic (section 4, Adding an item). */
+/** Applies a change to the lines (spec §4, Adding an item). */
 export function applyChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
   if (lines.some((line) => line.variantId === change.variantId)) {
     return lines

@@ -38,15 +38,12 @@ function removeFailedText(place: CartPlace): string {
 
 const isOwn = ({ cart }: RootState, request: string) => cart.busy?.request === request;
 
-/**
- * The diner may have logged out while a change was waiting: it must not reach the next one's cart.
- * @throws ApiFailure 'cancelled' for such a change.
- */
+/** A delayed change must not reach the next diner's cart. @throws ApiFailure 'cancelled' without the lock. */
 function throwIfNotOwn(state: RootState, request: string, call: string): void {
   if (!isOwn(state, request)) throw new ApiFailure('cancelled', call);
 }
 
-/** As `toThunkError`; of a change whose diner has gone, and who cannot be told any more, nobody is. */
+/** Like `toThunkError`, but silent when the diner has logged out. */
 function changeError(
   error: unknown,
   isCurrent: boolean,
@@ -58,7 +55,7 @@ function changeError(
 
 const nothingSelected: DishSelection = { customizations: [], addOns: [] };
 
-/** Whether the cart has customized units of a dish; asked of the server while the page does not know its lines. */
+/** Whether the cart has customized units of a dish. Asks the server when the lines are not loaded. */
 async function holdsCustomizedUnits(
   dish: Dish,
   { cartId, lines, fetch }: RootState['cart'],
@@ -68,14 +65,14 @@ async function holdsCustomizedUnits(
   return hasCustomizedUnits(dish, known);
 }
 
-/** Adds units of a dish by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
+/** Adds units with the call that the cart's state requires (contract §7). @returns the cart's id. */
 export async function sendAddition(
   dish: Dish,
   { place, variantId, quantity, selection = nothingSelected }: DishAddition,
   display: ThunkError['display'],
   { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
 ) {
-  // A diner who has logged out meanwhile is not told of it, nor the next one.
+  // Errors after a logout are shown neither to the former diner nor to the next one.
   const throwIfStale = () => throwIfNotOwn(getState(), requestId, 'addToCart');
   try {
     await wait(waits[place]);
@@ -104,7 +101,6 @@ export async function sendAddition(
   }
 }
 
-/** Takes one unit of a size away. */
 export async function sendRemoval(
   variantId: string,
   place: CartPlace,
@@ -125,7 +121,6 @@ export async function sendRemoval(
   return undefined;
 }
 
-/** Adds or removes one unit of a customized dish that the cart already holds. */
 export async function sendCustomizedChange(
   customizedId: string,
   type: 'add' | 'remove',
@@ -139,7 +134,7 @@ export async function sendCustomizedChange(
     const text = type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success();
     dispatch(noticeRaised({ text, tone: 'success' }));
   } catch (error) {
-    // A failed customized-line add is only logged (spec, section 8): the number goes back.
+    // A failed customized-line add is only logged (spec §8); the quantity reverts.
     return rejectWithValue(
       changeError(
         error,
@@ -152,7 +147,6 @@ export async function sendCustomizedChange(
   return undefined;
 }
 
-/** Puts what the cart lacks of a former one's units into it. */
 export async function sendPutBack({ dispatch, getState, requestId, rejectWithValue }: AppThunkApi) {
   const throwIfStale = () => throwIfNotOwn(getState(), requestId, 'putBack');
   try {
@@ -165,7 +159,6 @@ export async function sendPutBack({ dispatch, getState, requestId, rejectWithVal
   return undefined;
 }
 
-/** Deletes the whole cart. */
 export async function sendDeletion(
   place: 'bar' | 'panel',
   { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,

@@ -2,7 +2,7 @@ import { isCustomizable, type Dish } from '../menu/types';
 import { hasCustomizedUnits, linesOf } from './plan';
 import type { CartLine } from './types';
 
-/** What a tap on a dish's control does (spec, section 4: Adding an item; contract, section 7). */
+/** Action of a tap on a dish's control (spec §4, Adding an item; contract §7). */
 export type TapOutcome =
   | { do: 'open-popup' }
   | { do: 'open-repeat-sheet' }
@@ -15,7 +15,7 @@ export type TapOutcome =
 
 interface CartFacts {
   lines: readonly CartLine[];
-  /** The size of this dish that was added last in this visit. */
+  /** Last size of this dish added in this visit. */
   lastAdded?: string | undefined;
 }
 
@@ -41,10 +41,7 @@ export function decideTap(dish: Dish, tap: 'add' | 'plus' | 'minus', cart: CartF
   return isCustomizable(dish) ? { do: 'open-popup' } : { do: 'add', variantId: only.id };
 }
 
-/**
- * What a tap on a line of the cart page does: one more or less of that size, or the repeat sheet when it
- * has customized units. A line whose dish left the menu can only be taken away.
- */
+/** Customized units open the repeat sheet. Lines of dishes that left the menu can only be removed. */
 export function decideLineTap(line: CartLine, dish: Dish | undefined, tap: 'plus' | 'minus'): TapOutcome {
   if (line.customizedQuantity > 0) return dish ? { do: 'open-repeat-sheet' } : { do: 'say-no-selection' };
   if (tap === 'minus') return { do: 'remove', variantId: line.variantId };

@@ -3,10 +3,7 @@ import { m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';
 import type { CartLine, CartUnits } from './types';
 
-/**
- * What a cart line is called: as its answer says, else as the menu does. One that both know no name of says so, as it
- * is paid for and can be taken out; '' while no menu is there yet.
- */
+/** '' while the menu loads. Nameless lines get a generic name, because they are charged and can be removed. */
 export function selectLineName(
   state: RootState,
   { name, variantId }: Pick<CartLine, 'name' | 'variantId'>,

@@ -4,22 +4,20 @@ import { isCustomizable, type Dish } from '../menu/types';
 import type { CartChange } from './change';
 import type { CartLine, DishAddition } from './types';
 
-/** The lines of a dish: one per size. */
 export function linesOf(dish: Dish, lines: readonly CartLine[]): CartLine[] {
   return lines.filter((line) => dish.variants.some((variant) => variant.id === line.variantId));
 }
 
-/** Whether units of a dish stand among these lines that were put together in its popup. */
 export function hasCustomizedUnits(dish: Dish, lines: readonly CartLine[]): boolean {
   return linesOf(dish, lines).some((line) => line.customizedQuantity > 0);
 }
 
-/** Customized units of a line of which the server does not say how they were put together. */
+/** Counts customized units whose customization the server does not list. */
 export function unlistedUnits({ customizedQuantity, customized }: CartLine): number {
   return customizedQuantity - customized.reduce((sum, dish) => sum + dish.quantity, 0);
 }
 
-/** What adding will do, from the menu and the cart as they are. @throws Error for a dish that is not there. */
+/** Plans an addition. @throws Error for an unknown dish or size. */
 export function planAddition(state: RootState, { dishId, variantId, quantity, selection }: DishAddition) {
   const dish = selectDish(state, dishId);
   const variant = dish?.variants.find((size) => size.id === variantId);
@@ -52,7 +50,6 @@ export function planAddition(state: RootState, { dishId, variantId, quantity, se
   return { dish, change };
 }
 
-/** What taking one unit away will do. */
 export function planRemoval(state: RootState, variantId: string): CartChange {
   const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
   const owner = selectVariantOwners(state).get(variantId);
@@ -63,7 +60,7 @@ export function planRemoval(state: RootState, variantId: string): CartChange {
   return { delta: -1, amount: -unit, variantId, customizedId: null, customized, template: null };
 }
 
-/** What one unit more or less of a customized dish will do; its unit price is subtotal by quantity. */
+/** Plans one unit more or less of a customized dish. The unit price is subtotal / quantity. */
 export function planCustomizedChange(
   state: RootState,
   variantId: string,

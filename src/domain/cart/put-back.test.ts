@@ -24,7 +24,6 @@ function fill(phone: string, units: readonly Units[]): string {
   return ids.at(-1) ?? '';
 }
 
-/** What the server holds of a cart, by size. */
 function heldIn(cartId: string) {
   return sandbox.world.carts.lines(cartId).map(({ variant, quantity, customized }) => ({
     [variant.ID]: quantity,
@@ -38,7 +37,7 @@ function heldIn(cartId: string) {
   }));
 }
 
-/** A diner whose page shows a cart that the server knows by a guest's number. */
+/** Opens a page whose cart the server knows by a guest's number. */
 async function openForeignCart(units: readonly Units[], { isRead = true } = {}) {
   const notices: Notice[] = [];
   const shop = await openTinyCart((notice) => void notices.push(notice));
@@ -74,7 +73,7 @@ describe('An add that answers another cart than the one shown', () => {
       { 'v-half': 1, customized: [[1, 'Thin crust', 'Extra cheese']] },
     ]);
     expect(errors()).toEqual([]);
-    // The first of the dish's customized units makes its line, the others join it (contract, section 7).
+    // The first customized unit creates the line; the others join it (contract §7).
     expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['id'])).toEqual([
       'v-soup',
       'v-soup',
@@ -91,7 +90,7 @@ describe('An add that answers another cart than the one shown', () => {
       quantity: 1,
       addCustDish: THIN,
     });
-    // The page does not know of the pizza yet, so the add goes out by the phone.
+    // The page has not loaded the pizza line yet, so the add identifies the cart by phone.
     await store.dispatch(addDish(pizza));
     await settled();
     expect(heldIn(cart().cartId)).toEqual([

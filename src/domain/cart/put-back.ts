@@ -12,19 +12,18 @@ import { hasCustomizedUnits } from './plan';
 import type { CartLine, CartUnits } from './types';
 import { isAlike, missingUnits, unitsOf } from './units';
 
-/** The cart that units are put into. */
 interface Target {
   cartId: string;
-  /** The phone that the server knows the cart by. */
+  /** Phone by which the server knows the cart. */
   phone: string;
 }
 
 interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
-  /** Called after each wait. @throws ApiFailure 'cancelled' once the diner has logged out. */
+  /** Called after each await. @throws ApiFailure 'cancelled' after a logout. */
   throwIfStale: () => void;
 }
 
-/** Sends units by the call that the cart's state asks for (contract, section 7). @returns the cart's id. */
+/** Sends units with the call that the cart's state requires (contract §7). @returns the cart's id. */
 export function sendUnits(
   { variantId, quantity, addCustDish }: Pick<CartUnits, 'variantId' | 'quantity' | 'addCustDish'>,
   { cartId, phone }: Target,
@@ -35,12 +34,7 @@ export function sendUnits(
     : api.addToCart({ phone, restaurantId, variantId, quantity, addCustDish });
 }
 
-/**
- * Sends units one after the other. What the server refuses is left out; where it is not known whether the server
- * acted, nothing more is sent.
- * @param lines what the cart holds.
- * @returns the units that were left out.
- */
+/** Skips refused units; stops when an outcome is unknown. @returns the units that were not added. */
 async function sendEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
@@ -73,17 +67,13 @@ async function sendEach(
   return leftOut;
 }
 
-/** A cart's lines; null where they could not be read. */
 async function linesOf({ cartId }: Target, { throwIfStale }: Context): Promise<CartLine[] | null> {
   const lines = await fetchCart(cartId).catch(() => null);
   throwIfStale();
   return lines;
 }
 
-/**
- * The wanted units that a cart lacks; all of them where its lines could not be read.
- * @param added units that an add has just put into the cart: those count in addition to the wanted ones.
- */
+/** @param added count in addition to the wanted units. @param lines null: the cart lacks all wanted units. */
 function lackingUnits(
   wanted: readonly CartUnits[],
   added: readonly CartUnits[],
@@ -93,7 +83,7 @@ function lackingUnits(
   return lacking.filter((units) => wanted.some((other) => isAlike(units, other)));
 }
 
-/** Says which units could not be put back, and notes how many of each the cart should hold. */
+/** Reports units that were not put back and stores the quantities that the cart should hold. */
 function reportNotPutBack(
   leftOut: readonly CartUnits[],
   toHold: readonly CartUnits[],
@@ -105,10 +95,7 @@ function reportNotPutBack(
   dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
 }
 
-/**
- * Puts what a cart lacks of some units into it, and says what could not be put back.
- * @param added units that an add has just put into the cart.
- */
+/** Adds the missing units to a cart and reports failures. @param added units that were just added. */
 export async function putBackUnits(
   wanted: readonly CartUnits[],
   target: Target,
@@ -121,10 +108,7 @@ export async function putBackUnits(
   reportNotPutBack(leftOut, [...wanted, ...added], context);
 }
 
-/**
- * Puts the former cart's units into the one that an add has answered in its place (contract, section 8): the
- * server knows the carts by a phone, and this browser's may have become another since.
- */
+/** Moves the units to the new cart: servers identify carts by phone, which may have changed (contract §8). */
 export async function putBackFormerCart(
   former: RootState['cart'],
   added: CartUnits,
@@ -135,15 +119,15 @@ export async function putBackFormerCart(
     context.dispatch(formerCartLost());
     return;
   }
-  // The lines shown may be old, or not there yet.
+  // The shown lines may be outdated or not loaded yet.
   const held = await fetchCart(former.cartId).catch((error: unknown) => {
     if (former.lines.length > 0) return former.lines;
-    // A server that refuses to tell of it has it no more; any other failure may pass.
+    // A 4xx means that the cart no longer exists. Other failures may be temporary.
     if (error instanceof ApiFailure && error.status !== undefined && error.status < 500) return [];
     throw error;
   });
   context.throwIfStale();
-  // Ordered or deleted elsewhere: what was shown is said, and put back only if the diner asks for it.
+  // Ordered or deleted elsewhere: list the units, but put them back only on request.
   const isGone = held.length === 0;
   if (isGone) context.dispatch(formerCartLost());
   const lines = isGone ? former.lines : held;

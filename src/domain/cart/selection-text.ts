@@ -1,15 +1,12 @@
 import { toPaise } from '@/lib/money';
 import type { DishSelection } from './types';
 
-/** Rupees as the wire writes them: '40', '57.5'. */
+/** Rupees in wire format: '40', '57.5'. */
 function rupees(paise: number): string {
   return String(paise / toPaise(1));
 }
 
-/**
- * `addCustDish`: two entries as JSON text, customization first, add-ons second (contract, section 4).
- * `customized_id` is the id of the group that was selected from, several joined with ','.
- */
+/** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ',' (contract §4). */
 export function addCustDishText(selection: DishSelection): string {
   const entry = (groups: readonly { groupId: string; options: readonly string[] }[]) => {
     const used = groups.filter((group) => group.options.length > 0);

@@ -8,24 +8,22 @@ import { addDish, changeCustomized, deleteCart, fetchCart, putBack, removeOne } 
 import { isAlike, missingUnits } from './units';
 
 interface CartState {
-  /** '' while there is none. */
   cartId: string;
-  /** As the server last told them, with the changes that it has accepted since. */
+  /** The last answer plus the changes accepted since. */
   lines: readonly CartLine[];
   fetch: {
     status: 'idle' | 'pending' | 'ready' | 'failed';
-    /** The specification's text for the last failure. */
     failure: string;
-    /** The fetch whose answer counts: an older one never wins. */
+    /** Id of the current fetch; older answers are ignored. */
     latest: string | null;
-    /** When the lines were last read, ms of the clock; 0 for never. */
+    /** Epoch ms of the last read; 0 for never. */
     readAt: number;
   };
-  /** The lock: one change at a time. */
+  /** Lock: one change at a time. */
   busy: { request: string; change: CartChange | null } | null;
-  /** By dish: the size that was added last (spec, section 3: selectedQtyId). */
+  /** Last added size by dish (spec §3, selectedQtyId). */
   lastAdded: Record<string, string>;
-  /** Units of a former cart that could not be put into this one, in the quantities that it should hold. */
+  /** Units of a former cart missing here, in the quantities to hold. */
   notPutBack: readonly CartUnits[];
 }
 
@@ -60,28 +58,28 @@ export const changeAccepted = isAnyOf(
   putBack.fulfilled,
 );
 
-/** Whether a change is the one under way: one that outlived its session changes nothing any more. */
+/** Whether a change holds the lock. Changes that outlived their session are ignored. */
 const isOwn = (state: CartState, request: string) => state.busy?.request === request;
 
-/** Whether a fetch's answer counts: none asked for before or during a change does. */
+/** Stale-request guard: ignores answers requested before or during a change. */
 const counts = (state: CartState, request: string) => state.busy === null && state.fetch.latest === request;
 
 const slice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The cart kept from an earlier visit, or changed in another tab. */
+    /** The cart id was restored from storage or changed in another tab. */
     cartIdRestored: (state, action: PayloadAction<string>) => {
       const cartId = action.payload === '0' ? '' : action.payload;
-      // The lines of one cart are not another's.
+      // The lines belong to the former cart.
       return cartId === state.cartId ? state : { ...initialState, busy: state.busy, cartId };
     },
   },
   extraReducers: (builder) => {
     builder
-      // The lock outlives the cart: a change that is under way may still bring a new one.
+      // Keeps the lock: a pending change may still create a new cart.
       .addCase(cartEmptied, (state) => ({ ...initialState, busy: state.busy }))
-      // Another tab's logout leaves the cart to its own shop: the key that it is kept under tells whether it goes.
+      // After another tab's logout the cart's storage key decides whether it is cleared.
       .addCase(sessionEnded, (state, action) =>
         action.payload
           ? { ...initialState, cartId: state.cartId, lines: state.lines, notPutBack: state.notPutBack }
@@ -120,7 +118,7 @@ const slice = createSlice({
       })
       .addMatcher(changeStarted, (state, action) => {
         state.busy = { request: action.meta.requestId, change: null };
-        // An answer that was asked for before the change may or may not hold it: it no longer counts.
+        // An answer requested before the change may or may not include it.
         state.fetch.latest = null;
       })
       .addMatcher(changeAccepted, (state, action) => {
@@ -137,7 +135,6 @@ const slice = createSlice({
   },
 });
 
-/** The lines as the diner sees them: a change shows before the server has answered. */
 const shownLines = createSelector(
   [(state: CartState) => state.lines, (state: CartState) => state.busy?.change],
   (lines, change) => (change ? applyChange(lines, change) : lines),
@@ -158,24 +155,20 @@ type WithCart = { cart: CartState };
 export const selectCartId = (state: WithCart) => state.cart.cartId;
 export const selectCartFetch = (state: WithCart) => state.cart.fetch;
 export const selectCartLines = (state: WithCart) => shownLines(state.cart);
-/** The lines without a change that is still under way: what the server is known to hold. */
+/** Lines without the pending change, as known to the server. */
 export const selectAcceptedLines = (state: WithCart) => state.cart.lines;
-/** Units shown of a dish, all of its sizes together. */
 export const selectDishQuantity = (state: WithCart, dish: Dish) => {
   const byVariant = quantities(state.cart);
   return dish.variants.reduce((sum, variant) => sum + (byVariant.get(variant.id) ?? 0), 0);
 };
-/** The size of a dish that was added last in this visit. */
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
-/** What the cart lacks of a former one's units. */
 export const selectMissingUnits = (state: WithCart) => countMissingUnits(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.busy !== null;
-/** The variant whose change is under way, for the control that shows it. */
 export const selectBusyVariantId = (state: WithCart) => state.cart.busy?.change?.variantId ?? null;
 export const selectBusyCustomizedId = (state: WithCart) => state.cart.busy?.change?.customizedId ?? null;
 export const selectItemCount = (state: WithCart) =>
   shownLines(state.cart).reduce((count, line) => count + line.quantity, 0);
-/** The sum of the lines' money, in paise (contract, section 7: Totals). */
+/** Sum of the subtotals in paise (contract §7, Totals). */
 export const selectCartTotal = (state: WithCart) =>
   shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
 

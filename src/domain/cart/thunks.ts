@@ -11,10 +11,7 @@ import { cartEmptied, changePlanned } from './events';
 import { planAddition, planCustomizedChange, planRemoval } from './plan';
 import type { CartPlace, DishAddition } from './types';
 
-/**
- * What sends changes is loaded when the page has nothing else to do: the first screen has none to send. A
- * change that is made sooner shows at once and loads it itself, as all do where data are to be saved.
- */
+/** Preloads the code for changes after the first screen. With reduced data it only loads on demand. */
 export async function preloadChanges(): Promise<void> {
   if (prefersReducedData()) return;
   await afterFirstScreen();
@@ -24,10 +21,10 @@ export async function preloadChanges(): Promise<void> {
 type Changes = typeof changes;
 let loaded: Changes | undefined;
 
-/** Kept: asking for it again would look through all of a long page for what has been preloaded. */
+/** Cached: Vite's import helper would search a long page for existing preload links each time. */
 const load = async () => (loaded ??= await import('./changes'));
 
-/** Sends a change. @returns its outcome; a refusal too when the code for it did not arrive. */
+/** Sends a change. Rejects with a generic error when the chunk cannot be loaded. */
 async function sent<T>(
   { rejectWithValue }: Pick<AppThunkApi, 'rejectWithValue'>,
   send: (changes: Changes) => T,
@@ -41,13 +38,13 @@ async function sent<T>(
   return send(code);
 }
 
-/** The cart's lock (spec, section 4): a change is ignored while another runs. */
+/** Cart lock (spec §4): a change is ignored while another is pending. */
 const cartLock = {
   condition: (_: unknown, { getState }: { getState: () => { cart: { busy: unknown } } }) =>
     getState().cart.busy === null,
 };
 
-/** Why no change is begun while the restaurant cannot be reached; null when it can. */
+/** Returns the error for changes while the restaurant is not reachable; null when it is. */
 function connectivityError(state: RootState, display: ThunkError['display'] = 'toast'): ThunkError | null {
   const connectivity = selectConnectivity(state);
   if (connectivity === 'online') return null;
@@ -58,8 +55,7 @@ function connectivityError(state: RootState, display: ThunkError['display'] = 't
   };
 }
 
-/** Fetches the lines; `afterRemoval` says that an empty answer ends the cart rather than just showing it: a server
- * that has just taken a dish into a cart knows better than its empty answer. */
+/** With `afterRemoval` an empty answer clears the cart. After an addition an empty answer is not credible. */
 export const fetchCart = createAppThunk(
   'cart/fetch',
   async ({ afterRemoval }: { afterRemoval: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
@@ -85,7 +81,7 @@ export const fetchCart = createAppThunk(
   },
 );
 
-/** Reads the lines again on a tap on a dish with options, unless they are being read (spec, section 4). */
+/** Refetches the lines on a tap on a dish with options (spec §4). */
 export const refreshCart = createAppThunk(
   'cart/refresh',
   async (_: undefined, { dispatch }) => {
@@ -99,11 +95,11 @@ export const refreshCart = createAppThunk(
   },
 );
 
-/** Adds units of a dish. @returns the cart's id. */
+/** @returns the cart's id. */
 export const addDish = createAppThunk(
   'cart/addDish',
   async (addition: DishAddition, thunk) => {
-    // The popup says a refusal itself.
+    // The popup shows errors itself.
     const display = addition.place === 'popup' ? 'inline' : 'toast';
     const error = connectivityError(thunk.getState(), display);
     if (error) return thunk.rejectWithValue(error);
@@ -114,7 +110,6 @@ export const addDish = createAppThunk(
   cartLock,
 );
 
-/** Takes one unit of a size away. */
 export const removeOne = createAppThunk(
   'cart/removeOne',
   async ({ variantId, place }: { variantId: string; place: CartPlace }, thunk) => {
@@ -126,7 +121,6 @@ export const removeOne = createAppThunk(
   cartLock,
 );
 
-/** Adds or removes one unit of a customized dish that the cart already holds. */
 export const changeCustomized = createAppThunk(
   'cart/changeCustomized',
   async (
@@ -141,7 +135,7 @@ export const changeCustomized = createAppThunk(
   cartLock,
 );
 
-/** Tries once more to put back what could not be put back of a former cart. */
+/** Retries adding the missing units of a former cart. */
 export const putBack = createAppThunk(
   'cart/putBack',
   async (_: undefined, thunk) => {
@@ -152,7 +146,6 @@ export const putBack = createAppThunk(
   cartLock,
 );
 
-/** Deletes the whole cart, asked for on the floating bar or on the cart page. */
 export const deleteCart = createAppThunk(
   'cart/delete',
   async ({ place }: { place: 'bar' | 'panel' }, thunk) => {

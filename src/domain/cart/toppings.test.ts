@@ -113,7 +113,7 @@ describe('addCustDishText', () => {
   });
 
   it('holds whatever was chosen: each name with its price to the paisa, the ids of its groups, valid JSON', () => {
-    // Of names in brackets that commas divide, only those without a comma can be told apart again.
+    // Commas separate the names in brackets, so names with commas cannot be told apart.
     const name = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 8 })
       .map((text) => text.replaceAll(',', ';'));

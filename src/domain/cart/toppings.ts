@@ -1,4 +1,4 @@
-/** The text between the first '[' after `data` and the last ']' of a piece; null for a piece without both. */
+/** Returns the text between the first '[' after `data` and the last ']'; null without both. */
 function insideOf(piece: unknown): string | null {
   const text = typeof piece === 'string' ? piece : '';
   const open = text.indexOf('[', Math.max(0, text.indexOf('data')));
@@ -6,19 +6,12 @@ function insideOf(piece: unknown): string | null {
   return open < 0 || close <= open ? null : text.slice(open + 1, close).trim();
 }
 
-/**
- * The options in a customized dish's `displayTopping`: what stands between the first '[' after `data` and
- * the last ']' of each piece, joined with ', ' (contract, section 4). Option names may hold brackets,
- * colons and commas themselves, so nothing inside is taken apart.
- */
+/** Bracketed texts, joined with ', ' (contract §4). Not split: names may contain brackets, colons and commas. */
 export function toppingTextOf(pieces: readonly unknown[]): string {
   return pieces.map(insideOf).filter(Boolean).join(', ');
 }
 
-/**
- * The `addCustDish` text that asks for the same once more: a customized dish's two pieces name the groups and
- * options just as the text does (contract, section 4). '' for pieces that cannot be read.
- */
+/** The `addCustDish` text for the same customization (contract §4); '' when the pieces are unreadable. */
 export function addCustDishOf(pieces: readonly unknown[]): string {
   const entries = pieces.flatMap((piece) => {
     const id = typeof piece === 'string' ? /customized_id:(.*?),\s*data\b/s.exec(piece)?.[1] : undefined;

@@ -1,6 +1,5 @@
 import type { CartLine, CartUnits } from './types';
 
-/** A cart's lines as units that were put together alike. */
 export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
   return lines.flatMap(({ variantId, name, sizeLabel, quantity, customizedQuantity, customized }) => {
     const listed = customized.reduce((sum, dish) => sum + dish.quantity, 0);
@@ -13,14 +12,14 @@ export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
         about: [sizeLabel, dish.toppings].filter(Boolean).join(', '),
         addCustDish: dish.addCustDish,
       })),
-      // Customized units of which the answer does not list how they were put together.
+      // Customized units whose customization the answer does not list.
       { ...plain, quantity: customizedQuantity - listed, addCustDish: '' },
     ];
     return units.filter((alike) => alike.quantity > 0);
   });
 }
 
-/** Whether two were put together alike, however their texts are spaced. */
+/** Whether two have the same size and customization, ignoring white space. */
 export function isAlike(one: CartUnits, other: CartUnits): boolean {
   const text = (units: CartUnits) => units.addCustDish?.replace(/\s+/g, '');
   return one.variantId === other.variantId && text(one) === text(other);
@@ -30,7 +29,6 @@ function count(units: readonly CartUnits[], like: CartUnits): number {
   return units.reduce((sum, other) => sum + (isAlike(other, like) ? other.quantity : 0), 0);
 }
 
-/** What a cart's lines lack of the units that it should hold. */
 export function missingUnits(wanted: readonly CartUnits[], lines: readonly CartLine[]): CartUnits[] {
   const held = unitsOf(lines);
   const kinds = wanted.filter((units, index) => wanted.findIndex((other) => isAlike(units, other)) === index);

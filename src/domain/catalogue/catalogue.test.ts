@@ -14,7 +14,6 @@ const NAAN = 'butter-naan';
 
 const openStore = () => makeStore(identifyShop('spice-garden.localhost', '/', 'localhost'));
 
-/** What a visit learns of the restaurant. */
 async function known(change: Partial<Catalogue> = {}): Promise<Catalogue> {
   const store = openStore();
   await store.dispatch(loadShop());

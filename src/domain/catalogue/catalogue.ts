@@ -3,11 +3,7 @@ import type { Loadable } from '../loadable';
 import { catalogueRestored } from './events';
 import type { Catalogue } from './types';
 
-/**
- * Shows a catalogue known from before, at once; whatever the server has answered by now stays as it is, and
- * so does what is known from a later time.
- * @returns whether it is this shop's: false when the lookup named another restaurant, or none.
- */
+/** Fetched and newer persisted data stay. @returns false when the lookup found another restaurant or none. */
 export const restoreCatalogue =
   (catalogue: Catalogue) =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {
@@ -18,19 +14,15 @@ export const restoreCatalogue =
     return true;
   };
 
-/**
- * Whether it can be said what is on the menu today: this visit's dish list is there, or the server did not
- * answer, so that the menu stored by an earlier visit counts. While the server is asked again after a failure,
- * the stored menu goes on counting.
- */
+/** Whether the menu is fetched, or the fetch failed so that the persisted one counts, also during a retry. */
 export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
   const { status, data } = menu.menu;
   const hasFailed = connectivity.lookupFailed || connectivity.menuFailed;
-  // The beginning of a long menu is part of this visit's answer.
+  // The start of a long menu belongs to this visit's answer.
   return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
 }
 
-/** The catalogue as the server has told it on this page; null until every call for it has had its answer. */
+/** Returns the catalogue fetched on this page; null until every call has settled. */
 export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
   const parts: Loadable<unknown>[] = [menu.banners, menu.categoryTiles, shop.info, shop.profile, shop.timing];
   const isAnswered = parts.every(({ status }) => status === 'ready' || status === 'failed');

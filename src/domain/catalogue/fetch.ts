@@ -2,11 +2,7 @@ import * as menu from '../menu/api';
 import * as shop from '../shop/api';
 import type { WholeCatalogue } from './types';
 
-/**
- * A restaurant's whole catalogue, outside any visit.
- * @param domain what the lookup is asked for.
- * @returns null for an unknown restaurant. @throws ApiFailure when any of the calls failed.
- */
+/** Fetches all parts outside a visit. @returns null for an unknown restaurant. @throws ApiFailure */
 export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | null> {
   const found = await shop.lookUpShop(domain);
   if (!found) return null;

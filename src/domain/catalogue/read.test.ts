@@ -6,7 +6,6 @@ import { readCatalogue } from './read';
 const whole = catalogueOf('Spice Garden');
 const [size] = paneer.variants;
 
-/** The catalogue with something else in the place of a dish. */
 const withDish = (held: object) => ({
   ...whole,
   menu: { ...whole.menu, dishes: { ...whole.menu.dishes, [paneer.id]: held } },

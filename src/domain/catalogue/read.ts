@@ -8,7 +8,7 @@ type Check = (value: unknown) => boolean;
 const MAX_INTEGER = 8e15;
 
 const isText: Check = (value) => typeof value === 'string';
-/** Paise, or ms since 1970: whole, and no more than still makes a date. */
+/** Paise or epoch ms, within the range of `Date`. */
 const isWhole: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;
 const isFlag: Check = (value) => typeof value === 'boolean';
@@ -23,7 +23,7 @@ const listOf =
 
 const isSet: Check = (value) => listOf(isText)(value) && new Set(value).size === value.length;
 
-/** A check of every field that a type has: one that is added to it cannot be forgotten here. */
+/** Checks every field of a type. The mapped type requires a check for each field. */
 function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) => value is T {
   const fields: [string, Check][] = Object.entries(checks);
   return (value): value is T => isRecord(value) && fields.every(([field, check]) => check(value[field]));
@@ -58,7 +58,6 @@ const fieldsOfMenu = objectOf<Menu>({
     isRecord(value) && Object.entries(value).every(([id, held]) => dish(held) && held.id === id),
 });
 
-/** A menu names no dish that it does not hold. */
 const menu: Check = (value) =>
   fieldsOfMenu(value) &&
   [value.outOfStockIds, ...value.categories.map(({ dishIds }) => dishIds)]
@@ -82,7 +81,7 @@ const isCatalogue = objectOf<Catalogue>({
   knownAt: isWhole,
 });
 
-/** A catalogue as it was kept; null for what an earlier release wrote in another shape, or something broke. */
+/** Returns a persisted catalogue; null when it is corrupt or from a release with another shape. */
 export function readCatalogue(value: unknown): Catalogue | null {
   return isCatalogue(value) ? value : null;
 }

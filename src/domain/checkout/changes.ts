@@ -1,18 +1,15 @@
 import type { CartLine } from '../cart/types';
 import type { Paise } from '@/lib/money';
 
-/** What the cart page shows of an order that could be placed. */
 export interface ShownOrder {
   isClosed: boolean;
-  /** With the names that the page gives them. */
+  /** With their displayed names. */
   lines: readonly CartLine[];
-  /** Code of the offer that counts; '' for none. */
+  /** Code of the effective offer; '' for none. */
   offerCode: string;
-  /** The amount to pay; null while it is not known. */
   payable: Paise | null;
 }
 
-/** What has become different of an order since the diner last saw it. */
 export type OrderChange =
   | { kind: 'closed' }
   | { kind: 'offer'; code: string }
@@ -21,7 +18,7 @@ export type OrderChange =
   | { kind: 'quantity'; dish: string; from: number; to: number }
   /** Of one unit. */
   | { kind: 'price'; dish: string; from: Paise; to: Paise }
-  /** Of the whole line, whose units cost what they did: an add-on's price is another. */
+  /** Of the whole line at an unchanged unit price: an add-on's price has changed. */
   | { kind: 'total'; dish: string; from: Paise; to: Paise };
 
 const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `${name} (${sizeLabel})`);
@@ -41,12 +38,11 @@ function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
   return changes;
 }
 
-/** A copy of the lines in an order that does not depend on the server's (contract, section 8: Lists of ids). */
+/** Sorts a copy of the lines, because the server's order may vary (contract §8, Lists of ids). */
 export function inVariantOrder(lines: readonly CartLine[]): CartLine[] {
   return [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** What is different between two readings of a cart, in the order of its lines. */
 export function lineChanges(before: readonly CartLine[], after: readonly CartLine[]): OrderChange[] {
   const former = new Map(before.map((line) => [line.variantId, line]));
   const present = new Set(after.map((line) => line.variantId));
@@ -61,7 +57,6 @@ export function lineChanges(before: readonly CartLine[], after: readonly CartLin
   ];
 }
 
-/** What is different between an order as it was shown and as it is shown now. */
 export function orderChanges(before: ShownOrder, after: ShownOrder): OrderChange[] {
   const changes: OrderChange[] = [];
   if (after.isClosed && !before.isClosed) changes.push({ kind: 'closed' });

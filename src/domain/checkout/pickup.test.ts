@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { minutesToClosing, pickupMaximum, pickupProblem, type PickupProblem } from './pickup';
 
-/** A Wednesday, at the given time in India. */
 const at = (time: string) => new Date(`2026-11-18T${time}+05:30`);
 const clock = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -175,7 +174,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'P
       vi.unstubAllEnvs();
     });
 
-    // The clocks change on some of these days, in one or the other zone.
+    // Some of these days have a clock change in one of the zones.
     it.each(['2026-03-08', '2026-03-28', '2026-04-04', '2026-10-24', '2026-11-01', '2026-11-18'])(
       'times are those of the clock in India (%s)',
       (day) => {

@@ -17,15 +17,10 @@ function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
   return undefined;
 }
 
-/** Whether two readings of a cart say the same, in whichever order they list the lines. */
 const isSame = (a: readonly CartLine[], b: readonly CartLine[]) =>
   JSON.stringify(inVariantOrder(a)) === JSON.stringify(inVariantOrder(b));
 
-/**
- * Asks whether the restaurant is still open and the cart still as it is shown, and brings both up to date.
- * A call that fails leaves everything as it is.
- * @returns what has become different.
- */
+/** Checks the opening state and the cart, and updates both. A failed call changes nothing. @returns the changes. */
 export const recheckOrder = createAppThunk(
   'checkout/recheck',
   async (_: undefined, { dispatch, getState, requestId }) => {
@@ -39,7 +34,7 @@ export const recheckOrder = createAppThunk(
     const timing = answerOf(timingResult);
     if (timing) {
       if (timing.closed && !selectIsClosed(getState())) changes.push({ kind: 'closed' });
-      // As if it had just been fetched: the thunk itself asks once per visit.
+      // Dispatched directly, because the thunk runs once per visit.
       dispatch(fetchTiming.fulfilled(timing, requestId, undefined));
     }
 
@@ -48,11 +43,11 @@ export const recheckOrder = createAppThunk(
     const isSameCart = now.busy === null && now.cartId === cart.cartId;
     if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
     if (now.lines === cart.lines) {
-      // As if they had just been fetched: a second call for them might fail.
+      // Dispatched directly, because a second call might fail.
       dispatch(fetchCart.pending(requestId, { afterRemoval: false }));
       dispatch(fetchCart.fulfilled({ lines, readAt: Date.now() }, requestId, { afterRemoval: false }));
     } else if (!isSame(now.lines, lines)) {
-      // The diner has changed the cart meanwhile: that change reads it back.
+      // The diner changed the cart meanwhile; that change refetches it.
       return changes;
     }
     const named = (line: CartLine): CartLine => ({ ...line, name: selectLineName(getState(), line) });

@@ -13,7 +13,7 @@ import { inVariantOrder, type ShownOrder } from './changes';
 import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
-/** What the price is to be asked for now; null while there is nothing to price (contract, section 7). */
+/** Returns the query of the current bill; null while there is nothing to price (contract §7). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
@@ -40,16 +40,13 @@ export const selectBillQuery = createSelector(
   },
 );
 
-/**
- * Whether the bill is of other items than the lines that it was asked for: then the server's cart is not the
- * one that the page knows (contract, section 7: Totals).
- */
+/** Whether the item total differs from the lines: the server has another cart (contract §7, Totals). */
 export function selectBillDisagrees(state: RootState): boolean {
   const { bill } = selectBillState(state);
   return bill !== null && bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0);
 }
 
-/** The bill, only while it is the price of what the page shows; else it is being worked out. */
+/** Returns the bill while it matches the shown order; null while it is recalculated. */
 export const selectCurrentBill = createSelector(
   [
     selectBillQuery,
@@ -61,15 +58,14 @@ export const selectCurrentBill = createSelector(
     bill && !isCartChanging && !isCartDoubted && isSameQuery(query, billQuery) ? bill : null,
 );
 
-/** The applied offer while the bill honours it: only then is anything saved by it (contract, section 4). */
+/** Returns the applied offer while the bill honours it. Otherwise it saves nothing (contract §4). */
 export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
   bill && offer && honours(bill, offer.code) ? offer : null,
 );
 
-/** The order as the page shows it now. */
 export function selectShownOrder(state: RootState): ShownOrder {
   const bill = selectCurrentBill(state);
-  // Whether the bill honours an offer is only known once it is there.
+  // Without a bill it is unknown whether the offer is honoured.
   const offer = bill ? selectHonouredOffer(state) : selectAppliedOffer(state);
   return {
     isClosed: selectIsClosed(state),
@@ -79,18 +75,18 @@ export function selectShownOrder(state: RootState): ShownOrder {
   };
 }
 
-/** How the price stands: none is asked for, being worked out, there, or not to be had. */
+/** 'none': there is nothing to price. */
 export type BillStatus = 'none' | 'working-out' | 'ready' | 'failed';
 
 export function selectBillStatus(state: RootState): BillStatus {
   if (!selectBillQuery(state)) return 'none';
   if (selectCurrentBill(state)) return 'ready';
-  // Nobody is asked until the restaurant can be reached again.
+  // No request is sent until the restaurant is reachable.
   if (selectConnectivity(state) !== 'online') return 'failed';
   return selectBillState(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'working-out';
 }
 
-/** Why an order cannot be placed now (spec, section 5). */
+/** Reason why an order cannot be placed (spec §5). */
 export type OrderObstacle =
   | 'no-connection'
   | 'no-cart'
@@ -105,7 +101,7 @@ export type OrderObstacle =
   | 'no-service'
   | 'below-minimum';
 
-/** The first thing in the way of placing the order, in the order in which the diner is told; null for none. */
+/** Returns the first obstacle in the order of display; null for none. */
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { orderType } = selectCheckout(state);
   if (selectConnectivity(state) !== 'online') return 'no-connection';
@@ -118,7 +114,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
   if (orderType === 'Delivery' && !selectChosenAddress(state)) return 'no-address';
   const bill = selectCurrentBill(state);
   if (!bill) return 'no-price';
-  // Service area and minimum order hold for delivery only (contract, section 7).
+  // Service area and minimum order apply to delivery only (contract §7).
   if (orderType === 'Delivery') {
     if (bill.service === 'Not Available') return 'no-service';
     if (bill.itemTotal < bill.minimumOrder) return 'below-minimum';
@@ -126,13 +122,12 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
   return null;
 }
 
-/** The number of the diner's table or car, whichever was chosen; '' for none. */
 function selectTableOrCar(state: RootState): string {
   const { dineInBy, tableNumber, carNumber } = selectCheckout(state);
   return (dineInBy === 'table' ? tableNumber : carNumber).trim();
 }
 
-/** A time that was set may have passed since. */
+/** A confirmed time may have passed since. */
 function pickupObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { pickupTime, confirmedPickupTime } = selectCheckout(state);
   if (!confirmedPickupTime || pickupTime !== confirmedPickupTime) return 'pickup-not-set';

@@ -18,7 +18,6 @@ const slice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    /** What an earlier page of this shop kept. */
     choicesRestored: (state, action: PayloadAction<Partial<CheckoutChoices>>) => ({
       ...state,
       ...action.payload,
@@ -48,7 +47,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // All but the order type belongs to the cart (contract, section 8: What an order ends).
+      // Everything but the order type belongs to the cart (contract §8, What an order ends).
       .addMatcher(isAnyOf(cartEmptied, emptyCartFetched), ({ orderType, dineInBy }, action) => ({
         ...initialState,
         orderType,
@@ -58,7 +57,7 @@ const slice = createSlice({
   },
   selectors: {
     selectCheckout: (state) => state,
-    /** Whether anything was chosen or typed that ends with the cart. */
+    /** Whether any choice that ends with the cart is set. */
     selectHasCartChoices: ({ note, tableNumber, carNumber, pickupTime }) =>
       [note, tableNumber, carNumber, pickupTime].some((choice) => choice !== ''),
   },

@@ -1,17 +1,16 @@
-/** As the payment page is told (contract, section 5). */
+/** Values that the payment page expects (contract §5). */
 export type OrderType = 'Delivery' | 'Take Away' | 'Dine in';
 export const ORDER_TYPES: readonly OrderType[] = ['Delivery', 'Take Away', 'Dine in'];
 
-/** What the diner has chosen on the way to an order; survives a reload. */
+/** The diner's choices for an order. They survive a reload. */
 export interface CheckoutChoices {
   orderType: OrderType;
-  /** The cooking instruction. */
   note: string;
   dineInBy: 'table' | 'car';
   tableNumber: string;
   carNumber: string;
-  /** The pick-up time as typed ('HH:MM'); '' for none. */
+  /** As typed ('HH:MM'); '' for none. */
   pickupTime: string;
-  /** The pick-up time as confirmed by 'set time'; '' for none. */
+  /** As confirmed by 'set time'; '' for none. */
   confirmedPickupTime: string;
 }

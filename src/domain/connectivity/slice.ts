@@ -3,16 +3,15 @@ import { fetchMenu } from '../menu/thunks';
 import { lookUpShop } from '../shop/thunks';
 
 interface ConnectivityState {
-  /** What the browser says of its network. */
   online: boolean;
-  /** Whether the last answer to these two was none; a call that is under way changes nothing. */
+  /** Whether the last lookup and menu calls failed. A pending call changes nothing. */
   lookupFailed: boolean;
   menuFailed: boolean;
 }
 
 const initialState: ConnectivityState = { online: true, lookupFailed: false, menuFailed: false };
 
-/** 'unreachable': there is a network, but the restaurant's server does not answer. */
+/** 'unreachable': online, but the restaurant's server does not answer. */
 export type Connectivity = 'online' | 'offline' | 'unreachable';
 
 function connectivityOf({ online, lookupFailed }: ConnectivityState): Connectivity {
@@ -24,7 +23,7 @@ const slice = createSlice({
   name: 'connectivity',
   initialState,
   reducers: {
-    /** The browser lost its network, or has one again. Payload: whether it is online. */
+    /** Payload: whether the browser is online. */
     networkChanged: (state, action: PayloadAction<boolean>) => {
       state.online = action.payload;
     },
@@ -45,7 +44,7 @@ const slice = createSlice({
       });
   },
   selectors: {
-    /** Nothing can be ordered, and no cart changed, unless the restaurant is reached. */
+    /** Ordering and cart changes require 'online'. */
     selectConnectivity: connectivityOf,
     selectHasMenuFailed: (state) => state.menuFailed,
     selectHasLookupFailed: (state) => state.lookupFailed,

@@ -1,16 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
 
-/** What the diner was about to do when a phone number was asked for, and goes on with after logging in. */
+/** Action to resume after logging in. */
 type AfterLogin = 'place-order' | 'choose-address' | 'none';
 
 interface DialogsState {
   login: { open: boolean; after: AfterLogin };
-  /** Goes up when the login is over, by closing it or otherwise: what it was still waiting for is given up. */
+  /** Increments when a login ends in any way, which cancels pending work of the attempt. */
   loginAttempt: number;
-  /** The dish whose customized versions the 'Repeat last used item ?' sheet lists. */
+  /** Dish of the 'Repeat last used item ?' sheet. */
   repeatDishId: string | null;
-  /** The 'Select an address' sheet. */
   addressesOpen: boolean;
 }
 
@@ -21,7 +20,6 @@ const initialState: DialogsState = {
   addressesOpen: false,
 };
 
-/** The questions that any part of the page may put to the diner. */
 const slice = createSlice({
   name: 'dialogs',
   initialState,
@@ -29,12 +27,11 @@ const slice = createSlice({
     loginRequested: (state, action: PayloadAction<AfterLogin | undefined>) => {
       state.login = { open: true, after: action.payload ?? 'none' };
     },
-    /** Closed without logging in: what was to follow is off. */
+    /** Closed without logging in: the pending action is dropped. */
     loginDismissed: (state) => {
       state.login = { open: false, after: 'none' };
       state.loginAttempt += 1;
     },
-    /** The part of the page that goes on after logging in has taken up what it was to do. */
     afterLoginConsumed: (state) => {
       state.login.after = 'none';
     },
@@ -53,7 +50,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // However it came about, in this tab or another; `after` stays until it is taken.
+      // Login in this tab or another. `after` stays until it is consumed.
       .addCase(loggedIn, (state) => {
         state.login.open = false;
         state.loginAttempt += 1;
@@ -62,7 +59,7 @@ const slice = createSlice({
   },
   selectors: {
     selectLoginOpen: (state) => state.login.open,
-    /** What is to go on now that the diner has logged in. */
+    /** Action to resume now that the diner has logged in. */
     selectAfterLogin: (state) => (state.login.open ? 'none' : state.login.after),
     selectRepeatDishId: (state) => state.repeatDishId,
     selectAddressesOpen: (state) => state.addressesOpen,

@@ -3,10 +3,10 @@ import { withStructuralSharing } from '@/lib/structural-sharing';
 import { parseBanners, parseCategoryTiles, parseLongMenu, parseMenu, parsePartialMenu } from './parse';
 import type { Banner, CategoryTile, Menu } from './types';
 
-/** Characters of a dish list that takes so long to read that its beginning is worth reading first. */
+/** Characters. The start of a longer dish list is parsed first. */
 const LONG_MENU_LENGTH = 200_000;
 
-/** @param onOpening is given the beginning of a long menu and waited for, before the rest is read. */
+/** @param onOpening receives the start of a long menu. Parsing continues when its promise resolves. */
 export async function fetchMenu(
   restaurantId: string,
   onOpening?: (opening: Menu) => Promise<void>,
@@ -19,7 +19,7 @@ export async function fetchMenu(
   return { ...menu, dishes: withStructureOfShown(menu.dishes, opening?.dishes ?? {}) };
 }
 
-/** Dishes that are shown already stay the same objects, and are not drawn anew. */
+/** Keeps the identity of shown dishes, so that they do not rerender. */
 function withStructureOfShown(dishes: Menu['dishes'], shown: Menu['dishes']): Menu['dishes'] {
   const same = Object.entries(shown).flatMap(([id, dish]) => {
     const read = dishes[id];

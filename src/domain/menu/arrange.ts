@@ -1,16 +1,11 @@
 import type { Dish, Menu } from './types';
 
-/** A category as the server lists it. */
 export interface Section {
   name: string;
   dishes: readonly Dish[];
 }
 
-/**
- * Orders the server's sections for reading (spec, section 4: Shop start-up): duplicates inside a category
- * removed, in-stock dishes in their categories, empty categories dropped, dishes out of stock gathered for
- * a last section of their own. Sections of one name are one category.
- */
+/** Merges sections by name, removes duplicates and moves out-of-stock dishes apart (spec §4, Shop start-up). */
 export function arrangeMenu(sections: readonly Section[]): Menu {
   const dishes = new Map<string, Dish>();
   const categories = new Map<string, Set<string>>();

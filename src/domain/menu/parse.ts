@@ -50,7 +50,7 @@ function readDish(record: WireRecord): Dish | undefined {
     hasAddOns: flagOf(record, 'add_on_Check'),
     addOnGroupIds: idsOf(record, 'add_on'),
   };
-  // The store would freeze all dishes of a menu at once.
+  // Otherwise the store would freeze all dishes in one long task.
   return freeze(dish, true);
 }
 
@@ -67,16 +67,16 @@ function menuOf(records: readonly WireRecord[], sections: readonly Section[]): M
   return arrangeMenu(sections);
 }
 
-/** The dish list (spec, section 4: Shop start-up). */
+/** Parses the dish list (spec §4, Shop start-up). */
 export function parseMenu(answer: unknown): Menu {
   const records = recordsOf(answer, 'dishes');
   return menuOf(records, readList(records, 'dishes', 'menu category', readSection));
 }
 
-/** ms for which a tap may have to wait while a long menu is read. */
+/** Longest time that parsing a long menu may block input. */
 const MAX_TASK_MS = 8;
 
-/** The same for a long menu, read bit by bit so that taps and frames come between. */
+/** Like `parseMenu`, but yields to input and frames. */
 export async function parseLongMenu(answer: unknown): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
   const sections: Section[] = [];
@@ -87,19 +87,15 @@ export async function parseLongMenu(answer: unknown): Promise<Menu> {
     await nextTask();
     began = performance.now();
   }
-  // An answer of which nothing can be read is a failure.
+  // `parseMenu` throws when nothing is readable.
   return sections.length > 0 ? menuOf(records, sections) : parseMenu(answer);
 }
 
-/** Dishes in stock that are more than a window holds. */
+/** In-stock dishes that fill a viewport. */
 const MIN_DISHES_PER_VIEWPORT = 12;
 const CATEGORY_START = '"category:"';
 
-/**
- * The first categories of a dish list, read without the rest: as many as fill a window. What ran out comes
- * last in a menu, so it is left to the rest.
- * @returns null where they cannot be told from the rest.
- */
+/** Parses categories for one viewport, without out-of-stock dishes; null when they cannot be separated. */
 export function parsePartialMenu(answer: string): Menu | null {
   let place = answer.indexOf(CATEGORY_START);
   for (;;) {
@@ -107,7 +103,7 @@ export function parsePartialMenu(answer: string): Menu | null {
     if (place < 0) return null;
     const before = answer.slice(0, answer.lastIndexOf('{', place)).trimEnd();
     try {
-      // A comma stands between two records; nothing else makes a list of what is before it.
+      // A comma separates two records. Any other text before this place fails to parse.
       const menu = parseMenu(JSON.parse(before.replace(/,$/, ']')));
       const inStock = menu.categories.reduce((sum, { dishIds }) => sum + dishIds.length, 0);
       if (inStock >= MIN_DISHES_PER_VIEWPORT) return { ...menu, outOfStockIds: [] };
@@ -132,7 +128,7 @@ export function parseBanners(answer: unknown): Banner[] {
   if (records.length > 0 && records.every((record) => textOf(record, 'ImageUrl') === '')) {
     throw new ApiFailure('answer', 'banners', 'no picture named');
   }
-  // One that is named 'N/A' is none, and no defect.
+  // `readEach`, because a list with only 'N/A' banners is not a failure.
   const banners = readEach(records, 'banner', (record) => {
     const imageUrl = linkOf(record, 'ImageUrl');
     return imageUrl ? { imageUrl } : undefined;

@@ -12,7 +12,6 @@ const sandbox = useSandbox();
 const [first] = bigBazaar.dishes;
 const whole = JSON.stringify(bigBazaar.dishes);
 
-/** Opens the big restaurant; what the menu showed, one after the other. */
 async function open() {
   const store = makeStore(identifyShop('big-bazaar.localhost', '/', 'localhost'));
   await store.dispatch(lookUpShop());

@@ -1,22 +1,21 @@
 import type { Dish, Menu } from './types';
 
-/** Which dishes the menu shows (spec, section 2: Menu). */
+/** Dishes that the menu shows (spec §2, Menu). */
 export type FoodFilter = 'all' | 'veg' | 'nonveg';
 
-/** A part of the menu as it is read: a category, or the dishes that ran out. */
 export interface MenuSection {
   name: string;
   dishIds: readonly string[];
 }
 
-/** The name of the synthetic category that comes last; an address may name it like any other. */
+/** Name of the last, synthetic category. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
-/** The categories in the menu's order, those that ran out last, without sections that the filter empties. */
+/** Returns the non-empty sections in menu order, out of stock last. */
 export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuSection[] {
   if (!menu) return [];
   const { categories, outOfStockIds, dishes } = menu;
-  // A restaurant's own category of that name is the same section: names tell sections apart.
+  // Merges a restaurant's own category of that name: sections are identified by name.
   const own = categories.find((category) => category.name === OUT_OF_STOCK);
   const all: MenuSection[] = [
     ...categories.filter((category) => category !== own),
@@ -30,9 +29,9 @@ export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuSection[]
     .filter((section) => section.dishIds.length > 0);
 }
 
-/** Every dish once, in the server's order, those out of stock last. */
+/** Returns every dish once in the server's order, out of stock last. */
 export function dishesInOrder({ categories, outOfStockIds, dishes }: Menu): Dish[] {
-  // The keys of `dishes` do not have that order: JavaScript lists numeric ones first.
+  // The keys of `dishes` lack this order: JavaScript lists numeric keys first.
   const ids = new Set([...categories.flatMap(({ dishIds }) => dishIds), ...outOfStockIds]);
   return [...ids].flatMap((id) => dishes[id] ?? []);
 }

@@ -8,13 +8,12 @@ import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
 
 interface MenuState {
   menu: Loadable<Menu | null>;
-  /** The beginning of a long menu, until all of it has been read. */
   partialMenu: Menu | null;
-  /** When the server was asked for the menu that is shown, in ms since 1970; null while there is none. */
+  /** Epoch ms of the request for the shown menu; null without one. */
   knownAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
-  /** How the diner reads the menu; kept here so that coming back finds the same page. */
+  /** View state, in the store so that it survives navigation. */
   foodFilter: FoodFilter;
   collapsedCategories: readonly string[];
 }
@@ -29,13 +28,13 @@ const initialState: MenuState = {
   collapsedCategories: [],
 };
 
-/** Where a size variant's dish is found: cart lines name variants only (contract, section 4). */
+/** Cart lines name variants only (contract §4). */
 export interface VariantOwner {
   dish: Dish;
   variant: SizeVariant;
 }
 
-/** What there is to be read, be it only the menu's beginning. */
+/** The menu, or its start while the rest is parsed. */
 const shownMenu = (state: MenuState) => state.menu.data ?? state.partialMenu;
 
 const variantOwners = createSelector([shownMenu], (menu) => {
@@ -68,10 +67,10 @@ const slice = createSlice({
         ? state.collapsedCategories.filter((other) => other !== name)
         : [...state.collapsedCategories, name];
     },
-    /** A category that somebody goes to is unfolded, and a filter that hides it is lifted. */
+    /** Expands a category that is navigated to and removes a filter that hides it. */
     categorySought: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
-      // Without a filter nothing is hidden, and looking for it would make drafts of the whole menu.
+      // Without a filter nothing is hidden, and searching would create drafts of the whole menu.
       if (
         state.foodFilter !== 'all' &&
         !sectionsOf(state.menu.data, state.foodFilter).some((section) => section.name === name)
@@ -109,19 +108,18 @@ const slice = createSlice({
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
     selectShownMenu: shownMenu,
-    /** @param dishId may be anything that stands in an address. */
+    /** @param dishId any text from a URL. */
     selectDish: (state, dishId: string): Dish | undefined => {
       const dishes = shownMenu(state)?.dishes;
       return dishes && Object.hasOwn(dishes, dishId) ? dishes[dishId] : undefined;
     },
     selectVariantOwners: variantOwners,
-    /** What the menu shows under its filter, 'OUT OF STOCK' last. */
     selectMenuSections: menuSections,
-    /** The same without the filter: for counts and for ways into the menu. */
+    /** Unfiltered sections, for counts and links into the menu. */
     selectWholeMenuSections: wholeMenuSections,
     selectFoodFilter: (state) => state.foodFilter,
     selectIsCollapsed: (state, name: string) => state.collapsedCategories.includes(name),
-    /** Dishes that the home page recommends, those that ran out last. */
+    /** Recommended dishes of the home page, out of stock last. */
     selectPopularDishes: popularDishes,
   },
 });

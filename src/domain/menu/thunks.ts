@@ -3,7 +3,7 @@ import { fetchOnce } from '../loadable';
 import * as api from './api';
 import { partialMenuReceived } from './events';
 
-/** A long menu shows its beginning before the rest of it is read, unless a menu is shown already. */
+/** Shows the start of a long menu before the rest is parsed, unless a menu is shown already. */
 export const fetchMenu = fetchOnce(
   'menu/fetch',
   (restaurantId, { dispatch, getState }) =>

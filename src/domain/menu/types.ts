@@ -1,9 +1,9 @@
 import type { Paise } from '@/lib/money';
 
-/** A size of a dish (half, full), sold by its own id (spec, section 3: Price variant). */
+/** A size of a dish (half, full) with its own id (spec §3, Price variant). */
 export interface SizeVariant {
   id: string;
-  /** null: the size has no name. */
+  /** null when the size has no name. */
   label: string | null;
   price: Paise;
   offerPrice: Paise;
@@ -13,7 +13,7 @@ export interface Dish {
   id: string;
   name: string;
   description: string;
-  /** null: the dish has no picture ('N/A'). */
+  /** null when the dish has no picture ('N/A'). */
   imageUrl: string | null;
   veg: boolean;
   popular: boolean;
@@ -26,7 +26,6 @@ export interface Dish {
   addOnGroupIds: readonly string[];
 }
 
-/** A section of the menu: dishes by id. */
 export interface MenuCategory {
   name: string;
   dishIds: readonly string[];
@@ -34,12 +33,11 @@ export interface MenuCategory {
 
 export interface Menu {
   categories: readonly MenuCategory[];
-  /** Dishes that ran out, shown last as 'OUT OF STOCK'. */
+  /** Shown last as 'OUT OF STOCK'. */
   outOfStockIds: readonly string[];
   dishes: Readonly<Record<string, Dish>>;
 }
 
-/** A tile of the home page's carousel. */
 export interface CategoryTile {
   id: string;
   name: string;
@@ -66,13 +64,13 @@ export interface AddOnGroup extends OptionGroup {
   options: readonly { name: string; price: Paise }[];
 }
 
-/** Every option group of the restaurant; a dish names those that are its own. */
+/** All option groups of the restaurant. A dish refers to its own by id. */
 export interface OptionGroups {
   customizations: readonly CustomizationGroup[];
   addOns: readonly AddOnGroup[];
 }
 
-/** Whether a dish is put together in its popup: its units are then customized ones (contract, section 7). */
+/** Whether a dish has options: its units are then customized ones (contract §7). */
 export function isCustomizable(dish: Dish): boolean {
   return dish.hasCustomizations || dish.hasAddOns;
 }

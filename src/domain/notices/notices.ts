@@ -5,5 +5,5 @@ export interface Notice {
   tone: 'success' | 'error' | 'info' | 'warning';
 }
 
-/** Something the diner is to be told in a toast; a listener shows it (spec, sections 8 and 9). */
+/** Requests a toast; a listener shows it (spec §8, §9). */
 export const noticeRaised = createAction<Notice>('notices/raised');

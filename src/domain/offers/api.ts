@@ -4,7 +4,7 @@ import { toPaise } from '@/lib/money';
 import type { Offer } from './types';
 
 export function parseOffers(answer: unknown): Offer[] {
-  // The id 0 stands for no offer.
+  // Id 0 means no offer.
   const records = recordsOf(answer, 'offers').filter((record) => textOf(record, 'OfferId') !== '0');
   const offers = readList(records, 'offers', 'offer', (record) => {
     const id = idOf(record, 'OfferId');
@@ -27,7 +27,7 @@ export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
   return parseOffers(await getJson('offers', { RestaurentId: restaurantId }));
 }
 
-/** @returns what the server says; `applied` is false for its own refusal, whose `message` is shown. */
+/** @returns the server's answer; `applied` is false for a refusal, whose `message` is shown. */
 export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
   return {

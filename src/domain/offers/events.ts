@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppliedOffer } from './types';
 
-/** The types of the thunks that change what is applied, for whoever follows them before their code is there. */
+/** Thunk types, for listeners that run before the thunks' lazy code is loaded. */
 export const APPLY_OFFER = 'offers/apply';
 export const REMOVE_OFFER = 'offers/remove';
 
-/** Another tab of this cart has applied an offer, or removed it. */
+/** Another tab with this cart applied or removed an offer. */
 export const offerChangedInOtherTab = createAction<AppliedOffer | null>('offers/changedElsewhere');
 
-/** The server works out no price with the offer of this id any more: it is taken off the bill. */
+/** The server no longer prices the offer with this id; it is removed from the bill. */
 export const offerLapsed = createAction<string>('offers/lapsed');

@@ -1,17 +1,13 @@
 import type { Paise } from '@/lib/money';
 import type { Offer } from './types';
 
-/** An offer as it stands to a cart. */
 export interface RankedOffer {
   offer: Offer;
-  /** What the cart lacks of the offer's minimum; 0: usable now. */
+  /** Amount missing to the offer's minimum; 0 when usable. */
   missing: Paise;
 }
 
-/**
- * The offers for a cart of this total: those usable now first, the worthiest leading, then the others, the
- * nearest to its minimum leading; otherwise in the restaurant's order.
- */
+/** Sorts usable offers by value, then the others by missing amount. Ties keep the restaurant's order. */
 export function rankOffers(offers: readonly Offer[], total: Paise): RankedOffer[] {
   const worth = ({ offer }: RankedOffer) => (offer.isWallet ? offer.walletValue : offer.maximum);
   return offers

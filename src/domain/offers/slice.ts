@@ -15,7 +15,7 @@ import type { AppliedOffer, Offer } from './types';
 
 export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
 
-/** Applies an offer to the cart; needs a cart and a real offer (spec, section 5). */
+/** Applies an offer. Needs a cart and a real offer (spec §5). */
 export const applyOffer = createAppThunk(
   APPLY_OFFER,
   async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
@@ -50,19 +50,18 @@ export const applyOffer = createAppThunk(
   },
 );
 
-/** Takes the applied offer off the bill. */
 export const removeOffer = createAppThunk(REMOVE_OFFER, (_: undefined, { dispatch }) => {
   dispatch(noticeRaised({ text: m.offers_removed(), tone: 'success' }));
 });
 
-/** Whether an answer is to the one under way: one that outlived its session is not. */
+/** Stale-request guard: ignores answers that outlived their session. */
 const isOwn = ({ applying }: OffersState, request: string) => applying?.request === request;
 
 const slice = createSlice({
   name: 'offers',
   initialState,
   reducers: {
-    /** The offer that an earlier page of this cart had applied; one applied since then stays. */
+    /** An offer applied since then stays. */
     offerRestored: (state, action: PayloadAction<AppliedOffer>) => {
       state.applied ??= action.payload;
     },
@@ -94,7 +93,7 @@ const slice = createSlice({
         state.applied = null;
         state.applying = null;
       })
-      // An offer belongs to a cart (contract, section 8: What an order ends). Another tab's cart has its own.
+      // An offer belongs to a cart (contract §8, What an order ends). Another tab's cart has its own.
       .addMatcher(isAnyOf(cartEmptied, formerCartLost, cartIdRestored), (state) => {
         state.applied = null;
       });

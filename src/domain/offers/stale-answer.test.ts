@@ -20,7 +20,6 @@ const offer: Offer = {
   maximum: 0,
 };
 
-/** An offer that was tapped for a cart, without an answer yet. */
 async function applying() {
   const shop = await openTinyCart();
   await shop.store.dispatch(addDish({ ...soup, quantity: 8 }));

@@ -45,16 +45,13 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
   return uniqueById(groups);
 }
 
-/** @param record an add-on's name and price. One without a price is free. */
+/** Add-ons without a price are free. */
 function readAddOn(record: WireRecord): AddOnGroup['options'][number] | undefined {
   const name = String(record['name']);
   return name.trim() ? { name, price: toPaise(numberOf(record, 'price') ?? 0) } : undefined;
 }
 
-/**
- * Add-on groups: option names with their prices in rupees. JavaScript objects list keys that are whole numbers first,
- * so add-ons with such names precede the others of their group.
- */
+/** Reads add-on names with prices in rupees. Numeric names precede the others, as JavaScript orders keys. */
 function parseAddOnGroups(answer: unknown): AddOnGroup[] {
   const groups = readList(recordsOf(answer, 'addOnGroups'), 'addOnGroups', 'add-on group', (record) => {
     const group = readGroup(record);
@@ -65,14 +62,13 @@ function parseAddOnGroups(answer: unknown): AddOnGroup[] {
   return uniqueById(groups);
 }
 
-/** Every customization group of the restaurant: the call's payload is the dish's flag, always true. */
+/** The flag in the payload is always true, so the answer covers the whole restaurant. */
 export async function fetchCustomizationGroups(restaurantId: string): Promise<CustomizationGroup[]> {
   return parseCustomizationGroups(
     await postForm('customizationGroups', { customized_Dish: 'true', restId: restaurantId }),
   );
 }
 
-/** Every add-on group of the restaurant, likewise. */
 export async function fetchAddOnGroups(restaurantId: string): Promise<AddOnGroup[]> {
   return parseAddOnGroups(await postForm('addOnGroups', { Add_Cons: 'true', restId: restaurantId }));
 }

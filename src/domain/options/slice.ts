@@ -7,26 +7,23 @@ import { rootReducer } from '../root-reducer';
 import * as api from './api';
 import { initialState } from './state';
 
-/** Asked for when a dish that has customizations is opened. */
 export const fetchCustomizationGroups = fetchOnce(
   'options/fetchCustomizations',
   api.fetchCustomizationGroups,
   (state) => state.options.customizations,
 );
 
-/** Asked for when a dish that has add-ons is opened. */
 export const fetchAddOnGroups = fetchOnce(
   'options/fetchAddOns',
   api.fetchAddOnGroups,
   (state) => state.options.addOns,
 );
 
-/** Whether a dish's groups are there: 'ready' also for a dish that has none. */
+/** 'ready' also for a dish without groups. */
 export interface DishOptions extends OptionGroups {
   status: 'pending' | 'ready' | 'failed';
 }
 
-/** The groups that a dish names, in the dish's order. */
 function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
   return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
 }

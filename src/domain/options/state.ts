@@ -1,7 +1,6 @@
 import { idle, type Loadable } from '../loadable';
 import type { AddOnGroup, CustomizationGroup } from '../menu/types';
 
-/** What dishes of the restaurant can be put together from. */
 export interface OptionsState {
   customizations: Loadable<readonly CustomizationGroup[] | null>;
   addOns: Loadable<readonly AddOnGroup[] | null>;

@@ -22,20 +22,20 @@ function moneyOf(record: WireRecord, field: string): Paise {
   return toPaise(numberOf(record, field) ?? 0);
 }
 
-/** Orders with the id 0 are not orders (spec, section 2: Order history). */
+/** Id 0 means no order (spec §2, Order history). */
 function orderIdOf(record: WireRecord, field: string): string {
   const id = idOf(record, field);
   return isOrderId(id) ? id : '';
 }
 
-/** What every ordered item has; one without a name is not shown. */
+/** Items without a name are not shown. */
 function countedName(item: WireRecord): { count: number; name: string } | undefined {
   const name = textOf(item, 'Item_name');
   return name ? { count: countOf(item, 'No_of_item') ?? 1, name } : undefined;
 }
 
 export function parseHistory(answer: unknown): OrderSummary[] {
-  // Those with the id 0 are no defect to be logged: the server keeps them, and they are hidden.
+  // The server keeps orders with id 0; hiding them is not reported as an error.
   const records = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
   const orders = readList(records, 'orderHistory', 'order', (record) => {
     const id = orderIdOf(record, 'Order_id');
@@ -52,7 +52,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
   return uniqueById(orders);
 }
 
-/** Reads the order-detail record. @throws ApiFailure without an order id. */
+/** @throws ApiFailure without an order id. */
 export function parseOrderDetail(answer: unknown): OrderDetail {
   const record = recordOf(answer, 'order');
   const id = orderIdOf(record, 'OrderId');
@@ -87,7 +87,7 @@ export async function fetchHistory(phone: string, restaurantId: string): Promise
   return parseHistory(await getJson('orderHistory', { phone, ResId: restaurantId }));
 }
 
-/** @throws ApiFailure also when another order than the one asked for is answered. */
+/** @throws ApiFailure also when the answer is another order. */
 export async function fetchOrder(orderId: string): Promise<OrderDetail> {
   const order = parseOrderDetail(await getJson('order', { oId: orderId }));
   if (order.id !== orderId) throw new ApiFailure('answer', 'order', 'another order');

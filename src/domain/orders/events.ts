@@ -2,13 +2,10 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
 import type { OrderDetail } from './types';
 
-/** The type of the thunk that asks for the history, for whoever follows it before its code is there. */
+/** Thunk type, for listeners that run before the thunk's lazy code is loaded. */
 export const FETCH_HISTORY = 'orders/fetchHistory';
 
-/**
- * The tracking page told of an order (spec, section 4: Placing an order). `fromTrackButton`: the page was
- * opened to look after an order, not by coming back from the payment page.
- */
+/** The tracking page's message (spec §4, Placing an order). Without `fromTrackButton` it follows a payment. */
 export const orderReceived = createAction(
   'orders/received',
   (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({
@@ -17,8 +14,8 @@ export const orderReceived = createAction(
   }),
 );
 
-/** An order was made of this device's cart, reported once per order: the cart is cleared. */
+/** An order was made from this device's cart, which is cleared. Dispatched once per order. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
 
-/** The page of an order opened that has cleared this device's cart before. Payload: the order's id. */
+/** An order that cleared this device's cart earlier was opened. Payload: order id. */
 export const ownOrderOpened = createAction<string>('orders/ownOrderOpened');

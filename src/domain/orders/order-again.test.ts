@@ -27,7 +27,7 @@ const halfAndFull: Dish['variants'] = [
 const naan = dish('naan', 'Butter naan');
 const chicken = dish('chicken', 'Butter chicken', { variants: halfAndFull });
 
-/** What becomes of one item: the variant that is added, the dishes to choose from, or why it is missing. */
+/** Returns the variant to add, the dishes to choose from, or the reason why an item is missing. */
 function fate(item: Partial<ItemToRepeat> & { name: string }, dishes: readonly Dish[]) {
   const { addable, toChoose, missing } = orderAgain([{ count: 1, ...item }], dishes);
   expect(addable.length + toChoose.length + missing.length).toBe(1);

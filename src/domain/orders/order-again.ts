@@ -1,35 +1,33 @@
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 
-/** What is known of an ordered item: the history tells its count and name alone. */
+/** The history only contains count and name. */
 export interface ItemToRepeat {
   count: number;
   name: string;
-  /** null: the size has no name, or is not known. */
+  /** null when the size has no name or is unknown. */
   size?: string | null;
   toppings?: string;
   addOns?: string;
 }
 
-/** A simple dish of today's menu, added without a question. */
 export interface AddableItem {
   dish: Dish;
   variant: SizeVariant;
   quantity: number;
 }
 
-/** An item that its diner has to choose anew in a dish's popup, each of `dishes` being one that it may be. */
+/** An item that the diner must choose in the popup of one of `dishes`. */
 export interface ItemToChoose {
   item: ItemToRepeat;
   dishes: readonly [Dish, ...Dish[]];
 }
 
-/** An item that today's menu does not sell. */
 export interface UnavailableItem {
   item: ItemToRepeat;
   reason: 'gone' | 'out-of-stock';
 }
 
-/** An order matched with today's menu; each of its items stands in exactly one of the lists. */
+/** An order matched with today's menu. Each item is in exactly one list. */
 export interface OrderAgain {
   addable: readonly AddableItem[];
   toChoose: readonly ItemToChoose[];
@@ -40,7 +38,7 @@ function plain(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** The size that was ordered. Where the order names none, a dish of one size leaves no doubt. */
+/** Returns the ordered size. Without a size name, only a dish with one size is unambiguous. */
 function sizeOrdered(dish: Dish, size: string | null | undefined): SizeVariant | undefined {
   const wanted = plain(size ?? '');
   const named = dish.variants.filter((variant) => plain(variant.label ?? '') === wanted);
@@ -65,17 +63,13 @@ function match(item: ItemToRepeat, namesakes: readonly Dish[]): Matched {
   if (sure && others.length === 0 && !hadOptions && !isCustomizable(sure.dish)) {
     return { is: 'addable', ...sure };
   }
-  // Those sold in the size that was ordered; where none is, the diner chooses among all.
+  // Prefers dishes with the ordered size; otherwise offers all in stock.
   const [first, ...rest] = sure ? ofSize.map(({ dish }) => dish) : inStock;
   if (!first) return { is: 'missing', reason: 'out-of-stock' };
   return { is: 'to-choose', dishes: [first, ...rest] };
 }
 
-/**
- * What ordering the same again means today: items are matched by the dish's name and the size's, letter case
- * and spacing aside, at the menu's prices of now. A dish that is put together in its popup, was ordered with
- * options, shares its name with another or is no longer sold in that size has to be chosen.
- */
+/** Ignores case and spacing. Customizable or ambiguous items, options and missing sizes must be chosen. */
 export function orderAgain(items: readonly ItemToRepeat[], dishes: readonly Dish[]): OrderAgain {
   const addable = new Map<string, AddableItem>();
   const toChoose: ItemToChoose[] = [];

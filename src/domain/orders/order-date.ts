@@ -1,10 +1,9 @@
 import { dateText, timeText } from '@/lib/date-text';
 import { momentOf } from '@/lib/indian-time';
 
-/** Whether a readable date names a day without a time. */
 export const isDayAlone = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
 
-/** '18 Nov 2026, 7:42 PM'; what cannot be read as a date is shown as the server writes it. */
+/** '18 Nov 2026, 7:42 PM'; unreadable dates are shown as the server writes them. */
 export function readableDate(orderDate: string): string {
   const moment = momentOf(orderDate);
   if (!moment) return orderDate;
@@ -12,7 +11,7 @@ export function readableDate(orderDate: string): string {
   return isDayAlone(orderDate) ? day : `${day}, ${timeText(moment)}`;
 }
 
-/** Sorts the newest first: by date where both have one that can be read, else by number. */
+/** Sorts the newest first: by date where both are readable, otherwise by number. */
 export function newestFirst(a: { id: string; date: string }, b: { id: string; date: string }): number {
   const [earlier, later] = [momentOf(a.date), momentOf(b.date)];
   const byDate = earlier && later ? later.getTime() - earlier.getTime() : 0;

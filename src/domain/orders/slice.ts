@@ -9,7 +9,7 @@ import { newestFirst } from './order-date';
 import { initialState, statusOf, type OrdersState, type TrackedOrder } from './state';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
 
-/** The diner's orders at this restaurant; failures are only logged. */
+/** Failures are only logged. */
 export const fetchHistory = createAppThunk(
   FETCH_HISTORY,
   async (_: undefined, { getState, rejectWithValue }) => {
@@ -28,7 +28,7 @@ export const fetchHistory = createAppThunk(
   },
 );
 
-/** One order in full; failures are only logged. */
+/** Failures are only logged. */
 export const fetchOrder = createAppThunk(
   'orders/fetchOrder',
   async (orderId: string, { rejectWithValue }) => {
@@ -45,7 +45,7 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
 }
 
-/** Brings the tracked order up to date; one that is over, or lost by a reload, gives way to the newest under way. */
+/** Updates the tracked order. The newest active order replaces a finished or missing one. */
 function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
   const known = history.find((order) => order.id === state.tracked?.id);
   if (known) state.tracked = tracked(known);
@@ -54,14 +54,14 @@ function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary
   if (newest) state.tracked = tracked(newest);
 }
 
-/** Another diner's orders are none of this one's; the page in sight stays the same. */
+/** Removes the former diner's orders; the visible page stays the same. */
 const forgotten = (state: OrdersState): OrdersState => ({ ...initialState, watchedId: state.watchedId });
 
 const slice = createSlice({
   name: 'orders',
   initialState,
   reducers: {
-    /** A page shows an order's status from now on; null when it no longer does. */
+    /** A page starts to show this order's status; null when it stops. */
     orderWatched: (state, action: PayloadAction<string | null>) => {
       state.watchedId = action.payload;
       state.announcement = null;
@@ -102,7 +102,7 @@ const slice = createSlice({
       })
       .addCase(fetchOrder.fulfilled, (state, action) => {
         const { arg: id, requestId } = action.meta;
-        // A message of the tracking page is newer than what was asked for before it came.
+        // A message of the tracking page is newer than an earlier request.
         if (state.details[id]?.requestId !== requestId) return;
         const { status } = action.payload;
         const before = statusOf(state, id);
@@ -117,15 +117,13 @@ const slice = createSlice({
       });
   },
   selectors: {
-    /** The order that the tracking bar shows; null when nothing more happens to it. */
+    /** The order in the tracking bar; null when it is finished. */
     selectOrderUnderWay: (state) => (state.tracked && !isOver(state.tracked.status) ? state.tracked : null),
     selectHistory: (state): Loadable<readonly OrderSummary[] | null> => state.history,
     selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
       Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
     selectOrderStatus: statusOf,
-    /** Whether an order was made of this device's cart. */
     selectIsOwnOrder: (state, orderId: string) => state.ownOrderId === orderId,
-    /** The order last heard of, over or not. */
     selectTrackedId: (state) => state.tracked?.id ?? null,
   },
 });

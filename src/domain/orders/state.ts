@@ -3,20 +3,18 @@ import { idle, type Loadable } from '../loadable';
 import { selectIsLoggedIn } from '../session/slice';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
 
-/** The order last heard of: what the tracking bar tracks. */
 export interface TrackedOrder {
   id: string;
   status: string;
   trackingUrl: string | null;
 }
 
-/** An order that came to a status. */
 export interface OrderAnnouncement {
   id: string;
   status: string;
 }
 
-/** Something asked for, with the request whose answer still counts: all else has been overtaken. */
+/** A loadable with the id of its current request; older answers are ignored. */
 interface WithRequest<T> extends Loadable<T> {
   requestId: string | null;
 }
@@ -24,13 +22,12 @@ interface WithRequest<T> extends Loadable<T> {
 export interface OrdersState {
   tracked: TrackedOrder | null;
   history: WithRequest<readonly OrderSummary[] | null>;
-  /** By order id. */
   details: Record<string, WithRequest<OrderDetail | null>>;
-  /** The order of this device's cart that was confirmed or opened last; null when only others were. */
+  /** Last confirmed or opened order of this device's cart. */
   ownOrderId: string | null;
-  /** The order whose status the page in sight keeps up to date. */
+  /** Order whose status the visible page updates. */
   watchedId: string | null;
-  /** A change of its status since the page shows it, to be said. */
+  /** Status change since the page shows the order, for the live region. */
   announcement: OrderAnnouncement | null;
 }
 
@@ -43,24 +40,23 @@ export const initialState: OrdersState = {
   announcement: null,
 };
 
-/** What was last heard of an order's status; undefined when nothing was. */
+/** Last known status; undefined when unknown. */
 export function statusOf(state: OrdersState, orderId: string): string | undefined {
   const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
   return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
 }
 
-/** The status of the order that the page in sight follows; null when nothing more happens to it. */
+/** Status of the order on the visible page; null when it is finished. */
 export function selectVisibleStatus({ orders }: RootState): string | null {
   const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
   return status !== undefined && !isOver(status) ? status : null;
 }
 
-/** Whether there is an order to track, or may be one in a diner's history. */
+/** Whether an order can be tracked, or may be in the diner's history. */
 export function selectMayTrack(state: RootState): boolean {
   return state.orders.tracked !== null || selectIsLoggedIn(state);
 }
 
-/** The last change of its status. */
 export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncement | null {
   return orders.announcement;
 }

@@ -5,10 +5,9 @@ export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
 export const NOT_ACCEPTED = 'Not Accepted !';
 
-/** An order in the history (spec, section 3: Order). */
+/** An order in the history (spec §3, Order). */
 export interface OrderSummary {
   id: string;
-  /** As the server writes it. */
   date: string;
   total: Paise;
   status: string;
@@ -21,12 +20,12 @@ export interface OrderedItem {
   name: string;
   toppings: string;
   addOns: string;
-  /** null: the size has no name. */
+  /** null when the size has no name. */
   size: string | null;
   subtotal: Paise;
 }
 
-/** An order in full: the answer of the order call and the tracking page's message (spec, section 3). */
+/** The order call's answer and the tracking page's message (spec §3). */
 export interface OrderDetail {
   id: string;
   date: string;
@@ -41,12 +40,12 @@ export interface OrderDetail {
   total: Paise;
 }
 
-/** Whether nothing more happens to an order: the tracking bar is hidden then (spec, section 4). */
+/** Whether an order is finished, which hides the tracking bar (spec §4). */
 export function isOver(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 
-/** Whether a text names an order: '0' does not (spec, section 2: Order history). */
+/** '0' is no order id (spec §2, Order history). */
 export function isOrderId(id: string): boolean {
   return !INVALID_IDS.includes(id.trim());
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '@/api/failure';
 import { idOf, numberOf, recordOf } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
 
-/** @returns the phone that the server gives a guest. */
+/** @returns the guest's phone, issued by the server. */
 export async function addGuest(restaurantId: string): Promise<string> {
   const record = recordOf(await postForm('addGuest', { RestaurentId: restaurantId }), 'addGuest');
   const phone = idOf(record, 'PhoneNo');
@@ -11,7 +11,7 @@ export async function addGuest(restaurantId: string): Promise<string> {
   return phone;
 }
 
-/** @returns the reward balance in paise. @throws ApiFailure also when there is none, which is shown as 0. */
+/** @returns the reward balance in paise. @throws ApiFailure also without one, which is shown as 0. */
 export async function fetchWallet(restaurantId: string, phone: string): Promise<Paise> {
   const record = recordOf(await postForm('wallet', { restId: restaurantId, phone }), 'wallet');
   const reward = numberOf(record, 'WalletReward');

@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { recordOf, textOf } from '@/api/wire';
 
-/** A code that was sent: the call answers it, and the client compares (spec, section 4). */
+/** The call returns the code, and the client compares it (spec §4). */
 export interface SentOtp {
   sessionId: string;
   code: string;
@@ -24,7 +24,7 @@ export interface Verification {
   cartId: string;
 }
 
-/** @returns whether the phone belongs to a diner whom the restaurant knows. */
+/** @returns whether the restaurant knows the phone. */
 export async function verifyOtp(verification: Verification): Promise<'known' | 'new'> {
   const record = recordOf(
     await postForm('verifyOtp', {

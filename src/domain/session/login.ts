@@ -6,11 +6,11 @@ import { guardStaleRequest } from './stale-request-guard';
 import * as api from './login-api';
 import { loggedIn, phoneVerified } from './events';
 
-/** Closing the popup gives up what it asked for, as a login or logout elsewhere does. */
+/** Closing the dialog cancels its requests, as does a login or logout in another tab. */
 const guardLoginDialog = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
   guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
 
-/** Sends a code to a phone. The code stays with the form that asked: it never enters the store. */
+/** The code stays in the form that asked and never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {
@@ -26,7 +26,7 @@ export const sendOtp = createAppThunk(
   },
 );
 
-/** Verifies a code that has matched the one sent. @returns whether a name is still to be asked for. */
+/** Verifies a code that matched the sent one. @returns 'new' when the diner must still give a name. */
 export const verifyOtp = createAppThunk(
   'session/verifyOtp',
   async (
@@ -45,7 +45,7 @@ export const verifyOtp = createAppThunk(
         token: env.otpToken,
         cartId: cart.cartId || '0',
       });
-      // The server has given the cart to the phone, even when the popup was closed since.
+      // The server gives the cart to the phone even if the dialog was closed.
       ofDiner.throwIfStale();
       dispatch(phoneVerified({ phone, isNew: diner === 'new' }));
       guard.throwIfStale();
@@ -60,7 +60,6 @@ export const verifyOtp = createAppThunk(
   },
 );
 
-/** Registers a new diner by name and logs in. */
 export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {

@@ -5,19 +5,18 @@ import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from './eve
 import { fetchWallet, requestGuest } from './thunks';
 
 interface SessionState {
-  /** The diner's phone, or the one that the server gave a guest; '' while none is known. */
+  /** The diner's or guest's phone; '' for none. */
   phone: string;
-  /** The reward balance in paise. */
   wallet: Paise;
-  /** The phone of a login that stopped half-way; null once a diner is logged in. */
+  /** Phone of an incomplete login; null once logged in. */
   verified: VerifiedPhone | null;
-  /** How many sessions have ended on this page: an answer asked for before the last end is nobody's any more. */
+  /** Number of sessions ended on this page, for the stale-request guard. */
   ended: number;
 }
 
 const initialState: SessionState = { phone: '', wallet: 0, verified: null, ended: 0 };
 
-/** Whether a phone is a diner's own: exactly ten digits, which no guest's is (spec, section 5). */
+/** Diners' phones have exactly ten digits; guests' phones do not (spec §5). */
 export function isDinersPhone(phone: string): boolean {
   return phone.length === PHONE_LENGTH && /^\d+$/.test(phone);
 }
@@ -26,11 +25,10 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** The phone kept from an earlier visit. */
     phoneRestored: (state, action: PayloadAction<string>) => {
       state.phone = action.payload;
     },
-    /** A login that stopped half-way in an earlier visit or in another tab. */
+    /** Incomplete login of an earlier visit or another tab. */
     verifiedRestored: (state, action: PayloadAction<VerifiedPhone>) => {
       if (!isDinersPhone(state.phone)) state.verified = action.payload;
     },
@@ -51,7 +49,7 @@ const slice = createSlice({
         ended: ended + 1,
       }))
       .addCase(requestGuest.fulfilled, (state, action) => {
-        // A diner who logged in meanwhile is not turned into a guest.
+        // Do not turn a diner who logged in meanwhile into a guest.
         if (!state.phone) state.phone = action.payload;
       })
       .addCase(fetchWallet.fulfilled, (state, action) => {
@@ -60,7 +58,7 @@ const slice = createSlice({
   },
   selectors: {
     selectPhone: (state) => state.phone,
-    /** The phone that the server knows the cart by: the verified one, even while its diner is not logged in. */
+    /** Phone by which the server knows the cart: the verified one even before login. */
     selectCartPhone: (state) => state.verified?.phone ?? state.phone,
     selectVerified: (state) => state.verified,
     selectIsLoggedIn: (state) => isDinersPhone(state.phone),

@@ -1,7 +1,7 @@
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
-/** Guests being asked for, by restaurant: whoever needs one meanwhile waits for the same answer. */
+/** Pending guest requests by restaurant, shared by concurrent callers. */
 const pendingGuest = new Map<string, Promise<string>>();
 
 function createGuest(restaurantId: string): Promise<string> {
@@ -12,7 +12,7 @@ function createGuest(restaurantId: string): Promise<string> {
   return answer;
 }
 
-/** Asks for a guest's identity when no phone is known; failures are only logged. */
+/** Requests a guest identity when no phone is known. Failures are only logged. */
 export const requestGuest = createAppThunk(
   'session/requestGuest',
   async (_: undefined, { getState, rejectWithValue }) => {
@@ -30,7 +30,7 @@ export const requestGuest = createAppThunk(
   },
 );
 
-/** The diner's reward balance; failures are only logged. */
+/** Failures are only logged. */
 export const fetchWallet = createAppThunk(
   'session/fetchWallet',
   async ({ phone }: { phone: string }, { getState, rejectWithValue }) => {

@@ -4,7 +4,7 @@ import { flagOf, linkOf, recordOf, textOf } from '@/api/wire';
 import { parseLookup } from './parse-lookup';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './types';
 
-/** @returns null for an unknown restaurant. @throws ApiFailure when the lookup itself failed. */
+/** @returns null for an unknown restaurant. @throws ApiFailure when the lookup failed. */
 export async function lookUpShop(domain: string): Promise<ShopLookup | null> {
   try {
     return parseLookup(await getLookup(domain));

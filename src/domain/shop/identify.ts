@@ -1,12 +1,12 @@
-/** Which restaurant an address names, and where its routes begin (spec, section 2; contract, section 2). */
+/** The restaurant of a URL and the base of its routes (spec §2; contract §2). */
 export interface ShopAddress {
-  /** What the lookup is asked for: the slug on the primary domain, else the host. '' when no slug is given. */
+  /** Lookup parameter: slug on the primary domain, otherwise the host. '' without a slug. */
   domain: string;
-  /** What the browser keeps the shop's things under: the same however the address is written. */
+  /** Storage key, independent of the URL's spelling. */
   key: string;
-  /** The router's base: `/{name}` on the primary domain, else ''. As it stands in the address. */
+  /** Router base: `/{name}` as spelled in the URL on the primary domain, otherwise ''. */
   basename: string;
-  /** Whether the shop shares its origin, and so its local storage, with others. */
+  /** Whether other shops share the origin and its local storage. */
   sharesOrigin: boolean;
 }
 

@@ -1,10 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import type { ShopLookup } from './types';
 
-/**
- * Reads `restaurantId/behaviourToolId/adPixelId`, quoted or not (contract, section 2); null when it says that
- * there is no such restaurant. @throws ApiFailure for what is not the lookup's text.
- */
+/** `restaurantId/behaviourToolId/adPixelId` (contract §2); null: unknown restaurant. @throws ApiFailure otherwise */
 export function parseLookup(body: string): ShopLookup | null {
   if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
   const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = body
@@ -12,7 +9,7 @@ export function parseLookup(body: string): ShopLookup | null {
     .replace(/^"+|"+$/g, '')
     .split('/')
     .map((part) => part.trim());
-  // What a server writes that has lost its own answer.
+  // Values that a broken server writes.
   if (['null', 'undefined', 'NaN'].includes(restaurantId)) {
     throw new ApiFailure('answer', 'lookup', 'no restaurant id');
   }

@@ -7,7 +7,7 @@ import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
 
 interface ShopState {
   address: ShopAddress;
-  /** 'unknown': the lookup answered that there is no such restaurant. */
+  /** 'unknown': there is no such restaurant. */
   lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
   restaurantId: string;
   behaviourToolId: string;
@@ -28,12 +28,11 @@ const initialState: ShopState = {
   timing: idle(null),
 };
 
-/** The state of a store that is made for one shop's address. */
 export function shopStateFor(address: ShopAddress): ShopState {
   return { ...initialState, address, lookup: address.domain ? 'idle' : 'unknown' };
 }
 
-/** The restaurant as its name stands over the page: by its info, or by its profile while that is missing. */
+/** The page header: from the info, or from the profile while the info is missing. */
 const shopHeader = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (info, profile): RestaurantInfo | null =>
@@ -82,9 +81,9 @@ const slice = createSlice({
     selectInfo: (state) => state.info,
     selectShopHeader: shopHeader,
     selectProfile: (state) => state.profile,
-    /** Of this visit alone: what was true at another time says nothing of whether it is open now. */
+    /** Of this visit only: persisted timing does not tell whether the shop is open now. */
     selectTiming: timingNow,
-    /** A failed timing call counts as open (contract, section 7). */
+    /** A failed timing call counts as open (contract §7). */
     selectIsClosed: (state) => timingNow(state)?.closed ?? false,
     selectIsPureVeg: (state) => state.timing.data?.pureVeg ?? false,
   },

@@ -3,7 +3,7 @@ import { fetchOnce } from '../loadable';
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
-/** Resolves the restaurant's id from the address; failures are only logged. */
+/** Looks up the restaurant id. Failures are only logged. */
 export const lookUpShop = createAppThunk(
   'shop/lookUp',
   async (_: undefined, { dispatch, getState, rejectWithValue }) => {

@@ -1,4 +1,4 @@
-/** What the domain lookup tells (spec, section 3). */
+/** Answer of the domain lookup (spec §3). */
 export interface ShopLookup {
   restaurantId: string;
   /** '' when the shop has none. */
@@ -22,7 +22,7 @@ export interface RestaurantProfile {
 
 export interface Timing {
   closed: boolean;
-  /** As the server gives it: 'HH:MM', 'HH:MM:SS' or an ISO date-time; '' when it gives none. */
+  /** Server text: 'HH:MM', 'HH:MM:SS' or an ISO date-time; '' for none. */
   closingTime: string;
   pureVeg: boolean;
 }

@@ -1,4 +1,4 @@
-/** Adds a script of another origin; what depends on it waits in its queue, for ever if it is blocked. */
+/** Adds a third-party script. It never loads when it is blocked, so calls must go to a queue. */
 export function addScript(address: string): void {
   const script = document.createElement('script');
   script.async = true;

@@ -20,14 +20,14 @@ const NAMES = {
   purchase: 'purchase',
 } as const;
 
-/** Loads the behaviour-recording tool (Microsoft Clarity) for a shop. @returns what it is told events by. */
+/** Loads Microsoft Clarity for a shop. @returns a function that sends events. */
 export function startClarity(id: string): (event: AnalyticsEvent) => void {
   const queue: Call[] = [];
   const stub: Clarity = Object.assign((...call: Call) => void queue.push(call), { q: queue });
   window.clarity ??= stub;
   addScript(env.clarityUrl.replace('{id}', id));
   return (event) => {
-    // The script replaces the stub once it is there.
+    // The loaded script replaces the stub.
     const send = (...call: Call) => window.clarity?.(...call);
     if (event.kind === 'page') {
       send('set', 'page', event.page);

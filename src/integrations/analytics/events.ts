@@ -1,17 +1,14 @@
 import { normalizePath, paths, TRACKING_PATHS } from '@/config/paths';
 import type { Paise } from '@/lib/money';
 
-/** What an amount was for: a dish, or all that is in a cart. */
 interface Sold {
   value: Paise;
-  /** Ids of the dishes. */
   dishIds: readonly string[];
   name?: string;
-  /** Units. */
   count?: number;
 }
 
-/** What the analytics tools are told: never a phone, an address, or a name. */
+/** Events for analytics tools. They never contain a phone, an address or a diner's name. */
 export type AnalyticsEvent =
   | { kind: 'page'; page: string }
   | ({ kind: 'dish' | 'add' | 'checkout' } & Sold)
@@ -34,10 +31,7 @@ const PAGES: readonly string[] = [
   paths.terms,
 ];
 
-/**
- * The page that a path names, as the tools are told of it: order numbers are left out, and what is no page of
- * the shop is not told at all, as nobody knows what may stand in it.
- */
+/** Leaves order numbers out. Unknown paths may contain personal data and return null. */
 export function analyticsPageOf(path: string): string | null {
   const normalized = normalizePath(path);
   if (normalized.startsWith(details)) return normalizePath(details);

@@ -5,7 +5,7 @@ import { toRupees } from './rupees';
 
 type Call = readonly unknown[];
 
-/** The queue that the pixel's script takes over, as Meta's own start-up code makes it. */
+/** Queue for the pixel's script, as in Meta's own snippet. */
 interface Pixel {
   (...call: Call): void;
   callMethod?: (...call: Call) => void;
@@ -13,7 +13,7 @@ interface Pixel {
   loaded: boolean;
   version: string;
   queue: Call[];
-  /** Page views are told by the shop, once each, not for every change of the address. */
+  /** Page views are sent explicitly, not on every URL change. */
   disablePushState: boolean;
 }
 
@@ -61,16 +61,16 @@ function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   };
 }
 
-/** Loads the ad pixel (Meta) for a shop. @returns what it is told events by. */
+/** Loads the Meta pixel for a shop. @returns a function that sends events. */
 export function startPixel(id: string): (event: AnalyticsEvent) => void {
   const pixel = (window.fbq ??= makeQueue());
   window._fbq ??= pixel;
-  // It would otherwise read buttons and forms by itself, and in them phones and addresses.
+  // Otherwise the pixel reads buttons and forms, including phones and addresses.
   pixel('set', 'autoConfig', false, id);
   pixel('init', id);
   addScript(env.pixelUrl.replace('{id}', id));
   return (event) => {
-    // With the order's number an order that is told twice counts once.
+    // With an event id, a repeated order counts once.
     const identity = event.kind === 'purchase' ? [{ eventID: `order-${event.orderId}` }] : [];
     window.fbq?.('track', NAMES[event.kind], parametersOf(event), ...identity);
   };

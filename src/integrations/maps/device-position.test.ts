@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devicePosition } from './device-position';
 
-/** Calls of `getCurrentPosition`, which answers only when a test does. */
+/** Answers only when a test does. */
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 
 beforeEach(() => {

@@ -1,23 +1,21 @@
 import type { Point } from './geocode';
 
-/** Why there is no device position; each has its text in section 8 of the specification. */
+/** Each has a text in spec §8. */
 export type PositionFailure = 'unsupported' | 'failed';
 
-/** A device that does not answer within this time counts as failed. */
 export const POSITION_TIMEOUT_MS = 15_000;
-/** A position that the device knows already is good enough for this time. */
+/** Accepted age of a cached position. */
 const MAX_POSITION_AGE_MS = 60_000;
 
-/** Asks the device where it is. */
 export function devicePosition(): Promise<Point | PositionFailure> {
   return new Promise((resolve) => {
-    // Insecure pages have none, whatever the type says.
+    // Undefined on insecure pages, despite its type.
     const { geolocation } = navigator as { geolocation?: Geolocation };
     if (!geolocation) {
       resolve('unsupported');
       return;
     }
-    // The browser's own limit does not run while its permission prompt is open.
+    // The browser's own timeout does not run while its permission prompt is open.
     const limit = setTimeout(() => resolve('failed'), POSITION_TIMEOUT_MS);
     const answer = (position: Point | PositionFailure) => {
       clearTimeout(limit);

@@ -11,12 +11,12 @@ const kilometres = byLocale(
     }),
 );
 
-/** Metres between two points, as the crow flies. */
+/** Straight-line distance. */
 export function metresBetween(from: Point, to: Point): number {
   return google.maps.geometry.spherical.computeDistanceBetween(from, to);
 }
 
-/** Kilometres with two decimals (spec, section 4: Address location). */
+/** Two decimals (spec §4, Address location). */
 export function inKilometres(metres: number): string {
   return kilometres().format(metres / 1000);
 }

@@ -2,22 +2,20 @@
 import { pointOf, type Point } from './geocode';
 import { withTimeLimit } from './time-limit';
 
-/** A place that a typed text may mean. */
 export interface Suggestion {
   id: string;
   name: string;
-  /** What tells it from its namesakes: '…, Bengaluru, Karnataka'. */
+  /** Distinguishes places of the same name: '…, Bengaluru, Karnataka'. */
   context: string;
-  /** Where it lies; null when that cannot be found out. */
   point: () => Promise<Point | null>;
 }
 
-/** Suggestions are biased to this radius in metres around the current point (spec, section 9). */
+/** Bias around the current point (spec §9). */
 const BIAS_RADIUS_METRES = 3000;
 /** Streets and areas, no businesses. */
 const TYPES = ['geocode'];
 
-/** A search from its first letter to the choice, which the service counts as one. */
+/** Groups the requests of one search, which the service counts as one. */
 export type SearchSession = google.maps.places.AutocompleteSessionToken;
 
 export function startSearch(): SearchSession {
@@ -74,11 +72,7 @@ async function byOldService(input: string, near: Point, sessionToken: SearchSess
   }));
 }
 
-/**
- * Places that a typed text may mean. Keys made before the service was renewed may use its former call only,
- * newer ones the present call only: where one refuses or does not answer, the other is asked.
- * @returns none when neither answers: the map can still be moved by hand.
- */
+/** Old API keys may only use the former service, newer keys the present one. @returns [] when neither answers. */
 export async function suggestPlaces(
   input: string,
   near: Point,

@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 
 const LIBRARIES: Libraries = ['geometry', 'places'];
 
-/** The maps script: 'failed' when it is blocked or the key is refused, which it says only after loading. */
+/** Loads the maps script. 'failed' also when the key is refused, which is reported after loading. */
 export function useMapsScript(): 'loading' | 'ready' | 'failed' {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: env.mapsKey,

@@ -1,15 +1,15 @@
 import type { AppIcon } from './manifest';
 
-/** px below which browsers take no picture for an app's icon. */
+/** Browsers reject smaller icons. */
 const MIN_ICON_PX = 144;
-/** The kinds of picture that they take, told by the address, as a server of another origin tells us nothing. */
+/** Accepted types by file extension, because headers of another origin are not readable. */
 const KINDS: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   webp: 'image/webp',
 };
 
-/** px of a square picture's side; 0 for one that is not square, or cannot be had. */
+/** Returns the side of a square picture in px; 0 when it is not square or not available. */
 async function sideOf(src: string): Promise<number> {
   const picture = new Image();
   picture.src = src;
@@ -21,7 +21,7 @@ async function sideOf(src: string): Promise<number> {
   return picture.naturalWidth === picture.naturalHeight ? picture.naturalWidth : 0;
 }
 
-/** The restaurant's logo where browsers take it for an icon, else the page's own. */
+/** Returns the restaurant's logo if browsers accept it as an icon, otherwise the site's own. */
 export async function appIcon(logo: string | null): Promise<AppIcon> {
   const url = new URL(logo ?? '', window.location.href);
   const type = KINDS[/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];

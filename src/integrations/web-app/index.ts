@@ -2,7 +2,6 @@ import type { RestaurantInfo } from '@/domain/shop/types';
 import { appIcon } from './icon';
 import { webAppManifest } from './manifest';
 
-/** The one link of a kind in the page's head. */
 function linkOf(rel: string): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
   if (found) return found;
@@ -18,16 +17,12 @@ function token(name: string): string {
 
 let described = 0;
 
-/**
- * Makes the page installable as the restaurant's own app. One build serves every restaurant, so the manifest
- * is made here and not on a server.
- * @param basename the router's base, '' on a domain of the restaurant's own.
- */
+/** One build serves every restaurant, so the manifest is made here. @param basename '' on a shop's own domain. */
 export async function describeWebApp(shop: RestaurantInfo, basename: string): Promise<void> {
   described += 1;
   const turn = described;
   const icon = await appIcon(shop.imageUrl);
-  // The shop's facts have changed while its logo was looked at.
+  // A newer call has started while the logo loaded.
   if (turn !== described) return;
   const manifest = webAppManifest({
     shop,
@@ -44,6 +39,6 @@ export async function describeWebApp(shop: RestaurantInfo, basename: string): Pr
     new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' }),
   );
   URL.revokeObjectURL(former);
-  // Apple's phones read the icon from the page alone.
+  // iPhones read the icon only from the page.
   linkOf('apple-touch-icon').href = icon.src;
 }

@@ -21,7 +21,7 @@ function manifestOf(name: string, basename = '/spice-garden') {
 describe('a restaurant’s web app manifest', () => {
   it('covers its home and what is below it, and not a restaurant whose slug begins alike', () => {
     expect(manifestOf('Spice Garden')).toEqual({
-      // Without the slash, as phones know the app since it was installed.
+      // Without the slash, as in earlier installations.
       id: 'https://order.example.com/spice-garden',
       name: 'Spice Garden',
       short_name: 'Spice Garden',

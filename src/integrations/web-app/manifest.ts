@@ -1,18 +1,17 @@
 import type { RestaurantInfo } from '@/domain/shop/types';
 
-/** A picture that stands for the restaurant on a phone's home screen. */
 export interface AppIcon {
   src: string;
-  /** '192x192', or 'any' for a drawing. */
+  /** '192x192', or 'any' for a vector image. */
   sizes: string;
   type?: string;
 }
 
 export interface AppFacts {
   shop: RestaurantInfo;
-  /** The page's origin: addresses are absolute, as a manifest made in the page has no address of its own. */
+  /** URLs must be absolute: a manifest made in the page has no URL of its own. */
   origin: string;
-  /** The router's base, '' on a domain of the restaurant's own. */
+  /** Router base; '' on a restaurant's own domain. */
   basename: string;
   icon: AppIcon;
   language: string;
@@ -20,10 +19,10 @@ export interface AppFacts {
   backgroundColor: string;
 }
 
-/** Characters that stand below an icon before launchers cut the name. */
+/** Launchers cut longer names. */
 const MAX_SHORT_NAME_LENGTH = 12;
 
-/** The name's first words that fit below an icon; a first word that does not is left to the launcher. */
+/** Returns the first words that fit below an icon, at least one. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.split(/\s+/);
   let short = first;
@@ -34,19 +33,19 @@ function shortName(name: string): string {
   return short;
 }
 
-/** The web app manifest of one restaurant (W3C, Web Application Manifest). */
+/** Builds a restaurant's manifest (W3C, Web Application Manifest). */
 export function webAppManifest(facts: AppFacts) {
   const { shop, origin, basename, icon, language, themeColor, backgroundColor } = facts;
   const home = `${origin}${basename}/`;
   return {
-    // Phones know an installed app by its id, which must not change.
+    // Identifies the installed app, so it must not change.
     id: `${origin}${basename || '/'}`,
     name: shop.name,
     short_name: shortName(shop.name),
     ...(shop.about && { description: shop.about }),
     lang: language,
     start_url: home,
-    // A scope covers every path that begins with it, so the slash keeps other restaurants out (`use-home-slash.ts`).
+    // A scope is a path prefix. The slash excludes other restaurants (`use-home-slash.ts`).
     scope: home,
     display: 'standalone',
     theme_color: themeColor,

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../layout/class-names';
 import { Spinner } from '../feedback/spinner';
 
-/** How a button looks: at most one primary a view. */
+/** A view has at most one primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'text';
 
 interface ButtonLook {
   variant?: ButtonVariant;
-  /** Height in px. */
+  /** In px. */
   size?: '48' | '44';
   className?: string | undefined;
 }
@@ -22,7 +22,7 @@ const variants: Record<ButtonVariant, string> = {
 const idle =
   'disabled:border-transparent disabled:bg-surface-sunken disabled:text-ink-muted disabled:no-underline disabled:filter-none';
 
-/** A busy button is locked too, but keeps its colours: it is at work, not out of use. */
+/** Busy buttons keep their colours, unlike disabled ones. */
 const atWork: Record<ButtonVariant, string> = {
   primary: 'hover:bg-accent active:bg-accent',
   secondary: 'hover:bg-surface-raised',
@@ -30,7 +30,7 @@ const atWork: Record<ButtonVariant, string> = {
   text: 'hover:no-underline',
 };
 
-/** Ring and gap, 24 px, are taken from the padding, so that the width is kept. */
+/** Spinner and gap (24 px) are taken from the padding, so that the width stays the same. */
 const paddings = {
   48: { idle: 'px-5', busy: 'px-2' },
   44: { idle: 'px-4', busy: 'px-1' },
@@ -48,18 +48,17 @@ function look({ variant = 'primary', size = '48', className }: ButtonLook, busy:
   );
 }
 
-/** The classes of a button, for a link that looks like one. */
+/** Classes for a link that looks like a button. */
 export function buttonClass(options: ButtonLook = {}): string {
   return classNames(look(options, false), 'active:scale-98');
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
-  /** Locks the button and shows a ring before its label; the width is kept. */
+  /** Disables the button and shows a spinner; the width stays the same. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The one button. `type` is 'button' unless said: a form's own says 'submit'. */
 export function Button({ variant, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** The drawn 20 px radio or checkbox, on top of the real input. */
+/** A drawn 20 px radio or checkbox on top of the native input. */
 export function ChoiceInput({
   kind,
   className,
@@ -37,16 +37,13 @@ export function ChoiceInput({
 
 export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   kind: 'radio' | 'checkbox';
-  /** The choice's words; bold while chosen. They name the input, with what stands in `trailing`. */
+  /** Names the input together with `trailing`. */
   label: ReactNode;
-  /** Before the words: a mark or an icon. */
   leading?: ReactNode;
-  /** Between the words and the input: a price. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole 48 px row to tap, its radio or checkbox at the right edge. */
 export function ChoiceRow({ kind, label, leading, trailing, className, ...rest }: ChoiceRowProps) {
   return (
     <label className={classNames('group flex min-h-12 items-center gap-3 text-16', className)}>

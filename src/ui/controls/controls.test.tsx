@@ -37,7 +37,6 @@ describe('Button', () => {
   });
 });
 
-/** Stands for a dish row that opens the dish when tapped. */
 function Row(props: ComponentProps<'div'>) {
   return <div {...props} />;
 }

@@ -2,13 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** What every field says about itself. */
 export interface FieldFrameProps {
   label: string;
-  /** Where a heading beside the field says it: the control is named by it, and it is not read twice. */
+  /** Hides the label where a heading shows it already; the label still names the control. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is wrong; announced, and shown in the danger colour. */
   error?: string | undefined;
 }
 
@@ -17,10 +15,9 @@ const boxStates =
   'border-line-strong focus-within:border-ink focus-within:outline-1 focus-within:-outline-offset-2 focus-within:outline-ink';
 const boxError = 'border-danger outline-1 -outline-offset-2 outline-danger';
 const boxReadOnly = 'border-transparent bg-surface-sunken text-ink-muted';
-/** The bare control inside the box: the box carries outline and focus. */
+/** The box around the control has the outline and the focus ring. */
 export const fieldControl = 'min-w-0 bg-transparent text-16 outline-none focus-visible:outline-none';
 
-/** Ids that tie label, hint and error to the control. */
 export function useField(
   { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>,
   givenId: string | undefined,
@@ -32,7 +29,6 @@ export function useField(
   return { id, hasError, describedBy: described === '' ? undefined : described };
 }
 
-/** Label above, hint and error below whatever holds the text. */
 export function FieldFrame({
   id,
   label,
@@ -67,7 +63,6 @@ export function FieldFrame({
   );
 }
 
-/** The box's look: plain, focused, wrong, or read-only. */
 export function fieldBox(isWrong: boolean, readOnly: boolean) {
   return classNames(box, readOnly ? boxReadOnly : !isWrong && boxStates, isWrong && boxError);
 }

@@ -5,12 +5,11 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'children' | 'aria-label'
 > {
-  /** The accessible name. */
   label: string;
   icon: ReactNode;
-  /** A short count on the icon's corner; the label has to say it too, as this is not read out. */
+  /** Hidden from screen readers, so `label` must contain it. */
   badge?: ReactNode;
-  /** 'plain' is bare, 'round' a sunken circle, 'raised' floats on a picture, 'outlined' pages a carousel. */
+  /** 'plain' has no box, 'round' is a sunken circle, 'raised' is for pictures, 'outlined' for carousels. */
   look?: 'plain' | 'round' | 'raised' | 'outlined';
   ref?: Ref<HTMLButtonElement>;
 }
@@ -23,7 +22,6 @@ const looks = {
     'rounded-full border border-line-strong bg-surface-raised disabled:border-line enabled:hover:bg-surface-sunken',
 };
 
-/** A 44 px button that shows an icon alone. */
 export function IconButton({ label, icon, badge, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -47,7 +45,6 @@ export function IconButton({ label, icon, badge, look = 'plain', className, ...r
   );
 }
 
-/** A count in an accent circle, 20 px, as on the cart's entry. */
 export function CountBadge({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-on-accent tabular-nums">

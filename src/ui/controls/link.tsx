@@ -2,18 +2,17 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path below the shop's base. */
+  /** Path below the shop's base. */
   to: string;
-  /** Takes the place of this page in the browser's history; by itself only where it leads to this very page. */
+  /** Replaces the history entry; by default only for a link to the current page. */
   replace?: boolean;
 }
 
-/** A click that the browser would follow in this tab. */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 }
 
-/** A link within the shop. The router's own would bring half of its framework along. */
+/** A link within the shop. React Router's own Link would add half of its framework code to the bundle. */
 export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -36,11 +35,10 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
   className: (state: { isActive: boolean }) => string;
-  /** Only the very page counts, not those below it. */
+  /** Ignores pages below the link's path. */
   end?: boolean;
 }
 
-/** A link that knows when it leads to where the diner is. */
 export function NavLink({ className, end = false, ...link }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = link.to.toLowerCase();

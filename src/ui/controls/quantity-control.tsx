@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../layout/class-names';
 import { Spinner } from '../feedback/spinner';
 
-/** The words of a stepper: the group is named '{dish name} quantity'. */
+/** `groupLabel` is '{dish name} quantity'. */
 export interface StepperLabels {
   groupLabel: string;
   decreaseLabel: string;
@@ -14,12 +14,11 @@ export interface StepperProps extends StepperLabels {
   quantity: number;
   onIncrease: () => void;
   onDecrease: () => void;
-  /** A call is under way: both buttons are locked, a ring turns round the number. */
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Decrease is locked at this quantity. */
   minimum?: number | undefined;
-  /** 'menu' 112×40 accent, 'cart' 112×40 soft (sheets too), 'popup' 132×48 soft. */
+  /** In px: 'menu' 112×40 accent, 'cart' 112×40 soft (also in sheets), 'popup' 132×48 soft. */
   size?: 'menu' | 'cart' | 'popup';
   className?: string;
 }
@@ -32,7 +31,7 @@ const fills = {
   popup: 'bg-accent-soft text-accent-strong',
 };
 
-/** Locked buttons stay focusable, so that the focus survives a call; their taps are ignored. */
+/** Locked buttons stay focusable and ignore taps, so that the focus survives the request. */
 function StepButton(props: {
   label: string;
   locked: boolean;
@@ -58,7 +57,7 @@ function StepButton(props: {
   );
 }
 
-/** Minus, number and plus as one named group (contract section 6). */
+/** Minus, number and plus as one named group (contract §6). */
 export function Stepper(props: StepperProps) {
   const { quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
   const locked = busy || disabled;
@@ -91,16 +90,16 @@ export function Stepper(props: StepperProps) {
 
 export interface QuantityControlProps extends Omit<StepperProps, 'size'> {
   addLabel: string;
-  /** Name of the Add button where 'Add' alone would not tell which dish; it has to begin with `addLabel`. */
+  /** Tells the dish where 'Add' alone does not. Must begin with `addLabel`. */
   addName?: string;
-  /** Id of what tells one Add from the others: the dish's name. */
+  /** Id of the dish's name, which tells the Add buttons apart. */
   addDescribedBy?: string;
   onAdd: () => void;
-  /** 'on-picture' floats over a dish row's picture, 'on-card' is outlined and flat at the right. */
+  /** 'on-picture' has a shadow, 'on-card' is flat and at the end. */
   look?: 'on-picture' | 'on-card';
 }
 
-/** 'Add' while nothing is in the cart, then a stepper, in one 112×40 box so that nothing shifts. */
+/** Add, or a stepper when the dish is in the cart. Both fit one 112×40 px box, so that nothing shifts. */
 export function QuantityControl(props: QuantityControlProps) {
   const {
     quantity,
@@ -118,7 +117,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const heldFocus = useRef(false);
   const showsAdd = quantity <= 0;
 
-  /** Looks for the focus in the last moment before Add or the stepper leaves the page. */
+  /** The clean-up runs before Add or the stepper is removed, while the focus is still there. */
   const noteFocus = useCallback(
     (form: HTMLElement | null) => () => {
       heldFocus.current = form !== null && form.contains(document.activeElement);

@@ -4,7 +4,6 @@ import { RetryButton } from './retry-button';
 
 type State = 'failed' | 'waiting' | 'here';
 
-/** A page of two parts, of which each asks for itself. */
 function Page({ lines, price, onRetry }: { lines: State; price: State; onRetry?: () => void }) {
   const part = (name: string, state: State) =>
     state === 'failed' ? (
@@ -23,7 +22,7 @@ function Page({ lines, price, onRetry }: { lines: State; price: State; onRetry?:
 }
 
 const button = (name: string) => screen.getByRole('button', { name: `Ask for the ${name}` });
-/** Focus moves after the change of the page, and after what watches it was told. */
+/** Waits for the MutationObserver that moves the focus. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function askForLines() {

@@ -3,17 +3,16 @@ import { Button, type ButtonProps } from './button';
 import { useFocusFallback } from '../hooks/use-focus-fallback';
 
 interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id'> {
-  /** Of what it asks for, always the same: by it the focus finds the button again. */
+  /** Stable per resource, as the focus returns to the button by its id. */
   id: string;
   onRetry: () => void;
-  /** What is done once the browser is back online; the same unless said. */
+  /** Called when the browser is back online; defaults to `onRetry`. */
   onOnline?: () => void;
 }
 
 /**
- * The button that asks again for what did not come, which happens without being told once the browser is back
- * online. As a rule it goes when it is pressed: the focus of those who use the keyboard then moves to the heading of the
- * section that it asked for, or to the beginning of the dialog or page, and back to the button if that failed too.
+ * Retries a failed request, also when the browser is back online. The button usually disappears then: the focus moves
+ * to the start of the section, dialog or page, and back to the button if the retry fails.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -8,18 +8,17 @@ export interface SegmentOption<Value extends string> {
 }
 
 export interface SegmentedControlProps<Value extends string> {
-  /** Names the group. */
   label: string;
   options: readonly SegmentOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** 'beside' is 44 high, 'above' 64 with the icon over the word, but beside it from 1024 px on. */
+  /** 'beside' is 44 px high; 'above' is 64 px with the icon on top, and 'beside' from 1024 px on. */
   icons?: 'beside' | 'above';
   disabled?: boolean;
   className?: string;
 }
 
-/** A few exclusive choices in one sunken box: order type, veg filter. Real radios underneath. */
+/** A few exclusive choices in one box, built of native radios. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, icons = 'beside', disabled = false, className } = props;
   const name = useId();

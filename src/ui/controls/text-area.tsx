@@ -4,25 +4,25 @@ import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } fr
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFrameProps {}
 
-/** Does what `field-sizing: content` does, in browsers that lack it. */
+/** Replaces `field-sizing: content` in browsers without it. */
 function useGrowingHeight(text: TextAreaProps['value']) {
   const area = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { current } = area;
     if (!current || Reflect.has(current.style, 'fieldSizing')) return;
-    // Without a text its height is for the style sheet to say.
+    // An empty area gets its height from the style sheet.
     current.style.height = '';
     if (text) current.style.height = `${current.scrollHeight}px`;
   }, [text]);
   return area;
 }
 
-/** Several lines of text, 72 px high and growing with them. */
+/** At least 72 px high; grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, hint, error, className, id: givenId, rows = 2, ...rest } = props;
   const { id, hasError, describedBy } = useField({ error, hint }, givenId);
   const area = useGrowingHeight(rest.value);
-  // What is wrong may be said elsewhere, once for several fields.
+  // The error may be shown elsewhere, once for several fields.
   const isWrong = hasError || rest['aria-invalid'] === true;
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>

@@ -3,23 +3,20 @@ import { classNames } from '../layout/class-names';
 import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } from './field-frame';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
-  /** Inside the box before the text: '+91', a search icon. */
   leading?: ReactNode;
-  /** Inside the box after the text: a 44 px icon button. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text in a 48 px box. `className` goes to the whole field. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, leading, trailing, className, id: givenId, ...rest } = props;
   const { id, hasError, describedBy } = useField({ error, hint }, givenId);
-  // What is wrong may be said elsewhere, once for several fields.
+  // The error may be shown elsewhere, once for several fields.
   const isWrong = hasError || rest['aria-invalid'] === true;
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
       <div
-        // A telephone number reads from left to right in every language.
+        // Phone numbers read left to right in every language.
         dir={rest.type === 'tel' ? 'ltr' : undefined}
         className={classNames(
           'flex min-h-12 items-center gap-3 px-3.5',

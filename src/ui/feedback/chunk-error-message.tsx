@@ -2,7 +2,6 @@ import { useChunkError } from './chunk-error-prompt';
 import { RetryButton } from '../controls/retry-button';
 import { StateMessage } from './state-message';
 
-/** In the place of a page whose code did not load. */
 export function ChunkErrorMessage(props: Parameters<typeof useChunkError>[0]) {
   const { title, sentence, action, onRetry, onOnline } = useChunkError(props);
   return (

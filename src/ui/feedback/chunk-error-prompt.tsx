@@ -2,30 +2,25 @@ import { reloadPage } from '@/platform/chunk-recovery';
 import { RetryButton } from '../controls/retry-button';
 import { useOutdated } from './use-outdated';
 
-/** What is said in the place of a part of the page whose code did not load. */
 export interface ChunkErrorTexts {
   title: string;
   sentence: string;
-  /** On the button that asks for it. */
   action: string;
 }
 
 interface ChunkErrorProps {
-  /** @param outdated whether the page is of a former release, whose files are gone. */
+  /** @param outdated whether a newer release is deployed, so that the page's files are gone */
   texts: (outdated: boolean) => ChunkErrorTexts;
   onRetry: () => void;
 }
 
-/**
- * What to say of a part that did not load, and what its button does: asks for it again; or loads the page anew,
- * where another release took its place.
- */
+/** The button retries, or reloads the page when a newer release is deployed. */
 export function useChunkError({ texts, onRetry }: ChunkErrorProps) {
   const outdated = useOutdated();
   return { ...texts(outdated), onRetry: outdated ? reloadPage : onRetry, onOnline: onRetry };
 }
 
-/** For a dialog whose code did not load: says so above the page, which stays as it is. */
+/** Reports a dialog whose code failed to load, above the unchanged page. */
 export function ChunkErrorPrompt(props: ChunkErrorProps) {
   const { title, action, onRetry, onOnline } = useChunkError(props);
   return (

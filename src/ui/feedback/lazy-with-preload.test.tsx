@@ -25,6 +25,6 @@ it('a part whose code does not arrive asks for it again in its place, and nothin
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Hello Asha')).toBeVisible();
   expect(screen.getByText('Around')).toBeVisible();
-  // React tells of what a boundary has caught.
+  // React logs errors that a boundary catches.
   vi.mocked(console.error).mockClear();
 });

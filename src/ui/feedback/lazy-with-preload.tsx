@@ -1,6 +1,6 @@
 import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** A part of the page whose code did not arrive, apart from one that broke while it was drawn. */
+/** Distinguishes a chunk load error from a render error. */
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
@@ -10,7 +10,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Stands in for code that did not arrive; every other error is left to the boundary above. */
+/** Rethrows other errors to the next boundary. */
 class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
@@ -26,17 +26,12 @@ class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undef
   }
 }
 
-/** A component whose code is loaded when it is first drawn, or ahead of that. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Resolves when the code is there, or cannot be had for now: from then on it is drawn without waiting. */
+  /** Resolves when the code is loaded or has failed to load; never rejects. */
   preload: () => Promise<void>;
 };
 
-/**
- * A component whose code is loaded when it is first drawn. A diner on a shaky network may not get it:
- * `Fallback` stands in its place then, with its properties, and can ask for it again; nothing else on the page is
- * lost.
- */
+/** Like React's lazy(), but with preload(), and with `Fallback` in its place when the code fails to load. */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props & { onRetry: () => void }>,
@@ -51,13 +46,13 @@ export function lazyWithPreload<Props extends object>(
         throw new ChunkLoadError('A part of the page could not be loaded', { cause });
       }
     });
-  // Shared by all places that draw it: what one of them has loaded is there for the next.
+  // Shared by all instances, so that each uses what another has loaded.
   let latest = attempt();
 
   function Absent(props: Props & { onRetry: () => void }) {
     useEffect(
       () => () => {
-        // Whoever comes back to it later does not begin with the failure of this time.
+        // The next visit starts with a new attempt instead of this failure.
         if (loaded === undefined) latest = attempt();
       },
       [],
@@ -82,7 +77,7 @@ export function lazyWithPreload<Props extends object>(
       try {
         loaded ??= await load();
       } catch {
-        // Said where it is drawn.
+        // The component shows the error when it renders.
       }
     },
   });

@@ -10,16 +10,13 @@ const tones = {
 export interface NoticeProps {
   children: ReactNode;
   tone: keyof typeof tones;
-  /** A 20 px icon before the words. */
   icon?: ReactNode;
-  /** One thing to do about it, at the right. */
   action?: ReactNode;
-  /** 'status' waits its turn to be read out, 'alert' does not; left out where it stands from the start. */
+  /** 'status' is polite, 'alert' interrupts; leave it out for a notice in the initial page. */
   role?: 'status' | 'alert';
   className?: string;
 }
 
-/** A tinted line: offline, closed, an honoured coupon, what went wrong. */
 export function Notice({ children, tone, icon, action, role, className }: NoticeProps) {
   return (
     <div

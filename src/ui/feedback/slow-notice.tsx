@@ -1,15 +1,13 @@
 import { useDelayedFlag } from '../hooks/use-delayed-flag';
 
 export interface SlowNoticeProps {
-  /** Whether the call runs. */
   busy: boolean;
-  /** 'Still trying…' */
   label: string;
-  /** ms of a running call before the words appear. */
+  /** In ms. */
   after: number;
 }
 
-/** Says of a call that takes long that it is still being tried. */
+/** Announces that a slow request is still being tried. */
 export function SlowNotice({ busy, label, after }: SlowNoticeProps) {
   const isSlow = useDelayedFlag(busy, after);
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '../layout/class-names';
 
-/** An 18 px ring that turns while something runs. Silent: what it stands in says `aria-busy`. */
+/** An 18 px spinner, hidden from screen readers. Set `aria-busy` on its container. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

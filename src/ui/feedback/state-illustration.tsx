@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** What a drawing stands for. */
 export type StateIllustrationKind = 'empty-cart' | 'not-found' | 'failed' | 'closed' | 'orders' | 'offline';
 
 const accent = 'stroke-accent';
@@ -68,7 +67,6 @@ const drawings: Record<StateIllustrationKind, ReactNode> = {
   ),
 };
 
-/** A two-tone drawing, 144 px, in the theme's colours; decoration, as the title beside it says the same. */
 export function StateIllustration({ kind }: { kind: StateIllustrationKind }) {
   return (
     <svg

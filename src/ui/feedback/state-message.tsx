@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names';
 import { lazyWithPreload } from './lazy-with-preload';
 import type { StateIllustrationKind } from './state-illustration';
 
-/** Decoration: where its code does not arrive, its ground stands alone. */
+/** Decorative, so a chunk load error leaves only its background. */
 const StateIllustration = lazyWithPreload(
   () => import('./state-illustration').then((module) => module.StateIllustration),
   () => null,
@@ -12,20 +12,16 @@ const StateIllustration = lazyWithPreload(
 export interface StateMessageProps {
   kind: StateIllustrationKind;
   title: string;
-  /** One sentence on what to do next. */
   sentence?: ReactNode;
-  /** One button. */
   action?: ReactNode;
-  /** Level of the title in its page. */
   level?: 1 | 2 | 3;
-  /** Where it comes unasked, and nothing around it says so; 'alert' where a text of the spec's section 8 is its title. */
+  /** Set it when the message appears later; 'alert' for a title from spec §8. */
   role?: 'status' | 'alert';
   className?: string;
 }
 
 const titles = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** What a page shows when it is empty, has failed or is closed: a drawing, a title, a sentence, a button. */
 export function StateMessage(props: StateMessageProps) {
   const { kind, title, sentence, action, level = 2, role, className } = props;
   const Title = titles[level];

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isOutdated, onOutdated } from '@/platform/chunk-recovery';
 
-/** Whether the page is of a former release, so that what is missing of it comes with a reload only. */
+/** Returns whether a newer release is deployed, so that chunks of this one load only after a reload. */
 export function useOutdated(): boolean {
   return useSyncExternalStore(onOutdated, isOutdated, () => false);
 }

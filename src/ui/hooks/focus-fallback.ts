@@ -1,13 +1,10 @@
 import { layOutSections } from '../layout/scroll-behavior';
 
 /**
- * Gives the focus to what takes it over, at once or when it comes onto the page: something else, such as a placeholder
- * or the part of a long page that is not drawn yet, may stand there first. Until then it waits at the beginning of the
- * section, dialog or page (WCAG 2.4.3). Whoever does something meanwhile is left in peace.
- *
- * @param find the heir, or null while it is not there
- * @param box where to wait; the page's main part where that is gone
- * @param onFocused called with the heir once it has the focus
+ * Focuses the focus fallback once it is rendered; a placeholder or an unrendered chunk may precede it (WCAG 2.4.3).
+ * Until then the start of `box` has the focus. Any user action cancels the wait.
+ * @param find returns the focus fallback; null while it is not in the page
+ * @param box section, dialog or page; `main` when it is removed
  */
 export function moveFocusToFallback(
   find: () => HTMLElement | null,
@@ -23,7 +20,7 @@ export function moveFocusToFallback(
   left.signal.addEventListener('abort', () => observer.disconnect());
   for (const action of ['focusin', 'pointerdown', 'keydown', 'popstate'])
     window.addEventListener(action, () => left.abort(), { signal: left.signal });
-  // What waits for its code is there already, hidden by its style.
+  // Suspended content is in the DOM already, hidden by its `style`.
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
 
   function tryFocus(): boolean {
@@ -36,7 +33,7 @@ export function moveFocusToFallback(
   }
 }
 
-/** Whether an element is on the page for all to see. Whatever cannot tell is taken to be. */
+/** Returns whether an element is visible; true in browsers without checkVisibility(). */
 export function isRendered(element: Element): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }
@@ -46,7 +43,7 @@ function focusSectionStart(box: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
 }
 
-/** What takes the focus for a page, a dialog or a section of them. */
+/** Returns the element to focus for a page, a dialog or a section. */
 function sectionStart(box: HTMLElement | null): HTMLElement | null {
   if (box?.matches('dialog')) return box.querySelector('button');
   if (!box?.matches('section')) return box;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether something has been under way for long.
- * @param after ms that nothing has to be said of.
- */
+/** Returns whether `isActive` has been true for `delayMs` ms. */
 export function useDelayedFlag(isActive: boolean, delayMs: number): boolean {
   const [isOn, setOn] = useState(false);
 

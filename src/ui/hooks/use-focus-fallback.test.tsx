@@ -28,7 +28,7 @@ function List({ state }: { state: 'row' | 'waiting' | 'gone' }) {
   );
 }
 
-/** Focus moves after the change of the page, and after what watches it was told. */
+/** Waits for the MutationObserver that moves the focus. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 async function removeFocusedRow(state: 'waiting' | 'gone') {

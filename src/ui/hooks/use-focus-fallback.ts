@@ -2,16 +2,13 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { moveFocusToFallback, isRendered } from './focus-fallback';
 
 interface FocusFallbackOptions {
-  /** The element is a button that a call locks: it has the focus again when the call is over. */
+  /** The element is a button that is disabled during a request and regains the focus afterwards. */
   busy?: boolean;
-  /** Id of what takes the focus when the element goes and has no neighbour with a `data-focus-target`. */
+  /** Id of the focus fallback, for an element without a neighbour that has a `data-focus-target`. */
   focusFallbackId?: string;
 }
 
-/**
- * Keeps the focus of those who use the keyboard from falling off the page when its holder is locked or goes: it
- * goes on to a neighbour, or waits for the heir at the beginning of the section, dialog or page (WCAG 2.4.3).
- */
+/** Keeps the keyboard focus when the focused element is disabled or removed (WCAG 2.4.3). */
 export function useFocusFallback(ref: RefObject<HTMLElement | null>, options: FocusFallbackOptions): void {
   const { busy = false, focusFallbackId } = options;
   const wasHeld = useRef(false);
@@ -30,7 +27,7 @@ export function useFocusFallback(ref: RefObject<HTMLElement | null>, options: Fo
     return () => {
       if (!element || !(wasHeld.current || element.contains(document.activeElement))) return;
       const neighbours = [element.nextElementSibling, element.previousElementSibling];
-      // What comes in its place is on the page only when this change of it is complete.
+      // The replacement is in the page only after this commit.
       queueMicrotask(() => {
         if (!isFocusLost()) return;
         const near = neighbours

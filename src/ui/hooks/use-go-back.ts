@@ -1,14 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/**
- * What a page's back arrow does: one step back, or, where the visit began on this page, to `fallback`
- * (a path) in its place.
- */
+/** Returns a page's back action: one step back, or `fallback` (a path) when the visit began on this page. */
 export function useGoBack(fallback: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   return () => {
-    // The router names the entry that a visit begins with 'default'.
+    // React Router gives the first entry of a visit the key 'default'.
     if (key === 'default') void navigate(fallback, { replace: true });
     else void navigate(-1);
   };

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/**
- * False in markup that was written ahead of the visit and while the page takes it over, else true: for what
- * such markup cannot hold, as it depends on the browser, the diner or the address's query.
- */
+/** Returns false during prerendering and hydration, for content that depends on the browser, diner or query. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

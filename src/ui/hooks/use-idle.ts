@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterFirstScreen } from '@/platform/scheduling';
 
-/** False until the page has loaded and has nothing better to do: for what the first screen does without. */
+/** Returns true once the page has loaded and is idle, for content that the first screen does not need. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** True from the first time that `shouldMount` is: what has been loaded stays, to close in its own time. */
+/** Returns true from the first `shouldMount` on, so that a dialog can finish its exit animation. */
 export function useMountOnce(shouldMount: boolean): boolean {
   const [wasMounted, setWasMounted] = useState(shouldMount);
   if (shouldMount && !wasMounted) setWasMounted(true);

@@ -3,7 +3,7 @@ import { prefersReducedData } from '@/platform/reduced-data';
 
 const never = () => () => undefined;
 
-/** Whether the diner's browser asks to be sparing with data; false in markup that was written ahead. */
+/** Returns whether the browser requests reduced data; false in prerendered markup. */
 export function useReducedData(): boolean {
   return useSyncExternalStore(never, prefersReducedData, () => false);
 }

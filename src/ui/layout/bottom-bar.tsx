@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useHeightCssVar } from './use-height-css-var';
 
-/** What a page leads to: always in sight at the lower edge of phones, below the page's content on desktop. */
+/** A page's main action: fixed at the lower edge on phones, below the content on desktop. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
   useHeightCssVar(bar, covered);

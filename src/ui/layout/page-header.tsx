@@ -5,16 +5,13 @@ import { IconButton } from '../controls/icon-button';
 
 export interface PageHeaderProps {
   title: string;
-  /** Names the back arrow. */
   backLabel: string;
   onBack: () => void;
-  /** False where the page has a heading of its own: then the head is there on phones only. */
+  /** False where the page has its own heading: then the header is for phones only. */
   isHeading?: boolean;
-  /** One thing to do with the whole page, at the right. */
   action?: ReactNode;
 }
 
-/** The head of a page below the first level: back arrow and title, 56 px on phones, a large title on desktop. */
 export function PageHeader({ title, backLabel, onBack, isHeading = true, action }: PageHeaderProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
@@ -27,7 +24,7 @@ export function PageHeader({ title, backLabel, onBack, isHeading = true, action 
           className="-ms-3"
         />
         <Title
-          // The page's own heading says the same.
+          // Repeats the page's own heading.
           aria-hidden={isHeading ? undefined : true}
           className="line-clamp-5 min-w-0 flex-1 basis-24 text-16 font-bold break-words lg:text-28"
         >

@@ -2,19 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface PanelProps {
-  /** Heading of the group. */
   title?: ReactNode;
-  /** Before the title: a 20 px icon. */
   icon?: ReactNode;
-  /** At the right of the title: a link or a text button. */
   action?: ReactNode;
-  /** Takes less room from 1024 px on: one of the panels beside the lines of the cart. */
   compact?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A white group on a sunken page, such as the parts of the cart. */
 export function Panel({ title, icon, action, compact = false, className, children }: PanelProps) {
   const hasTitle = title !== undefined && title !== null;
   return (

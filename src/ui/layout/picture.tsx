@@ -4,14 +4,13 @@ import { classNames } from './class-names';
 
 export interface PictureProps {
   src: string | undefined;
-  /** Empty where the name stands beside the picture. */
+  /** Empty when the name is beside the picture. */
   alt: string;
-  /** Width by height in px: reserves the space before the picture is there. */
+  /** In px; reserves the space before the picture loads. */
   width: number;
   height: number;
-  /** The one picture that the page is opened for: fetched first, never lazily. */
+  /** The page's main picture: loaded first, never lazily. */
   priority?: boolean;
-  /** Out of stock. */
   grey?: boolean;
   srcSet?: string;
   sizes?: string;
@@ -19,7 +18,7 @@ export interface PictureProps {
   style?: CSSProperties;
 }
 
-/** A picture that fills its reserved box, with a soft placeholder, and cutlery where none can be had. */
+/** Reserves the picture's space. Shows an icon when there is no picture or it fails to load. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, priority = false, grey = false, srcSet, sizes, className, style } = props;
   const [failed, setFailed] = useState<string>();

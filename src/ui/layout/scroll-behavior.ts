@@ -1,29 +1,26 @@
 import type { FocusEvent } from 'react';
 
-/** How a script scrolls: the style sheet's `scroll-behavior` has no say in it, so reduced motion is asked for here. */
+/** Scripts ignore the style sheet's `scroll-behavior`, so reduced motion is checked here. */
 export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/**
- * For rows that scroll: browsers leave what gets the focus where it is while a bit of it is in sight. What was
- * pressed stays, so that it is still there when the finger is lifted.
- */
+/** Scrolls keyboard-focused items fully into view. Pressed items must stay under the finger. */
 export function bringIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * Calls back when the browser has restored the scroll position of a history entry. Chromium and Firefox restore it
- * before `popstate`, WebKit after it, by the `history.scrollRestoration` that is then in force.
+ * Calls back after the browser has restored the scroll position of a history entry.
+ * Chromium and Firefox restore it before `popstate`, WebKit after it and by the current `scrollRestoration`.
  */
 export function afterScrollRestoration(callback: () => void): void {
   requestAnimationFrame(() => setTimeout(callback));
 }
 
 /**
- * Has far sections around an element laid out: in WebKit `focus()` and `scrollIntoView()` do nothing for elements in
- * a section that `content-visibility: auto` skips. Call it before either.
+ * Lays out skipped sections around an element: in WebKit `focus()` and `scrollIntoView()` do nothing inside a section
+ * that `content-visibility: auto` skips. Call it before either.
  */
 export function layOutSections(element: Element): void {
   for (let box = element.parentElement; box; box = box.parentElement) {

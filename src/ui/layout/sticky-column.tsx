@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/**
- * A column of panels that stays in sight from 1024 px on while the column beside it is longer, unless it is higher than
- * the window. On phones the parent lays out the panels.
- */
+/** Sticky from 1024 px on, unless it is higher than the window. On phones the parent lays out its panels. */
 export function StickyColumn({ className, children }: { className?: string; children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

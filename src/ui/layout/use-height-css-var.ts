@@ -1,9 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Tells the page's styles how much of it a bar at the window's edge covers, for as long as the bar is there.
- * @param properties gives the custom properties and their values for a bar of this height ('76px'), placed as
- *   `position` says (where the window leaves no room for it to float, it stands in the page); always the same function.
+ * Publishes a bar's height as custom properties of the page while the bar is mounted.
+ * @param properties stable function of height ('76px') and CSS `position` (bars are not fixed in low windows)
  */
 export function useHeightCssVar(
   bar: RefObject<HTMLElement | null>,

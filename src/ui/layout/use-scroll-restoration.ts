@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { chunks } from '../list/grid-chunks';
 import { holdScroll } from '../overlay/hold-scroll';
 
-/** Where the reader was: an item that was in sight with its distance from the window's upper edge, in px. */
+/** An item that was visible and its distance in px from the window's upper edge. */
 interface ScrollPosition {
   y: number;
   chunk?: string;
@@ -11,15 +11,14 @@ interface ScrollPosition {
   top?: number;
 }
 
-/** ms without scrolling after which the place is written down. */
 const SCROLL_END_DELAY_MS = 150;
-/** px from the window's upper edge below which an item counts as in sight: what is above lies under bars. */
+/** Items above this are under the sticky bars and do not count as visible. */
 const STICKY_BARS_PX = 140;
 
 /**
- * Brings the reader back to where this entry of the browser's history was left, on Back and after a reload
- * alike. The browser's own way counts pixels, and a long list is not drawn to the pixel before it is seen.
- * @param isReady the list is there.
+ * Restores the scroll position of a history entry on Back and reload.
+ * The browser restores pixels, but a long list has only estimated heights before it is rendered.
+ * @param isReady whether the list is loaded
  */
 export function useScrollRestoration(isReady: boolean): void {
   const { key } = useLocation();
@@ -32,7 +31,7 @@ export function useScrollRestoration(isReady: boolean): void {
   useEffect(() => {
     if (!isReady) return undefined;
     const write = () => {
-      // While the next page is on its way the browser has gone there already: that entry is not ours.
+      // While the next page loads, the browser is already at its entry.
       if (entryKey() === key) writeScrollPosition();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +49,7 @@ export function useScrollRestoration(isReady: boolean): void {
   }, [isReady, key]);
 }
 
-/** The router's name of the entry that the browser stands on. */
+/** The router's key of the current history entry. */
 function entryKey(): string {
   const state: unknown = window.history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
@@ -64,7 +63,7 @@ function readScrollPosition(): ScrollPosition | undefined {
   return typeof place === 'object' && place !== null && 'y' in place ? (place as ScrollPosition) : undefined;
 }
 
-/** Kept in the entry itself: it goes when the entry goes, and no other page can take it for its own. */
+/** Stored in the history entry, so it is removed with the entry and no other page reads it. */
 function writeScrollPosition(): void {
   const place: ScrollPosition = { y: window.scrollY, ...firstVisibleItem() };
   window.history.replaceState({ ...(window.history.state as object | null), place }, '');
@@ -73,7 +72,7 @@ function writeScrollPosition(): void {
 function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
   if (window.scrollY === 0) return undefined;
   const inSight = [...chunks]
-    // What stands far from the window is not laid out, and would be for being asked.
+    // Measuring a skipped chunk would force its layout.
     .filter(
       (chunk) => !('checkVisibility' in chunk) || chunk.checkVisibility({ contentVisibilityAuto: true }),
     )
@@ -94,7 +93,7 @@ function distanceTo(place: ScrollPosition): number {
   const chunk = [...chunks].find((element) => element.dataset.chunk === place.chunk);
   if (!chunk) return place.y - window.scrollY;
   const items = [...chunk.querySelectorAll<HTMLElement>('[data-item]')];
-  // A chunk that is not drawn yet will be, as soon as it is in sight.
+  // A chunk renders its items once it is visible.
   const item = items.find((element) => element.dataset.item === place.item) ?? chunk;
   return item.getBoundingClientRect().top - (place.top ?? 0);
 }

@@ -4,26 +4,23 @@ import { chunks } from './grid-chunks';
 import { canRenderProgressively, renderProgressively } from './progressive-rendering';
 
 export interface CardGridProps {
-  /** Tells this grid's heights from those of others; one name, one list. */
+  /** Unique per list: measured heights are stored under it. */
   name: string;
   ids: readonly string[];
-  /** Draws one item; has to be the same function each time, or everything is drawn anew. */
+  /** Must be stable, otherwise all items render again. */
   render: (id: string) => ReactNode;
-  /** The first items are in sight when the page opens: they are drawn at once. */
+  /** Renders the first chunk at once, as it is visible. */
   eager?: boolean;
-  /** Chunks of CHUNK items that are shown at most; all unless said. */
+  /** Maximum number of chunks shown; all by default. */
   most?: number | undefined;
 }
 
-/** Items drawn together: whole rows at 1, 3 and 4 columns. */
+/** Items per chunk: whole rows at 1, 3 and 4 columns. */
 export const CHUNK_SIZE = 12;
 
 /**
- * A column with hairlines on phones, a grid of three columns from 768 px and four from 1024 px. A long list
- * stays light: what is far from the window is drawn when the browser is idle, and never laid out.
- *
- * Its chunks are remembered one by one and not all together: a change of the address has React look through what it
- * leaves as it is, and it can pause between chunks alone.
+ * One column on phones, three from 768 px, four from 1024 px. Chunks far from the window render when idle.
+ * Chunks are memoised one by one: React checks the list on each navigation, and can yield only between chunks.
  */
 export function CardGrid({ name, ids, render, eager = false, most }: CardGridProps) {
   const parts = useMemo(
@@ -58,7 +55,7 @@ interface ChunkProps {
 const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isRendered, setRendered] = useState(eager || !canRenderProgressively);
-  // Coming back has to find the page as high as it was left, or the browser restores another place.
+  // Keeps the page's height on Back, which the browser's scroll restoration needs.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
   useEffect(() => {
@@ -92,7 +89,7 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
       className={classNames(
         '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
-        // Heights of a row and of a card with its gap, before the first of them has been seen.
+        // Estimated heights in px of a row and of a card with its gap.
         '[--height:calc(var(--in-1)*181px)] md:[--height:calc(var(--in-3)*364px)] lg:[--height:calc(var(--in-4)*346px)]',
         !isRendered && 'min-h-(--height)',
       )}
@@ -108,19 +105,18 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   );
 });
 
-/** Heights in px as last seen, by chunk and width of the window. */
+/** Last measured heights in px, by chunk and window width. */
 const heights = new Map<string, number>();
 const heightKey = (name: string) => `${window.innerWidth}/${name}`;
 
 let sizes: ResizeObserver | undefined;
 
-/** Writes down a chunk's height whenever it changes. */
 function noteHeight(element: HTMLElement): (() => void) | undefined {
   if (!('ResizeObserver' in window)) return undefined;
   const observer = (sizes ??= new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
-      // A page that is left has no height any more.
+      // Elements of a hidden page have no height.
       if (height > 0 && target instanceof HTMLElement)
         heights.set(heightKey(target.dataset.chunk ?? ''), height);
     }

@@ -1,6 +1,5 @@
 import { Skeleton } from '../feedback/skeleton';
 
-/** What stands for a `CardGrid` that is on its way: rows on phones, cards from 768 px on. */
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4">

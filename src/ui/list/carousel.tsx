@@ -14,33 +14,30 @@ import { isRightToLeft } from '../layout/reading-direction';
 import { bringIntoView, scrollBehavior } from '../layout/scroll-behavior';
 import { useSwipe } from './use-swipe';
 
-/** For what turns the pages from outside, such as autoplay. */
 export interface CarouselHandle {
-  /** Goes to the page after the shown one, from the last to the first. */
+  /** After the last page follows the first. */
   showNext: () => void;
 }
 
 export interface CarouselProps {
-  /** Names the region. */
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Items a page on desktop. On phones the row scrolls through all, in the widths of `itemClassName`. */
+  /** Items per page on desktop. On phones the row scrolls, with items as wide as `itemClassName` sets. */
   pageSize?: number;
-  /** Stands before the page buttons, usually the section's heading. */
   heading?: ReactNode;
-  /** Page buttons in the head's row, or over the lower corner at its end; shown from 1024 px on. */
+  /** Page buttons, from 1024 px on: beside the heading, or over the lower end corner. */
   buttons?: 'head' | 'over';
-  /** Page dots: below the row, or over the lower corner at its start from 1024 px on. Decoration. */
+  /** Decorative page dots: below the row, or over the lower start corner from 1024 px on. */
   dots?: 'below' | 'over';
-  /** The ends join: the buttons are never disabled. */
+  /** Paging wraps around. */
   loop?: boolean;
-  /** px beyond which a swipe turns one page, and a shorter one none (banner slider: 50). Without it the row glides. */
+  /** In px; a longer swipe turns one page (banner slider: 50). Without it the row scrolls freely. */
   swipeThreshold?: number;
-  /** A page was turned by hand; autoplay pauses for a while then (spec section 9). */
+  /** Called when the diner turns a page, which pauses autoplay (spec §9). */
   onUse?: (how: 'swipe' | 'click') => void;
   onPage?: (page: number) => void;
-  /** Gap between items in px, on phones and on desktop. */
+  /** In px. */
   gap?: number;
   itemClassName?: string;
   listClassName?: string;
@@ -49,10 +46,8 @@ export interface CarouselProps {
   ref?: Ref<CarouselHandle>;
 }
 
-/** Time in ms without a scroll event after which the row has come to rest. */
 const SCROLL_END_DELAY_MS = 100;
 
-/** A row of items that snaps into place, with page buttons and dots. The row scrolls by itself without script. */
 export function Carousel(props: CarouselProps) {
   const { label, previousLabel, nextLabel, heading, children, ref, onUse, onPage, swipeThreshold } = props;
   const { pageSize = 1, buttons = 'head', dots, loop = false, gap = 12 } = props;
@@ -61,7 +56,6 @@ export function Carousel(props: CarouselProps) {
   const pages = Math.max(1, Math.ceil(items.length / pageSize));
   const list = useRef<HTMLUListElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where a finger or the mouse came down, until it is lifted. */
   const held = useRef<{ page: number; scrollLeft: number }>(undefined);
   const [shownPage, setShownPage] = useState(0);
   const page = Math.min(shownPage, pages - 1);
@@ -95,7 +89,7 @@ export function Carousel(props: CarouselProps) {
       settleOn(visiblePage(row, pageSize, pages));
     }, SCROLL_END_DELAY_MS);
   };
-  // The row follows by script, as a browser's own momentum would carry a short swipe on to the next page.
+  // Scrolled by script: native momentum would carry a short swipe to the next page.
   const swipe = useSwipe({
     threshold: swipeThreshold ?? 0,
     onStart: () => {
@@ -111,7 +105,7 @@ export function Carousel(props: CarouselProps) {
       const from = held.current?.page ?? page;
       held.current = undefined;
       if (direction !== 0) onUse?.('swipe');
-      // The finger pulls the next page in from the row's end.
+      // The next page follows the finger.
       const isNextAtLeft = list.current !== null && isRightToLeft(list.current);
       show(isNextAtLeft ? from + direction : from - direction);
       settleSoon();
@@ -216,13 +210,13 @@ function PageButtons({ labels, disabled, isOver, onTurn }: PageButtonsProps) {
   );
 }
 
-/** The offset in px at which the first item stands when the row is at its start. */
+/** Returns the first item's offset in px when the row is at its start. */
 function startOf(row: HTMLElement): number {
   const first = row.firstElementChild;
   return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
-/** The page that the row stands nearest to; what cannot come to the edge where reading begins does at the row's end. */
+/** Returns the nearest page. The last pages may not reach the start edge, so the row's end limits their offset. */
 function visiblePage(row: HTMLElement, pageSize: number, pages: number): number {
   const start = startOf(row);
   const end = row.scrollWidth - row.clientWidth;
@@ -230,7 +224,7 @@ function visiblePage(row: HTMLElement, pageSize: number, pages: number): number 
   let distance = Infinity;
   for (let page = 0; page < pages; page += 1) {
     const item = row.children[page * pageSize];
-    // From right to left both are negative.
+    // Right to left, both offsets are negative.
     const way = item instanceof HTMLElement ? Math.min(Math.abs(item.offsetLeft - start), end) : 0;
     const scrolled = Math.abs(row.scrollLeft);
     const away = Math.abs(way - scrolled);

@@ -1,5 +1,2 @@
-/**
- * The parts of long lists that are on the page, in no order. Found here rather than in the document, of which a
- * long list makes tens of thousands of nodes.
- */
+/** The mounted chunks of long lists, unordered. Querying a document with tens of thousands of nodes is slow. */
 export const chunks = new Set<HTMLElement>();

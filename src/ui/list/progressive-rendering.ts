@@ -1,11 +1,10 @@
 import { startTransition } from 'react';
 
-/** px around the window within which something is drawn ahead of the reader. */
 const PRERENDER_MARGIN = '1200px 0px';
-/** Parts drawn in one idle moment: few enough that no tap waits for them. */
+/** Few enough not to delay a tap. */
 const MAX_PARTS_PER_IDLE = 2;
 
-/** Whether it can be told what comes near the window; a page that is written ahead leaves it to the browser. */
+/** Also true during prerendering: the browser renders the remaining chunks. */
 export const canRenderProgressively = typeof window === 'undefined' || 'IntersectionObserver' in window;
 
 /** In the page's order. */
@@ -13,11 +12,7 @@ const waiting = new Map<Element, () => void>();
 let near: IntersectionObserver | undefined;
 let isIdleRequested = false;
 
-/**
- * Draws a part of a long page when it comes near the window, or else when its turn has come: one part after the
- * other, while there is nothing more urgent. Drawing all of them at once would block the page.
- * @returns how to have it no longer.
- */
+/** Renders a part when it is near the window, or when the browser is idle. @returns a function that cancels it */
 export function renderProgressively(element: Element, render: () => void): () => void {
   near ??= new IntersectionObserver(
     (entries) => {
@@ -31,7 +26,6 @@ export function renderProgressively(element: Element, render: () => void): () =>
   return () => void take(element);
 }
 
-/** Draws a part before its turn. */
 export function renderNow(element: Element): void {
   take(element)?.();
 }
@@ -56,7 +50,7 @@ function requestIdle(): void {
   });
 }
 
-/** Safari knows no idle time, so there it is soon. */
+/** Safari has no requestIdleCallback(). */
 function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
   else setTimeout(callback, 50);

@@ -3,10 +3,9 @@ import { whenIdle } from '@/platform/scheduling';
 import { CardGrid, CHUNK_SIZE, type CardGridProps } from './card-grid';
 import { canRenderProgressively, renderProgressively } from './progressive-rendering';
 
-/** Chunks that come, or are taken away, in one step: few enough that no key waits for them. */
+/** Chunks added or removed per step; few enough not to delay a key press. */
 const CHUNKS_PER_STEP = 3;
 
-/** A list with the chunks of it that are in the page. */
 interface Grid {
   id: number;
   props: CardGridProps;
@@ -31,10 +30,9 @@ function withFewerLeaving({ shown, leaving: [first, ...others] }: Grids): Grids 
 }
 
 /**
- * A grid in whose place another one comes when its name changes. The new one begins at once, and is continued where its
- * end comes near the window, else bit by bit; the old one, hidden, is taken away bit by bit while there is nothing more
- * urgent. Lists of thousands would keep the next key waiting, and what has not come need not be taken away again. The
- * first is there as a whole, for who comes back to a place in it.
+ * Changes grids in small steps, as lists of thousands would delay the next key press.
+ * New chunks render near the window or when idle; old ones are hidden and removed when idle.
+ * The first list renders completely, for scroll restoration.
  */
 export function TransitionGrid(props: CardGridProps) {
   const [grids, setGrids] = useState<Grids>({ shown: { id: 0, props, chunks: Infinity }, leaving: [] });

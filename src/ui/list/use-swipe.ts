@@ -1,16 +1,16 @@
 import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
 
 export interface Swipe {
-  /** px that a finger or a pressed mouse has to travel sideways, and more, for it to be a swipe. */
+  /** In px; a longer horizontal move is a swipe. */
   threshold: number;
   onStart: () => void;
-  /** @param way px travelled so far, negative to the left. */
+  /** @param way px moved so far; negative to the left */
   onMove: (way: number) => void;
-  /** It went beyond the threshold: -1 to the left, 1 to the right; 0 when it did not. */
+  /** -1 for a swipe to the left, 1 to the right, 0 below the threshold. */
   onEnd: (direction: -1 | 0 | 1) => void;
 }
 
-/** Handlers that tell swipes, of fingers and of mice alike, on an element. A mouse's swipe is no click. */
+/** Recognises swipes by touch and mouse. A mouse swipe does not click. */
 export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
   const from = useRef<number>(undefined);
   const wasDragged = useRef(false);
@@ -40,7 +40,7 @@ export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
       wasDragged.current = false;
       if (event.button !== 0) return;
       start(event.clientX);
-      // The mouse may go, and be let go, anywhere.
+      // The mouse may leave the element while pressed.
       const follow = ({ clientX }: globalThis.MouseEvent) => move(clientX);
       const release = ({ clientX }: globalThis.MouseEvent) => {
         window.removeEventListener('mousemove', follow);

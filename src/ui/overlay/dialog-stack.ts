@@ -1,16 +1,13 @@
-/**
- * Which modal dialogs are open, the last one on top, and where the focus goes when one closes.
- * Shared by the dialogs and by the toast layer, which has to stay above and inside the topmost.
- */
+/** The stack of open modal dialogs and the focus restoration when one closes. The toast layer uses it, too. */
 
 import { moveFocusToFallback } from '../hooks/focus-fallback';
 import { layOutSections } from '../layout/scroll-behavior';
 
 interface FocusReturn {
   opener: HTMLElement | null;
-  /** A lasting box around the opener (`data-focus-home`), for openers that are replaced meanwhile. */
+  /** A lasting container (`data-focus-home`), for an opener that may be replaced. */
   home: HTMLElement | null;
-  /** The dialog that the opener stood in, which may be closed by then. */
+  /** The dialog that contained the opener. */
   host: HTMLDialogElement | null;
 }
 
@@ -23,25 +20,23 @@ function announce() {
 }
 
 /**
- * For the style sheet, which holds the page behind. By an attribute, as for `:has()` a browser looks through all of
- * a long page at every change; and before the dialog opens or closes, when the page is styled anew in any case.
+ * Stops the page behind from scrolling. `:has()` would search a long page at every change.
+ * Set before the dialog opens or closes, which restyles the page anyway.
  */
 function markPage() {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0);
 }
 
-/** A caret in what becomes inert has the browser look for its place, through all of a long page, at every frame. */
+/** Browsers search a long page for a caret in inert content at every frame. */
 function clearCaret() {
   const selection = document.getSelection();
   if (selection?.isCollapsed) selection.removeAllRanges();
 }
 
-/** The modal dialog on top, if any is open. */
 export function topDialog(): HTMLDialogElement | undefined {
   return stack.at(-1);
 }
 
-/** Calls `listener` whenever a modal dialog opens or closes. */
 export function onDialogsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
@@ -49,7 +44,7 @@ export function onDialogsChange(listener: () => void): () => void {
   };
 }
 
-/** Opens as modal and remembers what had the focus; moves it to `data-autofocus` where one is marked. */
+/** Opens the dialog, remembers the focused element and focuses `data-autofocus`, if any. */
 export function openModal(dialog: HTMLDialogElement): void {
   const active = document.activeElement;
   const opener = active instanceof HTMLElement && active !== document.body ? active : null;
@@ -66,17 +61,16 @@ export function openModal(dialog: HTMLDialogElement): void {
   announce();
 }
 
-/** Closes and gives the focus back; to `focusFallback` where it was not something on the page that opened it. */
+/** Closes the dialog and restores the focus; `focusFallback` is for dialogs without an opener. */
 export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTMLElement | null): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);
   markPage();
   const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
-  // The toast layer leaves first: what stays inside a closing dialog is gone with it.
+  // Moves the toast layer out first: content of a closing dialog disappears.
   announce();
   dialog.close();
   if (!hadFocus || restoreFocus(dialog)) return;
-  // Nobody has seen yet where on the page that is.
   if (focusFallback)
     moveFocusToFallback(focusFallback, null, (it) =>
       it.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -89,7 +83,7 @@ function canTakeFocus(element: HTMLElement) {
   return host === null || host.open;
 }
 
-/** @returns whether there was something to give it back to. */
+/** @returns whether an element took the focus */
 function restoreFocus(dialog: HTMLDialogElement): boolean {
   const seen = new Set<HTMLDialogElement>();
   let from: HTMLDialogElement | null = dialog;

@@ -45,7 +45,7 @@ const open = async () => {
   return user;
 };
 
-/** The entry of a dialog that has gone is taken off a little later. */
+/** The closed dialog's history entry is removed asynchronously. */
 beforeEach(() =>
   waitFor(() => {
     expect((history.state as { overlay?: number } | null)?.overlay).toBeUndefined();

@@ -6,40 +6,30 @@ import { IconButton } from '../controls/icon-button';
 import { useBackCloses } from './overlay-history';
 import { useModal } from './use-modal';
 
-/**
- * 'sheet' rises from the lower edge, a 560 px dialog from 768 px; 'popup' is the dish's, 920×656 there;
- * 'modal' stands in the middle everywhere; 'panel' slides in from the left; 'full' covers a phone.
- */
+/** From 768 px on 'sheet' is 560 px wide and 'popup' (for dishes) 920×656 px. 'full' covers a phone. */
 export type DialogVariant = 'sheet' | 'popup' | 'modal' | 'panel' | 'full';
 
 export interface DialogProps {
   open: boolean;
   onClose: () => void;
-  /** The accessible name. */
   label: string;
-  /** Names the one close button. */
   closeLabel: string;
   variant?: DialogVariant;
-  /** Shown in the head; without one the close button floats over the content. */
   heading?: ReactNode;
-  /** Stays below the scrolling body. */
   footer?: ReactNode;
-  /** 'popup' only: the picture, above the text on phones, a fixed 400 px column at the left from 768 px. */
+  /** 'popup' only: the picture, in a fixed 400 px column from 768 px on. */
   aside?: ReactNode;
-  /** Laid over the top of the body, such as the dish's small head after 200 px. */
+  /** Over the top of the body, such as the dish's header after 200 px of scrolling. */
   stickyHeader?: ReactNode;
-  /** Leaves the close button out, for content that has one of its own with the same name. */
+  /** For content with its own close button of the same name. */
   hideClose?: boolean;
-  /**
-   * Whether the dialog has a history entry of its own, so that Back closes it; true unless said. False where
-   * the page's address opens the dialog: then Back closes it by itself.
-   */
+  /** Adds a history entry, so that Back closes the dialog; default true. False when the URL opens the dialog. */
   ownsEntry?: boolean;
-  /** What takes the focus afterwards where the dialog was not opened by something on the page. */
+  /** Takes the focus when a dialog without an opener closes. */
   focusFallback?: () => HTMLElement | null;
-  /** A back arrow with this name in the close button's place, at the left of the head. */
+  /** Name of a back arrow that replaces the close button. */
   backLabel?: string;
-  /** Called with the body's scroll offset in px. */
+  /** @param scrollTop in px */
   onBodyScroll?: (scrollTop: number) => void;
   bodyRef?: Ref<HTMLDivElement>;
   bodyClassName?: string;
@@ -51,7 +41,6 @@ type Content = Pick<DialogProps, 'label' | 'heading' | 'footer' | 'aside' | 'sti
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, iframe, [tabindex="0"]';
 
-/** Modal dialog with its head, scrolling body and footer. Closed it renders nothing at all. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, closeLabel, variant = 'sheet', hideClose = false, backLabel } = props;
   const { bodyRef, bodyClassName, onBodyScroll } = props;
@@ -77,7 +66,7 @@ export function Dialog(props: DialogProps) {
   );
 
   return (
-    // The overlay is the dialog's own, and its keys are the platform's: both can be heard here alone.
+    // The backdrop and the Escape key belong to the dialog element, so the listeners must be here.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialogRef}
@@ -97,7 +86,7 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={(event) => {
         event.stopPropagation();
-        // The second click of a double click on what opened it lands here.
+        // The second click of a double click on the opener.
         const isFirst = event.detail < 2;
         if (event.target === event.currentTarget && pressedOverlay.current && isFirst) onClose();
         pressedOverlay.current = false;
@@ -144,10 +133,10 @@ export function Dialog(props: DialogProps) {
           if (event.target === event.currentTarget) onBodyScroll?.(event.currentTarget.scrollTop);
         }}
         className={classNames(
-          // Not flex-1: with its basis of 0 WebKit gives the body of a dialog as high as its content no height.
+          // Not flex-1: with a basis of 0, WebKit collapses the body of a dialog that is as high as its content.
           'relative min-h-0 flex-auto overflow-y-auto overscroll-contain',
           aside !== undefined && 'md:grid md:grid-cols-[400px_1fr] md:items-start',
-          // The footer stands over it there.
+          // The footer overlaps the body there.
           aside !== undefined && isShown(footer) && 'md:scroll-pb-28',
           !isShown(footer) && 'pb-[env(safe-area-inset-bottom)]',
           bodyClassName,
@@ -179,7 +168,7 @@ export function Dialog(props: DialogProps) {
 
 const isShown = (part: ReactNode) => part != null && part !== false;
 
-/** Keeps what was shown while the exit motion runs, when the opener's data may be gone already. */
+/** Keeps the last content during the exit animation, when the opener's data may be gone. */
 function useLastContent({
   open,
   label,
@@ -201,7 +190,7 @@ function useLastContent({
   return last;
 }
 
-/** The overlay belongs to the dialog element itself; its own edge does too, hence the look at the place. */
+/** Backdrop and border have the same target as the dialog, so this compares positions. */
 function isOnOverlay(event: PointerEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
@@ -213,7 +202,7 @@ function isOnOverlay(event: PointerEvent<HTMLDialogElement>) {
   return !isInside;
 }
 
-/** Native dialogs let Tab wander off to the browser's own bars; here it goes round. */
+/** Native dialogs let Tab leave to the browser's toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const dialog = event.currentTarget;
   if (event.key !== 'Tab' || topDialog() !== dialog) return;

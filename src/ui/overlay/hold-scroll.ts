@@ -1,26 +1,20 @@
-/** Frames for which a place is held, as what comes into sight is drawn and laid out. */
 const MAX_FRAMES = 20;
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let held = 0;
 
-/** Whether the page itself is scrolling to a place just now, not its reader. */
 export const isScrollHeld = () => held > 0;
 
 export interface HoldOptions {
-  /** Called at the end, unless the reader or the returned function has ended it. */
+  /** Not called after the diner scrolls or the hold is cancelled. */
   onSettled?: (() => void) | undefined;
-  /**
-   * Also ends when the page was scrolled without any input, as screen readers and 'find in page' do. Not while
-   * the browser may still be bringing back a place by itself, which looks the same.
-   */
+  /** Also ends on scrolling without input (screen readers, 'find in page'). Not during scroll restoration. */
   yields?: boolean;
 }
 
 /**
- * Scrolls the page to a place at once and holds it there while the page around it takes shape. The reader's
- * own scrolling ends that.
- * @param distance px that are to be scrolled still; undefined when there is nothing to go to.
+ * Scrolls to a position and holds it while the layout settles, or until the diner scrolls. Returns a cancel function.
+ * @param distance returns the px left to scroll; undefined when the target is gone
  */
 export function holdScroll(
   distance: () => number | undefined,
@@ -45,7 +39,7 @@ export function holdScroll(
       return;
     }
     const place = window.scrollY + left;
-    // Where the place is still where it was, it is not the layout that has moved the page.
+    // The target did not move, so the scroll was not a layout shift.
     if (yields && last && Math.abs(place - last.place) <= 1 && wasScrolledFrom(last.scrollY)) {
       end();
       return;
@@ -62,7 +56,7 @@ export function holdScroll(
   return end;
 }
 
-/** Other than by a page that has become too short for where it stood. */
+/** Ignores a page that became too short for its scroll position. */
 function wasScrolledFrom(scrollY: number): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return Math.abs(window.scrollY - Math.min(scrollY, end)) > 1;

@@ -10,7 +10,7 @@ function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
-/** Longer than jsdom takes for a step through the history, and than a dialog has to close after Back. */
+/** Longer than jsdom takes for a history step, and than CLOSING_TIMEOUT_MS. */
 const rest = () => act(() => new Promise((done) => setTimeout(done, 160)));
 
 async function back() {

@@ -3,11 +3,8 @@ import { afterScrollRestoration } from '../layout/scroll-behavior';
 
 /**
  * Back closes the open dialog before it leaves the page (ui.md, 'Behaviour people expect').
- *
- * Each open dialog stands for one history entry of the same address whose state says `overlay: depth`
- * (1 for the first, 2 for one above it). All that is kept in step is that depth: opening adds entries,
- * closing by other means than Back takes them off again. As taking off is asynchronous, it is settled
- * once the commit is over, so a dialog that replaces another one simply takes over its entry.
+ * Each open dialog has a history entry of the same URL, with `overlay: depth` in its state (1 for the first).
+ * Entries are removed asynchronously, after the commit. So a dialog that replaces another one reuses its entry.
  */
 
 interface OpenOverlay {
@@ -15,15 +12,15 @@ interface OpenOverlay {
 }
 
 interface HistoryPosition {
-  /** Entries above the page's own that stand for dialogs. */
+  /** Number of dialog entries above the page's entry. */
   depth: number;
-  /** The router's marks, equal for a page and the dialogs on it. */
+  /** The router's state, equal for a page and its dialogs. */
   page: string;
 }
 
-/** Time in ms after which an unanswered `history.go` is given up. */
+/** A `history.go` without a `popstate` counts as failed after this. */
 const TRAVEL_TIMEOUT_MS = 1000;
-/** Time in ms that a dialog has to close after Back; one that stays open gets its entry again. */
+/** A dialog that is still open this long after Back gets its entry again. */
 const CLOSING_TIMEOUT_MS = 100;
 
 const overlays: OpenOverlay[] = [];
@@ -41,10 +38,7 @@ function readHistoryPosition(): HistoryPosition {
   };
 }
 
-/**
- * A dialog's entry leads back to the same page, where a choice made in the dialog may have scrolled:
- * the browser must not restore the older position there.
- */
+/** A choice in the dialog may scroll the page, so the browser must not restore the position from before it opened. */
 function pushEntry(depth: number) {
   if (depth === 1) history.scrollRestoration = 'manual';
   history.pushState({ ...(history.state as object | null), overlay: depth }, '');
@@ -53,7 +47,7 @@ function pushEntry(depth: number) {
 
 function resetScrollRestoration() {
   afterScrollRestoration(() => {
-    // Another dialog may have opened on the page meanwhile.
+    // Another dialog may have opened meanwhile.
     if (here.depth === 0) history.scrollRestoration = 'auto';
   });
 }
@@ -99,15 +93,14 @@ function onPopState() {
     closing = setTimeout(settleSoon, CLOSING_TIMEOUT_MS);
     return;
   }
-  // The entry just left stood for a dialog that is no longer there (a link in it was followed, or the page
-  // was reloaded): the diner asked to leave the page, not to see it twice.
+  // The entry of a dialog that is gone (its link was followed, or the page was reloaded): leave the page.
   if (isSamePage && here.depth < left.depth && left.depth > overlays.length) history.back();
 }
 
-// From the moment that dialogs are there: a reloaded page may stand on the entry of one that no longer is.
+// Registered at load: a reloaded page may start on a closed dialog's entry.
 window.addEventListener('popstate', onPopState);
 
-/** While `isOpen`, Back calls `onClose` and stays on the page. Nested: the one opened last closes first. */
+/** While `isOpen`, Back calls `onClose` instead of leaving the page. The last opened dialog closes first. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 

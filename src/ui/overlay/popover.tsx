@@ -3,25 +3,20 @@ import { classNames } from '../layout/class-names';
 import { isRightToLeft } from '../layout/reading-direction';
 
 export interface PopoverProps {
-  /** What the button shows, which is its name. */
   button: ReactNode;
   buttonClassName?: string;
-  /** Names the popover for assistive technology. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** Grace in ms for the mouse to cross the gap between button and popover. */
+/** Time for the mouse to cross the gap between button and popover. */
 const HOVER_CLOSE_DELAY_MS = 150;
 
-/** Safari has popovers from 17 on, Chrome from 114 on. */
+/** Native popovers need Safari 17 or Chrome 114. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
 
-/**
- * A box below its button: opens under the mouse or by a tap. It uses the platform's popover where there is one and
- * otherwise opens, and closes on Escape or an outside tap, by itself.
- */
+/** Opens below its button on hover or tap. Browsers without native popovers get a fallback. */
 export function Popover({ button, buttonClassName, label, children, className }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -93,7 +88,7 @@ export function Popover({ button, buttonClassName, label, children, className }:
         }}
         onPointerLeave={leaveSoon}
         onClick={(event) => {
-          // The platform's own toggle would close what the hover has just opened.
+          // The native toggle would close a popover that the hover has just opened.
           event.preventDefault();
           if (!isOpen) show(false);
           else if (openedByHover.current) openedByHover.current = false;

@@ -4,8 +4,8 @@ import { afterNextPaint } from '@/platform/scheduling';
 import { onDialogsChange, topDialog } from './dialog-stack';
 
 /**
- * Keeps toasts above everything. What stands outside an open modal dialog is inert, even in the top
- * layer, so the layer moves into the topmost dialog and back, and is shown anew to be the last on top.
+ * Content outside a modal dialog is inert, even in the top layer, so the toasts move into the topmost dialog.
+ * Opening the layer again makes it the last in the top layer.
  */
 export function ToastLayer({ children }: { children: ReactNode }) {
   const [layer] = useState(() => {
@@ -27,7 +27,7 @@ export function ToastLayer({ children }: { children: ReactNode }) {
     };
     place();
     const stop = onDialogsChange(() => {
-      // With nothing in it nobody sees when it moves: the dialog is painted first.
+      // An empty layer can move after the dialog is painted.
       if (layer.textContent === '') void afterNextPaint().then(place);
       else place();
     });
@@ -41,7 +41,7 @@ export function ToastLayer({ children }: { children: ReactNode }) {
   return createPortal(children, layer);
 }
 
-/** Moves without restarting the toasts' countdowns, where the browser can. */
+/** moveBefore() keeps the toasts' countdowns running. */
 function moveInto(parent: HTMLElement, layer: HTMLElement) {
   if (layer.isConnected && 'moveBefore' in parent) {
     (parent as HTMLElement & { moveBefore: (node: Node, child: Node | null) => void }).moveBefore(

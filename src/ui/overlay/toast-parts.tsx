@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 
-/** The icon of a toast, for the container's `icon`: a tick, or a mark of exclamation; never colour alone. */
 export function ToastIcon({ type }: { type: string }) {
   const Icon = type === 'success' ? CircleCheck : type === 'info' || type === 'default' ? Info : CircleAlert;
   return <Icon aria-hidden="true" className="toast-icon size-5" />;
@@ -11,7 +10,6 @@ export interface ToastCloseButtonProps {
   onClose: () => void;
 }
 
-/** The close button of a toast, for the container's `closeButton`; 44 px. */
 export function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
   return (
     <button

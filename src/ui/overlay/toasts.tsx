@@ -11,13 +11,12 @@ const Fade = cssTransition({
 interface ToastsProps {
   label: string;
   closeLabel: string;
-  /** ms */
+  /** In ms. */
   autoClose: number;
-  /** Per cent of its width by which a toast is dragged away. */
+  /** Drag distance that dismisses a toast, in per cent of its width. */
   dragPercent: number;
 }
 
-/** Where toasts appear: top right, above everything. */
 export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProps) {
   return (
     <ToastLayer>
@@ -28,7 +27,7 @@ export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProp
         draggable
         draggablePercent={dragPercent}
         newestOnTop
-        // Its countdown would be read out as the progress of something, in English.
+        // Screen readers would announce the countdown as progress, in English.
         hideProgressBar
         transition={Fade}
         icon={({ type }) => <ToastIcon type={type} />}
@@ -45,7 +44,7 @@ export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProp
   );
 }
 
-/** Raises a toast; the same words again start its time anew rather than standing twice. */
+/** Shows a toast. An identical toast that is still visible restarts its time instead. */
 export function raiseToast(text: string, tone: 'success' | 'error' | 'info' | 'warning'): void {
   const toastId = `${tone}:${text}`;
   if (toast.isActive(toastId)) toast.update(toastId, { render: text, type: tone });

@@ -2,9 +2,8 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } fro
 import { closeModal, openModal } from './dialog-stack';
 
 /**
- * Opens and closes the native dialog; true from opening until the exit motion is over.
- *
- * @param heir what takes the focus afterwards where the dialog was not opened by something on the page
+ * Returns true from opening until the exit animation has ended.
+ * @param focusFallback takes the focus when a dialog without an opener closes
  */
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -17,7 +16,7 @@ export function useModal(
   const openDialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent((dialog: HTMLDialogElement) => closeModal(dialog, focusFallback));
 
-  // Closing waits for the effect's own turn: in a clean-up React would still put the focus back into the dialog.
+  // In a clean-up, React would still move the focus back into the dialog.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return;
@@ -44,7 +43,7 @@ export function useModal(
   return isPresent || open;
 }
 
-/** At once where nothing moves, such as in a test. */
+/** Runs at once without an animation, such as in jsdom. */
 function afterMotion(dialog: HTMLDialogElement, leave: () => void) {
   const motion = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
   if (motion.length === 0) leave();

@@ -3,7 +3,7 @@ import { classNames } from '../layout/class-names';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The first `limit` characters as a reader counts them, never half an emoji or a bare vowel sign. */
+/** Returns the first `limit` graphemes, so that no emoji or syllable is cut. */
 export function clampGraphemes(text: string, limit: number): string {
   if (text.length <= limit) return text;
   let count = 0;
@@ -16,16 +16,16 @@ export function clampGraphemes(text: string, limit: number): string {
 
 export interface ClampedTextProps {
   text: string;
-  /** Characters shown before the cut: 72 in rows, 100 in the popup, 80 in the repeat sheet (section 9). */
+  /** In graphemes: 72 in rows, 100 in the popup, 80 in the repeat sheet (spec §9). */
   limit: number;
   moreLabel: string;
   lessLabel: string;
-  /** Id of what the text is about, where several such buttons stand on a page. */
+  /** Id of the text's subject, to tell several buttons apart. */
   describedBy?: string;
   className?: string;
 }
 
-/** A text that is cut until its 'more' is tapped; the tap stays here, though the row around opens a dish. */
+/** Cuts a text and adds a 'more' button. Its clicks do not reach the row, which opens the dish. */
 export function ClampedText({ text, limit, moreLabel, lessLabel, describedBy, className }: ClampedTextProps) {
   const [open, setOpen] = useState(false);
   const head = clampGraphemes(text, limit);

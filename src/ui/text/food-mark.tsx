@@ -2,12 +2,12 @@ import { classNames } from '../layout/class-names';
 
 export interface FoodMarkProps {
   veg: boolean;
-  /** 'Veg' or 'Non-veg'. Left out where the word stands beside the mark: then it is decoration. */
+  /** 'Veg' or 'Non-veg'. Leave it out beside the same word: the mark is then decorative. */
   label?: string | undefined;
   className?: string;
 }
 
-/** The Indian food-label mark, 16 px: a dot in a square for veg, a triangle for non-veg. */
+/** The Indian food-label mark, 16 px: a dot for veg, a triangle for non-veg. */
 export function FoodMark({ veg, label, className }: FoodMarkProps) {
   return (
     <svg

@@ -1,5 +1,2 @@
-/**
- * Spread on an element that holds something personal: the behaviour-recording tool (Microsoft Clarity, by its
- * `data-clarity-mask`) blots out all that is in it.
- */
+/** Props for an element with personal data, which Microsoft Clarity then masks in its recordings. */
 export const MASKED = { 'data-clarity-mask': 'true' } as const;

@@ -2,20 +2,18 @@ import { classNames } from '../layout/class-names';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface PriceProps {
-  /** What is paid, formatted: '₹219'. */
+  /** Formatted: '₹219'. */
   amount: string;
-  /** The price before the offer, formatted; struck through. */
+  /** Formatted price before the offer. */
   original?: string | undefined;
-  /** '15% off', already worded. */
   off?: string | undefined;
-  /** Read out before the struck price, as striking is not. */
+  /** Announced before the struck-through price, as screen readers ignore the line. */
   originalLabel: string;
-  /** In the cart the struck price stands first. */
   originalFirst?: boolean;
   className?: string;
 }
 
-/** An offer price with the struck price and the percent off beside it (spec section 5). */
+/** The offer price, the struck-through price and the percentage (spec §5). */
 export function Price({
   amount,
   original,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** What a tag says by its tint; its words say it too. */
 export type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
 
 const tones: Record<TagTone, string> = {
@@ -16,12 +15,10 @@ const tones: Record<TagTone, string> = {
 export interface TagProps {
   children: ReactNode;
   tone?: TagTone;
-  /** A 14 px icon before the words. */
   icon?: ReactNode;
   className?: string;
 }
 
-/** A small label: order status, 'Required', 'out of stock'; 'popular' is untinted. */
 export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
   return (
     <span
