@@ -18,6 +18,12 @@ const PRIVATE_PARTS = {
   message: 'Use only the documented parts of a package.',
 };
 
+/** `m` is replaced when the language changes, so a stored message would keep the former language. */
+const STORED_MESSAGE = {
+  selector: ':not(CallExpression) > MemberExpression[object.name="m"]',
+  message: 'Call the message where its text is needed: () => m.key().',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -60,7 +66,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', PRIVATE_PARTS] },
+    rules: { 'no-restricted-syntax': ['error', PRIVATE_PARTS, STORED_MESSAGE] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -76,7 +82,7 @@ export default tseslint.config(
     // The delivery map looks the same in every language, so it may use physical sides.
     files: ['src/**/*.tsx'],
     ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, PRIVATE_PARTS] },
+    rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, PRIVATE_PARTS, STORED_MESSAGE] },
   },
   {
     // Listener effects and Tailwind plugins destructure their API, as their documentation does.

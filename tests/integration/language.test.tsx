@@ -1,5 +1,7 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import hindiCart from '@/texts/hi/cart.json';
+import hindiMenu from '@/texts/hi/menu.json';
 import { chooseLanguage } from '@/texts/language';
 import { storeCart } from '../stored-cart';
 import { renderShop } from '../render-shop';
@@ -55,5 +57,17 @@ describe('changing the language', () => {
     expect(await screen.findByRole('button', { name: 'English' })).toHaveFocus();
     expect(screen.getByLabelText('खाना बनाने के निर्देश')).toBe(note);
     expect(note).toHaveValue('Kam mirch');
+  });
+
+  it('also changes texts that modules hold in tables', async () => {
+    const { user } = renderShop('/menu');
+    await screen.findByRole('radio', { name: 'All' });
+    await act(() => chooseLanguage('hi'));
+    expect(screen.getByRole('radio', { name: hindiMenu.menu_all })).toBeChecked();
+
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status', times: 1 });
+    const naan = screen.getAllByRole('article', { name: 'Butter naan' })[0]!;
+    await user.click(within(naan).getByRole('button', { name: 'जोड़ें' }));
+    expect(await screen.findByText(hindiCart.cart_add_failed_row)).toBeInTheDocument();
   });
 });

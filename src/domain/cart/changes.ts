@@ -25,11 +25,11 @@ const waits: Record<CartPlace, number> = {
 };
 
 const addFailedText: Record<CartPlace, () => string> = {
-  row: m.cart_add_failed_row,
-  card: m.cart_add_failed_toast,
-  popup: m.cart_add_failed_popup,
-  panel: m.cart_add_failed_panel,
-  sheet: m.cart_add_failed_panel,
+  row: () => m.cart_add_failed_row(),
+  card: () => m.cart_add_failed_toast(),
+  popup: () => m.cart_add_failed_popup(),
+  panel: () => m.cart_add_failed_panel(),
+  sheet: () => m.cart_add_failed_panel(),
 };
 
 function removeFailedText(place: CartPlace): string {

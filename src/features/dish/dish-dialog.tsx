@@ -91,7 +91,9 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
           )}
         </div>
         <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
-        {!hasSizes && <DishPrice variant={dish.variants[0]} wordOff={m.dish_popup_percent_off} />}
+        {!hasSizes && (
+          <DishPrice variant={dish.variants[0]} wordOff={(inputs) => m.dish_popup_percent_off(inputs)} />
+        )}
         {dish.description !== '' && (
           <ClampedText
             text={dish.description}

@@ -10,8 +10,10 @@ interface DishPriceProps {
   className?: string;
 }
 
+const percentOffText = (inputs: { percent: number }) => m.dish_percent_off(inputs);
+
 /** Offer price, with price and discount if lower (spec §5). A higher offer price is shown alone. */
-export function DishPrice({ variant, wordOff = m.dish_percent_off, className }: DishPriceProps) {
+export function DishPrice({ variant, wordOff = percentOffText, className }: DishPriceProps) {
   const { price, offerPrice } = variant;
   const hasOffer = offerPrice < price;
   return (

@@ -24,7 +24,11 @@ export function SizeChoice({ variants, chosenId, onChoose }: SizeChoiceProps) {
           name={name}
           label={variant.label ?? m.dish_size_unnamed()}
           trailing={
-            <DishPrice variant={variant} wordOff={m.dish_popup_percent_off} className="justify-end" />
+            <DishPrice
+              variant={variant}
+              wordOff={(inputs) => m.dish_popup_percent_off(inputs)}
+              className="justify-end"
+            />
           }
           checked={variant.id === chosenId}
           onChange={() => onChoose(variant.id)}

@@ -6,9 +6,9 @@ import { m } from '@/texts';
 import { FoodMark } from '@/ui/text/food-mark';
 
 const choices: readonly { value: Choice; label: () => string; veg?: boolean }[] = [
-  { value: 'all', label: m.menu_all },
-  { value: 'veg', label: m.menu_veg, veg: true },
-  { value: 'nonveg', label: m.menu_nonveg, veg: false },
+  { value: 'all', label: () => m.menu_all() },
+  { value: 'veg', label: () => m.menu_veg(), veg: true },
+  { value: 'nonveg', label: () => m.menu_nonveg(), veg: false },
 ];
 
 /** Veg, non-veg or all (spec §2): chips on phones, a segmented control on desktop. */
