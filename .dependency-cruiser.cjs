@@ -46,7 +46,7 @@ module.exports = {
     only('boot', ['store', 'domain', 'api', 'platform', 'config', 'lib']),
     {
       name: 'prerender-runs-in-node',
-      comment: 'Pages are written ahead by what no browser is sent.',
+      comment: 'Prerendering runs in Node. No browser loads it.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/prerender/' },
       to: { path: '^src/prerender/' },

@@ -1,6 +1,6 @@
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
-import { ChunkErrorPrompt, useChunkError } from '@/ui/feedback/chunk-error-prompt';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 
 interface ChunkErrorFallbackProps {
   onRetry: () => void;
@@ -15,7 +15,6 @@ export function ChunkErrorDialog({ onRetry }: ChunkErrorFallbackProps) {
 }
 
 /** For optional parts: renders nothing. */
-export function SilentChunkError({ onRetry }: ChunkErrorFallbackProps) {
-  useChunkError({ texts: chunkErrorTexts, onRetry });
+export function SilentChunkError() {
   return null;
 }

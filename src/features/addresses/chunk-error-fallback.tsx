@@ -1,7 +1,7 @@
 import { selectAddressesOpen } from '@/domain/dialogs/slice';
 import { useAppSelector } from '@/store/hooks';
 import { chunkErrorTexts } from '@/texts/chunk-error-texts';
-import { ChunkErrorPrompt, useChunkError } from '@/ui/feedback/chunk-error-prompt';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 
 interface ChunkErrorFallbackProps {
   onRetry: () => void;
@@ -9,11 +9,6 @@ interface ChunkErrorFallbackProps {
 
 /** Chunk load error of the address sheet: silent until the diner opens the sheet. */
 export function AddressSheetChunkError(props: ChunkErrorFallbackProps) {
-  const isAsked = useAppSelector(selectAddressesOpen);
-  return isAsked ? <ChunkErrorPrompt texts={chunkErrorTexts} {...props} /> : <Silent {...props} />;
-}
-
-function Silent({ onRetry }: ChunkErrorFallbackProps) {
-  useChunkError({ texts: chunkErrorTexts, onRetry });
-  return null;
+  const isRequested = useAppSelector(selectAddressesOpen);
+  return isRequested && <ChunkErrorPrompt texts={chunkErrorTexts} {...props} />;
 }
