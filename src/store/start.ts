@@ -56,7 +56,7 @@ async function restoreChoices(store: AppStore, storage: ShopStorage): Promise<vo
   const before = store.getState();
   const choices = await storage.choices();
   const now = store.getState();
-  // The choices belong to a diner who has logged out.
+  // The choices belong to a logged-out diner.
   if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
   const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
   const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));

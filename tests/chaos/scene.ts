@@ -15,7 +15,7 @@ export interface Stage {
   err: () => void;
 }
 
-/** A call on a screen: how it is triggered, and what is expected before and after recovery. */
+/** A call on a screen: its trigger, and the expectations before and after recovery. */
 export interface Scene {
   screen: string;
   call: string;

@@ -10,7 +10,7 @@ const WINDOWS = [
   { width: 360, height: 420 },
 ];
 
-/** Expects an action to be fully visible at every scroll position, with nothing on top of it or its bar. */
+/** Expects an action to be fully visible at every scroll position. Nothing may cover the action or its bar. */
 async function staysInSight(page: Page, action: Locator) {
   await expect(action).toBeVisible();
   const bar = action.locator('xpath=ancestor::*[contains(@class, "bg-surface-raised")][1]');
