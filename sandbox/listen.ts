@@ -1,6 +1,9 @@
 import type { Server } from 'node:http';
 import net from 'node:net';
 
+/** Outlasts the pauses between the requests of a client, which fails when its connection closes as it sends. */
+const KEEP_ALIVE_MS = 120_000;
+
 const LOOPBACKS = ['127.0.0.1', '::1'] as const;
 
 /** Thrown when another process uses the port. */
@@ -34,6 +37,7 @@ const isNoSuchAddress = (error: unknown): boolean =>
 
 /** Listens on both loopbacks only: browsers use either for localhost. Returns the port, a free one when `port` is 0. */
 export async function listenOnLocalhost(server: Server, port: number): Promise<number> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await bind(server, port, LOOPBACKS[0]);
   const address = server.address();
   const bound = typeof address === 'object' && address ? address.port : port;
