@@ -26,6 +26,18 @@ async function openShopCard(page: Page) {
   await expect(card).toBeHidden();
 }
 
+async function openPizzas(page: Page) {
+  const pizzas = { name: /^Pizza/ };
+  if (test.info().project.name === 'desktop') {
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('button', pizzas).click();
+    return;
+  }
+  await page.getByRole('button', { name: 'Browse menu' }).click();
+  const categories = page.getByRole('dialog', { name: 'Browse menu' });
+  await categories.getByRole('button', pizzas).click();
+  await expect(categories).toBeHidden();
+}
+
 async function addPizza(page: Page) {
   await page
     .getByRole('region', { name: "What's on your mind ?" })
@@ -33,10 +45,7 @@ async function addPizza(page: Page) {
     .click();
   const breads = page.getByRole('region', { name: /^Breads/ });
   await expect(breads.getByRole('article').first()).toBeInViewport();
-  await page.getByRole('button', { name: 'Browse menu' }).click();
-  const categories = page.getByRole('dialog', { name: 'Browse menu' });
-  await categories.getByRole('button', { name: /^Pizza/ }).click();
-  await expect(categories).toBeHidden();
+  await openPizzas(page);
   const pizza = page
     .getByRole('main')
     .getByRole('article', { name: 'Margherita pizza', exact: true })
