@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
-import type { AppStore, RootState } from '@/store';
+import type { AppStore } from '@/store';
 import { networkChanged, selectHasMenuFailed, selectConnectivity } from '@/domain/connectivity/slice';
+import type { RootState } from '@/domain/state';
 import { whenVisible } from '@/platform/scheduling';
 import { wait } from '@/platform/wait';
 import { loadShop } from './start';
