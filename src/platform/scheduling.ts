@@ -1,4 +1,33 @@
-import { wait } from './wait';
+/** Waits for time, idleness, the first screen, visibility or paint. */
+
+/** Resolves after `ms`; rejects at once when `signal` is aborted. */
+export function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** Yields to pending input and frames. */
+export function nextTask(): Promise<void> {
+  return wait(0);
+}
+
+/** Resolves when the browser is idle. @param fallbackMs delay in Safari, which has no `requestIdleCallback`. */
+export function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), options);
+    else setTimeout(resolve, fallbackMs);
+  });
+}
 
 /** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
@@ -18,12 +47,7 @@ async function loaded(): Promise<boolean> {
 /** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await loaded();
-  await new Promise<void>((resolve) => {
-    // Safari has no `requestIdleCallback`.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(resolve, 200);
-  });
+  await nextIdle(200, { timeout: IDLE_TIMEOUT_MS });
 }
 
 const FIRST_SCREEN_CHECK_MS = 50;
@@ -73,9 +97,4 @@ export function afterNextPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
-}
-
-/** Yields to pending input and frames. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

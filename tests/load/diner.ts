@@ -26,7 +26,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { paymentUrlFor } from '@/integrations/payment';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { oneOf } from './random';

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/api/failure';
 import { DEBOUNCE_MS } from '@/config/limits';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';

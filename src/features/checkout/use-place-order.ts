@@ -24,7 +24,7 @@ import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { paymentUrlFor } from '@/integrations/payment';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 import { ORDER_CHANGES_ID } from './order-changes';
