@@ -28,7 +28,7 @@ interface AppProps {
   /** The state that the prerendered markup was rendered from. */
   prerenderedState?: RootState | undefined;
   /** Called after the first render. */
-  onRendered?: () => void;
+  onRendered?: (() => void) | undefined;
   /** The router; defaults to BrowserRouter. */
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }

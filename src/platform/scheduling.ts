@@ -50,29 +50,54 @@ export async function whenIdle(): Promise<void> {
   await nextIdle(200, { timeout: IDLE_TIMEOUT_MS });
 }
 
-const FIRST_SCREEN_CHECK_MS = 50;
+/** Number of parts of the first screen that are not rendered yet. */
+let missingParts = 0;
+const waiting: (() => void)[] = [];
+
+/** Keeps `afterFirstScreen` waiting for a part of the page. @returns a function to call when it is rendered. */
+export function holdFirstScreen(): () => void {
+  missingParts += 1;
+  return () => {
+    missingParts -= 1;
+    if (missingParts > 0) return;
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+}
+
 /** A viewport holds fewer pictures. */
-const MAX_CHECKED_IMAGES = 24;
+const MAX_AWAITED_IMAGES = 24;
 
 function isInViewport(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
 }
 
-/** Whether the app, the data of a skeleton or a visible picture is still missing. */
-function isFirstScreenIncomplete(): boolean {
-  if (document.querySelector('#root:empty, [data-skeleton]')) return true;
+function missingImages(): HTMLImageElement[] {
   return [...document.images]
-    .slice(0, MAX_CHECKED_IMAGES)
-    .some((picture) => !picture.complete && isInViewport(picture));
+    .slice(0, MAX_AWAITED_IMAGES)
+    .filter((image) => !image.complete && isInViewport(image));
+}
+
+function settled(image: HTMLImageElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    image.addEventListener('load', resolve);
+    image.addEventListener('error', resolve);
+  });
+}
+
+async function firstScreenPainted(): Promise<void> {
+  // What replaces a skeleton may have skeletons and pictures of its own.
+  do {
+    if (missingParts > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    await Promise.all(missingImages().map(settled));
+    await afterNextPaint();
+  } while (missingParts > 0 || missingImages().length > 0);
 }
 
 /** Resolves when the first screen is painted and the browser is idle, so that preloads do not slow it down. */
 export async function afterFirstScreen(): Promise<void> {
   const timeout = (await loaded()) ? IDLE_TIMEOUT_MS : 0;
-  const deadline = performance.now() + timeout;
-  while (performance.now() < deadline && isFirstScreenIncomplete()) await wait(FIRST_SCREEN_CHECK_MS);
-  await afterNextPaint();
+  await Promise.race([firstScreenPainted(), wait(timeout)]);
   await whenIdle();
 }
 
