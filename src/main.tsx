@@ -12,7 +12,7 @@ import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
-import { nextTask, whenIdle } from '@/platform/scheduling';
+import { holdFirstScreen, nextTask, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
 import { waitForFirstScreen } from '@/store/wait-for-first-screen';
@@ -31,6 +31,8 @@ async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
   const pathInShop = () => window.location.pathname.slice(address.basename.length) || paths.home;
+  // Prerendered markup is a first screen already.
+  const onRendered = container.hasChildNodes() ? undefined : holdFirstScreen();
   startReporting(() => pagePatternOf(pathInShop()));
   await nextTask();
   const store = makeStore(address, showToast);
@@ -63,7 +65,9 @@ async function start(container: HTMLElement): Promise<void> {
     await initLanguage();
   } else {
     await Promise.all([initLanguage(), waitForFirstScreen(store, pageCode)]);
-    startTransition(() => createRoot(container, rootErrorHandlers).render(<App store={store} />));
+    startTransition(() =>
+      createRoot(container, rootErrorHandlers).render(<App store={store} onRendered={onRendered} />),
+    );
   }
 }
 

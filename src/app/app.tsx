@@ -3,10 +3,11 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
+import type { RootState } from '@/domain/state';
 import { OpenDishProvider } from '@/features/dish/open-dish';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
-import type { AppStore, RootState } from '@/store';
+import type { AppStore } from '@/store';
 import { watchConnectivity } from '@/store/connectivity';
 import { joinTabs } from '@/store/tabs';
 import { m } from '@/texts';
@@ -27,7 +28,7 @@ interface AppProps {
   /** The state that the prerendered markup was rendered from. */
   prerenderedState?: RootState | undefined;
   /** Called after the first render. */
-  onRendered?: () => void;
+  onRendered?: (() => void) | undefined;
   /** The router; defaults to BrowserRouter. */
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }

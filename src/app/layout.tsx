@@ -3,7 +3,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { isTrackingPath, normalizePath, paths } from '@/config/paths';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
-import { selectMayTrack } from '@/domain/orders/state';
+import { selectMayTrack } from '@/domain/orders/selectors';
 import { selectLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';

@@ -1,4 +1,4 @@
-import { selectOrderAnnouncement } from '@/domain/orders/state';
+import { selectOrderAnnouncement } from '@/domain/orders/selectors';
 import { statusText } from '@/domain/orders/status-text';
 import { PLACED } from '@/domain/orders/types';
 import { useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import type { Notice } from '@/domain/notices/notices';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 
 let announceFirstToast: () => void;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { selectVisibleStatus } from '@/domain/orders/state';
+import { selectVisibleStatus } from '@/domain/orders/selectors';
 import { PLACED } from '@/domain/orders/types';
 import { selectShopHeader } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';

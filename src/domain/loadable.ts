@@ -1,8 +1,3 @@
-import { original, type ActionReducerMapBuilder, type AsyncThunk, type Draft } from '@reduxjs/toolkit';
-import { withStructuralSharing } from '@/lib/structural-sharing';
-import type { AppDispatch, RootState } from '@/store';
-import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
-
 /** Data stay during a refetch and after a failure. Unless 'ready', they are older (see `domain/catalogue`). */
 export interface Loadable<T> {
   status: 'idle' | 'pending' | 'ready' | 'failed';
@@ -15,45 +10,4 @@ export function idle<T>(data: T): Loadable<T> {
 
 export function showPersisted<T>(loadable: Loadable<T | null>, persisted: T | null): void {
   if (loadable.status !== 'ready') loadable.data = persisted;
-}
-
-/** Creates a catalogue thunk: it runs once per visit unless it failed; failures are only logged (spec §8). */
-export function fetchOnce<T>(
-  type: string,
-  call: (restaurantId: string, api: { dispatch: AppDispatch; getState: () => RootState }) => Promise<T>,
-  select: (state: RootState) => Loadable<unknown>,
-) {
-  return createAppThunk(
-    type,
-    async (_: undefined, { dispatch, getState, rejectWithValue }) => {
-      try {
-        return await call(getState().shop.restaurantId, { dispatch, getState });
-      } catch (error) {
-        return rejectWithValue(toThunkError(error, 'silent'));
-      }
-    },
-    {
-      condition: (_, { getState }) =>
-        getState().shop.restaurantId !== '' && ['idle', 'failed'].includes(select(getState()).status),
-    },
-  );
-}
-
-export function trackLoadable<S, T, Arg>(
-  builder: ActionReducerMapBuilder<S>,
-  thunk: AsyncThunk<T, Arg, AppThunkConfig>,
-  pick: (state: Draft<S>) => Loadable<T | null>,
-): void {
-  builder
-    .addCase(thunk.pending, (state) => {
-      pick(state).status = 'pending';
-    })
-    .addCase(thunk.fulfilled, (state, action) => {
-      // Structural sharing: unchanged data keep their identity and do not rerender.
-      const shown = original<Loadable<unknown>>(pick(state)).data;
-      Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(shown, action.payload) });
-    })
-    .addCase(thunk.rejected, (state) => {
-      pick(state).status = 'failed';
-    });
 }

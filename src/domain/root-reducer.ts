@@ -1,4 +1,4 @@
-import { combineSlices, createReducer } from '@reduxjs/toolkit';
+import { combineSlices, createReducer, type Reducer } from '@reduxjs/toolkit';
 import { initialState as addresses } from './addresses/state';
 import { cartReducer } from './cart/slice';
 import { checkoutReducer } from './checkout/slice';
@@ -11,6 +11,7 @@ import { initialState as bill } from './bill/state';
 import { dialogsReducer } from './dialogs/slice';
 import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';
+import type { RootState } from './state';
 
 /** Holds the initial state of a lazy slice, so that selectors work before the slice is injected. */
 function placeholder<State>(initialState: State) {
@@ -31,4 +32,4 @@ export const rootReducer = combineSlices({
   dialogs: dialogsReducer,
   session: sessionReducer,
   shop: shopReducer,
-});
+}) satisfies Reducer<RootState>;

@@ -1,7 +1,7 @@
 import { createAsyncThunk, type GetThunkAPI } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import { logFailure } from '@/api/log-failure';
-import type { AppDispatch, RootState } from '@/store';
+import type { AppDispatch, RootState } from './state';
 
 export interface ThunkError {
   /** Text of spec §8; '' when the failure is only logged. */

@@ -1,5 +1,15 @@
 /** Builds error reports from an allowlist. Everything else is left out. */
-import type { CaughtError, ErrorSource } from './report-error';
+
+export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';
+
+/** It may hold personal data; `toErrorReport` selects what may be sent. */
+export interface CaughtError {
+  error: unknown;
+  source: ErrorSource;
+  componentStack: string;
+  /** The route's path pattern, such as '/menu/:category'. */
+  page: string;
+}
 
 export interface StackFrame {
   filename?: string;

@@ -2,17 +2,7 @@ import type { ErrorInfo } from 'react';
 import { env } from '@/config/env';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
-
-export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';
-
-/** It may hold personal data; `error-report.ts` selects what may be sent. */
-export interface CaughtError {
-  error: unknown;
-  source: ErrorSource;
-  componentStack: string;
-  /** The route's path pattern, such as '/menu/:category'. */
-  page: string;
-}
+import type { CaughtError, ErrorSource } from './error-report';
 
 /** Per page load, so that a repeated error does not flood the service. */
 const MAX_REPORTS = 20;

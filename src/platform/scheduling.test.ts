@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle, afterNextPaint, afterFirstScreen } from './scheduling';
+import { whenIdle, afterNextPaint, afterFirstScreen, holdFirstScreen } from './scheduling';
 
 describe('a page that waits for its data', () => {
   beforeEach(() => {
@@ -7,24 +7,44 @@ describe('a page that waits for its data', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    document.body.replaceChildren();
   });
 
-  it.each([
-    ['nothing is drawn', ''],
-    ['placeholders stand', '<main><p data-skeleton>…</p></main>'],
-  ])('is not settled while %s', async (_, html) => {
-    const root = document.createElement('div');
-    root.id = 'root';
-    root.innerHTML = html;
-    document.body.append(root);
+  it('is not settled before all of its parts are rendered', async () => {
     const happened = vi.fn();
+    const releases = [holdFirstScreen(), holdFirstScreen()];
     void afterFirstScreen().then(happened);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(happened).not.toHaveBeenCalled();
-    root.innerHTML = '<main><h1>Menu</h1></main>';
+    for (const release of releases) {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(happened).not.toHaveBeenCalled();
+      release();
+    }
     await vi.advanceTimersByTimeAsync(1000);
     expect(happened).toHaveBeenCalled();
+  });
+
+  it('waits for the parts that replace a part', async () => {
+    const happened = vi.fn();
+    const releasePage = holdFirstScreen();
+    void afterFirstScreen().then(happened);
+    await vi.advanceTimersByTimeAsync(100);
+    releasePage();
+    const releaseDishes = holdFirstScreen();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(happened).not.toHaveBeenCalled();
+    releaseDishes();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(happened).toHaveBeenCalled();
+  });
+
+  it('is settled after some seconds even if a part is never rendered', async () => {
+    const happened = vi.fn();
+    const release = holdFirstScreen();
+    void afterFirstScreen().then(happened);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(happened).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(happened).toHaveBeenCalled();
+    release();
   });
 });
 
@@ -46,12 +66,13 @@ describe('what waits for the next frame', () => {
 
 describe('a page of which a picture never comes', () => {
   let readyState: DocumentReadyState;
+  let picture: HTMLImageElement;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
     readyState = 'interactive';
     Object.defineProperty(document, 'readyState', { configurable: true, get: () => readyState });
-    const picture = document.createElement('img');
+    picture = document.createElement('img');
     vi.spyOn(picture, 'complete', 'get').mockReturnValue(false);
     vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 150));
     document.body.append(picture);
@@ -86,10 +107,12 @@ describe('a page of which a picture never comes', () => {
   it('is settled as soon as the picture fails and the page has loaded', async () => {
     const happened = vi.fn();
     void afterFirstScreen().then(happened);
-    await vi.advanceTimersByTimeAsync(1000);
-    document.body.replaceChildren();
     readyState = 'complete';
     window.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(happened).not.toHaveBeenCalled();
+    vi.spyOn(picture, 'complete', 'get').mockReturnValue(true);
+    picture.dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(happened).toHaveBeenCalled();
   });

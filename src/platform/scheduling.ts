@@ -1,4 +1,33 @@
-import { wait } from './wait';
+/** Waits for time, idleness, the first screen, visibility or paint. */
+
+/** Resolves after `ms`; rejects at once when `signal` is aborted. */
+export function wait(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(new DOMException('Aborted', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    if (signal?.aborted) abort();
+    else signal?.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** Yields to pending input and frames. */
+export function nextTask(): Promise<void> {
+  return wait(0);
+}
+
+/** Resolves when the browser is idle. @param fallbackMs delay in Safari, which has no `requestIdleCallback`. */
+export function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), options);
+    else setTimeout(resolve, fallbackMs);
+  });
+}
 
 /** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
@@ -18,37 +47,57 @@ async function loaded(): Promise<boolean> {
 /** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await loaded();
-  await new Promise<void>((resolve) => {
-    // Safari has no `requestIdleCallback`.
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(resolve, 200);
-  });
+  await nextIdle(200, { timeout: IDLE_TIMEOUT_MS });
 }
 
-const FIRST_SCREEN_CHECK_MS = 50;
+/** Number of parts of the first screen that are not rendered yet. */
+let missingParts = 0;
+const waiting: (() => void)[] = [];
+
+/** Keeps `afterFirstScreen` waiting for a part of the page. @returns a function to call when it is rendered. */
+export function holdFirstScreen(): () => void {
+  missingParts += 1;
+  return () => {
+    missingParts -= 1;
+    if (missingParts > 0) return;
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+}
+
 /** A viewport holds fewer pictures. */
-const MAX_CHECKED_IMAGES = 24;
+const MAX_AWAITED_IMAGES = 24;
 
 function isInViewport(element: Element): boolean {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
 }
 
-/** Whether the app, the data of a skeleton or a visible picture is still missing. */
-function isFirstScreenIncomplete(): boolean {
-  if (document.querySelector('#root:empty, [data-skeleton]')) return true;
+function missingImages(): HTMLImageElement[] {
   return [...document.images]
-    .slice(0, MAX_CHECKED_IMAGES)
-    .some((picture) => !picture.complete && isInViewport(picture));
+    .slice(0, MAX_AWAITED_IMAGES)
+    .filter((image) => !image.complete && isInViewport(image));
+}
+
+function settled(image: HTMLImageElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    image.addEventListener('load', resolve);
+    image.addEventListener('error', resolve);
+  });
+}
+
+async function firstScreenPainted(): Promise<void> {
+  // What replaces a skeleton may have skeletons and pictures of its own.
+  do {
+    if (missingParts > 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    await Promise.all(missingImages().map(settled));
+    await afterNextPaint();
+  } while (missingParts > 0 || missingImages().length > 0);
 }
 
 /** Resolves when the first screen is painted and the browser is idle, so that preloads do not slow it down. */
 export async function afterFirstScreen(): Promise<void> {
   const timeout = (await loaded()) ? IDLE_TIMEOUT_MS : 0;
-  const deadline = performance.now() + timeout;
-  while (performance.now() < deadline && isFirstScreenIncomplete()) await wait(FIRST_SCREEN_CHECK_MS);
-  await afterNextPaint();
+  await Promise.race([firstScreenPainted(), wait(timeout)]);
   await whenIdle();
 }
 
@@ -73,9 +122,4 @@ export function afterNextPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_TIMEOUT_MS);
   });
-}
-
-/** Yields to pending input and frames. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -9,9 +9,14 @@ import {
 } from '@sentry/react';
 import { env } from '@/config/env';
 import { releaseName } from '@/platform/chunk-recovery';
-import { toErrorReport, type ErrorReport } from './error-report';
-import type { CaughtError } from './report-error';
-import type { WebVital } from './web-vitals';
+import { toErrorReport, type CaughtError, type ErrorReport } from './error-report';
+
+/** ms for LCP and INP; a unitless score for CLS. */
+export interface WebVital {
+  name: string;
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+}
 
 const OWN_FIELDS = [
   'event_id',

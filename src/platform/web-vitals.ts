@@ -1,12 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { env } from '@/config/env';
-
-/** ms for LCP and INP; a unitless score for CLS. */
-export interface WebVital {
-  name: string;
-  value: number;
-  rating: 'good' | 'needs-improvement' | 'poor';
-}
+import type { WebVital } from './sentry';
 
 function logWebVital({ name, value, rating }: WebVital, page: string): void {
   console.debug(`${name} ${value} (${rating}) on ${page}`);

@@ -1,9 +1,9 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from '@/store';
 import { selectCartTotal, selectItemCount } from '@/domain/cart/slice';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { orderConfirmed } from '@/domain/orders/events';
+import type { RootState } from '@/domain/state';
 import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
 import { startAnalytics } from '@/integrations/analytics';
 import { isTrackingOptedOut } from '@/integrations/analytics/consent';

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { RootState } from '@/store';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { orderConfirmed } from '@/domain/orders/events';
+import type { RootState } from '@/domain/state';
 import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';

@@ -1,4 +1,3 @@
-import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { noticeRaised } from '@/domain/notices/notices';
 import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
@@ -9,16 +8,12 @@ import {
 } from '@/domain/orders/pending-payment';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
+import type { StoreApi } from '@/domain/state';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { clearedOrdersOf } from './cleared-orders';
 import type { ShopStorage } from './shop-storage';
 import type { PendingPayment } from './persisted-order';
-
-export interface StoreApi {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-}
 
 interface ConfirmedOrder {
   id: string;

@@ -5,8 +5,8 @@ import type { OrderSummary } from '@/domain/orders/types';
 import { loggedIn } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { lookUpShop } from '@/domain/shop/thunks';
+import type { StoreApi } from '@/domain/state';
 import { pageViewed } from '@/domain/visit/events';
-import type { StoreApi } from './confirmations';
 import type { ShopStorage } from './shop-storage';
 import type { Listen } from './listen';
 

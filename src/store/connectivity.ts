@@ -1,8 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
-import type { AppStore, RootState } from '@/store';
+import type { AppStore } from '@/store';
 import { networkChanged, selectHasMenuFailed, selectConnectivity } from '@/domain/connectivity/slice';
-import { whenVisible } from '@/platform/scheduling';
-import { wait } from '@/platform/wait';
+import type { RootState } from '@/domain/state';
+import { wait, whenVisible } from '@/platform/scheduling';
 import { loadShop } from './start';
 
 /** Retry delays; the last one repeats. */
@@ -28,14 +28,14 @@ export function watchConnectivity(store: AppStore): () => void {
   const stopRetrying = store.dispatch(
     addListener({
       actionCreator: loadShop.fulfilled,
-      effect: async (_, { cancelActiveListeners, delay }) => {
+      effect: async (_, { cancelActiveListeners, delay, pause }) => {
         cancelActiveListeners();
         if (!needsRetry(store.getState())) {
           attempts = 0;
           return;
         }
         await delay(RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? 0);
-        await whenVisible();
+        await pause(whenVisible());
         attempts += 1;
         void store.dispatch(loadShop());
       },

@@ -4,8 +4,6 @@ import type { ShopAddress } from '@/domain/shop/identify';
 import { shopStateFor } from '@/domain/shop/slice';
 import { makeListeners, type ShowToast } from './listeners';
 
-export type RootState = ReturnType<typeof rootReducer>;
-
 function storeFor(address: ShopAddress, listeners: ReturnType<typeof makeListeners>) {
   return configureStore({
     reducer: rootReducer,
@@ -25,4 +23,3 @@ export function makeStaticStore(address: ShopAddress) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];

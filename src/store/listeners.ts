@@ -1,5 +1,4 @@
 import { createListenerMiddleware, isAnyOf, isRejected, type UnknownAction } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '@/store';
 import { cartEmptied, emptyCartFetched, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, putBack, removeOne } from '@/domain/cart/thunks';
@@ -19,6 +18,7 @@ import { isDinersPhone, phoneRestored, selectVerified } from '@/domain/session/s
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
+import type { AppDispatch, RootState } from '@/domain/state';
 import type { ThunkError } from '@/domain/thunk';
 import { pageViewed } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';

@@ -1,4 +1,3 @@
-import type { AppStore } from '@/store';
 import { emptyCartFetched } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -9,6 +8,7 @@ import { networkChanged } from '@/domain/connectivity/slice';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
 import { phoneRestored, selectIsLoggedIn, selectVerified, verifiedRestored } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
+import type { StoreApi } from '@/domain/state';
 import { createAppThunk } from '@/domain/thunk';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
@@ -30,7 +30,7 @@ export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispa
   ]);
 });
 
-export function startShop(store: AppStore): void {
+export function startShop(store: StoreApi): void {
   const { address, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
   // Unstored values belong to the previous page.
@@ -52,7 +52,7 @@ export function startShop(store: AppStore): void {
 }
 
 /** Restores choices, except those that the diner changed during the read. */
-async function restoreChoices(store: AppStore, storage: ShopStorage): Promise<void> {
+async function restoreChoices(store: StoreApi, storage: ShopStorage): Promise<void> {
   const before = store.getState();
   const choices = await storage.choices();
   const now = store.getState();
@@ -67,7 +67,7 @@ async function restoreChoices(store: AppStore, storage: ShopStorage): Promise<vo
 }
 
 /** A phone verified during the read wins. */
-async function restoreVerified(store: AppStore, storage: ShopStorage): Promise<void> {
+async function restoreVerified(store: StoreApi, storage: ShopStorage): Promise<void> {
   const { ended } = store.getState().session;
   const verified = await storage.verifiedPhone();
   const state = store.getState();
@@ -76,7 +76,7 @@ async function restoreVerified(store: AppStore, storage: ShopStorage): Promise<v
 }
 
 /** Shows the persisted catalogue until the server answers; removes another restaurant's. */
-async function showPersistedCatalogue(store: AppStore, storage: ShopStorage): Promise<void> {
+async function showPersistedCatalogue(store: StoreApi, storage: ShopStorage): Promise<void> {
   const catalogue = await storage.catalogue();
   if (catalogue && !store.dispatch(restoreCatalogue(catalogue))) await storage.clearCatalogue();
 }

@@ -1,5 +1,5 @@
 import { addListener } from '@reduxjs/toolkit';
-import type { AppStore, RootState } from '@/store';
+import type { AppStore } from '@/store';
 import { cartEmptied } from '@/domain/cart/events';
 import { cartIdRestored, changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -9,6 +9,7 @@ import { APPLY_OFFER, offerChangedInOtherTab, REMOVE_OFFER } from '@/domain/offe
 import { loginDismissed } from '@/domain/dialogs/slice';
 import { loggedIn, phoneVerified, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone, phoneRestored, verifiedRestored } from '@/domain/session/slice';
+import type { RootState } from '@/domain/state';
 import { openShopStorage } from './shop-storage';
 import { openTabChannel, type TabMessage } from './tab-messages';
 

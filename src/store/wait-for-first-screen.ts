@@ -1,6 +1,6 @@
 import { selectShownMenu } from '@/domain/menu/slice';
 import { selectShopHeader } from '@/domain/shop/slice';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 
 /** Long enough to restore existing data, too short to be noticed. */

@@ -1,6 +1,6 @@
 import { safeSessionStorage } from '@/platform/web-storage';
 import { setLocale } from '@/lib/locale';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 

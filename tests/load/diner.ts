@@ -24,9 +24,10 @@ import { selectPhone } from '@/domain/session/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectRestaurantId } from '@/domain/shop/slice';
+import type { RootState } from '@/domain/state';
 import { paymentUrlFor } from '@/integrations/payment';
-import { wait } from '@/platform/wait';
-import { makeStore, type RootState } from '@/store';
+import { wait } from '@/platform/scheduling';
+import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { oneOf } from './random';
 

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/domain/cart/types';
-import type { RootState } from '@/store';
+import type { RootState } from '@/domain/state';
 import { addOnText, choiceText } from '../../sandbox/world/customization';
 import type { World } from '../../sandbox/world';
 

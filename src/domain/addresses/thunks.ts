@@ -1,7 +1,7 @@
 import { m } from '@/texts';
-import type { RootState } from '@/store';
 import { noticeRaised } from '../notices/notices';
 import { guardStaleRequest } from '../session/stale-request-guard';
+import type { RootState } from '../state';
 import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
 import { addressAdded, addressEdited } from './events';

@@ -1,12 +1,12 @@
 import { ApiFailure } from '@/api/failure';
 import { DEBOUNCE_MS } from '@/config/limits';
-import { wait } from '@/platform/wait';
-import type { RootState } from '@/store';
+import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
 import { noticeRaised } from '../notices/notices';
 import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
+import type { RootState } from '../state';
 import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';

@@ -1,6 +1,6 @@
-import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';
+import type { RootState } from '../state';
 import type { CartLine, CartUnits } from './types';
 
 /** '' while the menu loads. Nameless lines get a generic name, because they are charged and can be removed. */

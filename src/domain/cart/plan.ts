@@ -1,6 +1,6 @@
-import type { RootState } from '@/store';
 import { selectDish, selectVariantOwners } from '../menu/slice';
 import { isCustomizable, type Dish } from '../menu/types';
+import type { RootState } from '../state';
 import type { CartChange } from './change';
 import type { CartLine, DishAddition } from './types';
 

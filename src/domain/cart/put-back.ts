@@ -1,8 +1,8 @@
-import type { RootState } from '@/store';
 import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { noticeRaised } from '../notices/notices';
+import type { RootState } from '../state';
 import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';

@@ -1,9 +1,9 @@
 import { ApiFailure } from '@/api/failure';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
-import type { RootState } from '@/store';
 import { m } from '@/texts';
 import { selectConnectivity } from '../connectivity/slice';
+import type { RootState } from '../state';
 import { createAppThunk, toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import * as api from './api';
 import type * as changes from './changes';

@@ -1,5 +1,5 @@
-import type { AppDispatch, RootState } from '@/store';
 import type { Loadable } from '../loadable';
+import type { AppDispatch, RootState } from '../state';
 import { catalogueRestored } from './events';
 import type { Catalogue } from './types';
 

@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { RootState } from '@/store';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectLineName } from '../cart/line-name';
@@ -9,6 +8,7 @@ import { selectBillState } from '../bill/slice';
 import { honours, isSameQuery, type Bill, type BillQuery } from '../bill/types';
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
+import type { RootState } from '../state';
 import { inVariantOrder, type ShownOrder } from './changes';
 import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';

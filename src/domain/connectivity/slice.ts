@@ -1,15 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fetchMenu } from '../menu/thunks';
 import { lookUpShop } from '../shop/thunks';
-
-interface ConnectivityState {
-  online: boolean;
-  /** Whether the last lookup and menu calls failed. A pending call changes nothing. */
-  lookupFailed: boolean;
-  menuFailed: boolean;
-}
-
-const initialState: ConnectivityState = { online: true, lookupFailed: false, menuFailed: false };
+import { initialState, type ConnectivityState } from './state';
 
 /** 'unreachable': online, but the restaurant's server does not answer. */
 export type Connectivity = 'online' | 'offline' | 'unreachable';

@@ -1,24 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
-
-/** Action to resume after logging in. */
-type AfterLogin = 'place-order' | 'choose-address' | 'none';
-
-interface DialogsState {
-  login: { open: boolean; after: AfterLogin };
-  /** Increments when a login ends in any way, which cancels pending work of the attempt. */
-  loginAttempt: number;
-  /** Dish of the 'Repeat last used item ?' sheet. */
-  repeatDishId: string | null;
-  addressesOpen: boolean;
-}
-
-const initialState: DialogsState = {
-  login: { open: false, after: 'none' },
-  loginAttempt: 0,
-  repeatDishId: null,
-  addressesOpen: false,
-};
+import { initialState, type AfterLogin } from './state';
 
 const slice = createSlice({
   name: 'dialogs',

@@ -1,32 +1,12 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
-import { idle, showPersisted, trackLoadable, type Loadable } from '../loadable';
+import { trackLoadable } from '../fetch-once';
+import { showPersisted } from '../loadable';
 import { partialMenuReceived } from './events';
 import { dishesInOrder, sectionsOf, type FoodFilter } from './sections';
+import { initialState, type MenuState } from './state';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
-import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
-
-interface MenuState {
-  menu: Loadable<Menu | null>;
-  partialMenu: Menu | null;
-  /** Epoch ms of the request for the shown menu; null without one. */
-  knownAt: number | null;
-  banners: Loadable<readonly Banner[] | null>;
-  categoryTiles: Loadable<readonly CategoryTile[] | null>;
-  /** View state, in the store so that it survives navigation. */
-  foodFilter: FoodFilter;
-  collapsedCategories: readonly string[];
-}
-
-const initialState: MenuState = {
-  menu: idle(null),
-  partialMenu: null,
-  knownAt: null,
-  banners: idle(null),
-  categoryTiles: idle(null),
-  foodFilter: 'all',
-  collapsedCategories: [],
-};
+import type { Dish, SizeVariant } from './types';
 
 /** Cart lines name variants only (contract §4). */
 export interface VariantOwner {

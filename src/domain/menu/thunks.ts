@@ -1,5 +1,5 @@
 import { afterNextPaint } from '@/platform/scheduling';
-import { fetchOnce } from '../loadable';
+import { fetchOnce } from '../fetch-once';
 import * as api from './api';
 import { partialMenuReceived } from './events';
 

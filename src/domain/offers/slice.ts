@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
-import { fetchOnce, trackLoadable } from '../loadable';
+import { fetchOnce, trackLoadable } from '../fetch-once';
 import { noticeRaised } from '../notices/notices';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';

@@ -1,9 +1,9 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { RootState } from '@/store';
-import { fetchOnce, trackLoadable } from '../loadable';
+import { fetchOnce, trackLoadable } from '../fetch-once';
 import { selectDish } from '../menu/slice';
 import type { OptionGroups } from '../menu/types';
 import { rootReducer } from '../root-reducer';
+import type { RootState } from '../state';
 import * as api from './api';
 import { initialState } from './state';
 

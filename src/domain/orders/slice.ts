@@ -6,7 +6,8 @@ import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 import { FETCH_HISTORY, orderConfirmed, orderReceived, ownOrderOpened } from './events';
 import { newestFirst } from './order-date';
-import { initialState, statusOf, type OrdersState, type TrackedOrder } from './state';
+import { statusOf } from './selectors';
+import { initialState, type OrdersState, type TrackedOrder } from './state';
 import { isOver, type OrderDetail, type OrderSummary } from './types';
 
 /** Failures are only logged. */

@@ -1,20 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { PHONE_LENGTH } from '@/config/limits';
-import type { Paise } from '@/lib/money';
 import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from './events';
+import { initialState } from './state';
 import { fetchWallet, requestGuest } from './thunks';
-
-interface SessionState {
-  /** The diner's or guest's phone; '' for none. */
-  phone: string;
-  wallet: Paise;
-  /** Phone of an incomplete login; null once logged in. */
-  verified: VerifiedPhone | null;
-  /** Number of sessions ended on this page, for the stale-request guard. */
-  ended: number;
-}
-
-const initialState: SessionState = { phone: '', wallet: 0, verified: null, ended: 0 };
 
 /** Diners' phones have exactly ten digits; guests' phones do not (spec §5). */
 export function isDinersPhone(phone: string): boolean {

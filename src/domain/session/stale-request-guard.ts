@@ -1,6 +1,6 @@
 import { ApiFailure } from '@/api/failure';
 import { safeLocalStorage } from '@/platform/web-storage';
-import type { RootState } from '@/store';
+import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
 import { isDinersPhone } from './slice';
 

@@ -1,32 +1,11 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/events';
-import { idle, showPersisted, trackLoadable, type Loadable } from '../loadable';
+import { trackLoadable } from '../fetch-once';
+import { showPersisted } from '../loadable';
 import type { ShopAddress } from './identify';
+import { initialState, type ShopState } from './state';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
-import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
-
-interface ShopState {
-  address: ShopAddress;
-  /** 'unknown': there is no such restaurant. */
-  lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
-  restaurantId: string;
-  behaviourToolId: string;
-  adPixelId: string;
-  info: Loadable<RestaurantInfo | null>;
-  profile: Loadable<RestaurantProfile | null>;
-  timing: Loadable<Timing | null>;
-}
-
-const initialState: ShopState = {
-  address: { domain: '', key: '', basename: '', sharesOrigin: false },
-  lookup: 'idle',
-  restaurantId: '',
-  behaviourToolId: '',
-  adPixelId: '',
-  info: idle(null),
-  profile: idle(null),
-  timing: idle(null),
-};
+import type { RestaurantInfo, Timing } from './types';
 
 export function shopStateFor(address: ShopAddress): ShopState {
   return { ...initialState, address, lookup: address.domain ? 'idle' : 'unknown' };

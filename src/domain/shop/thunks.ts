@@ -1,5 +1,5 @@
 import { catalogueCleared } from '../catalogue/events';
-import { fetchOnce } from '../loadable';
+import { fetchOnce } from '../fetch-once';
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 

@@ -1,38 +1,24 @@
-import { Suspense, useId, useState, type Ref } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { env } from '@/config/env';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { addAddress } from '@/domain/addresses/thunks';
-import type { AddressDraft } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
-import { useAddressDraft, type TypedAddress } from './use-address-draft';
+import { useAddressDraft } from './use-address-draft';
 
 /** A chunk load error leads to TypedPicker, like a maps script that fails to load. */
 const MapPicker = lazyWithPreload(
   () => import('./map-picker').then((module) => module.MapPicker),
   TypedPicker,
 );
-
-/** A new address without house number and landmark, which both forms ask for. */
-type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
-  warning?: string | undefined;
-};
-
-export interface PickerProps {
-  formId: string;
-  formRef: Ref<HTMLFormElement>;
-  draft: TypedAddress;
-  onEdit: (change: Partial<TypedAddress>) => void;
-  /** Saves the address once `place` resolves; the place may still be looked up. */
-  onSave: (place: () => Promise<PickedPlace>) => Promise<void>;
-}
 
 interface LocationPickerProps {
   open: boolean;

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { DeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
-import type { PickerProps } from './location-picker';
+import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
 import { useDevicePosition } from './use-device-position';

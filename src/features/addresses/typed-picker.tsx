@@ -4,7 +4,7 @@ import { m } from '@/texts';
 import { MASKED } from '@/ui/text/masked';
 import { TextField } from '@/ui/controls/text-field';
 import { DeliveryFields } from './delivery-fields';
-import type { PickerProps } from './location-picker';
+import type { PickerProps } from './picker-props';
 
 /** Form to type the whole address where no map is available (contract §7). */
 export function TypedPicker({ formId, formRef, draft, onEdit, onSave }: PickerProps) {

@@ -5,8 +5,7 @@ import { fetchAddresses } from '@/domain/addresses/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
-import { whenVisible } from '@/platform/scheduling';
-import { wait } from '@/platform/wait';
+import { wait, whenVisible } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Delays before a failed list is fetched again; the last delay repeats. */

@@ -1,5 +1,5 @@
 import { selectCartFetch, selectCartId, selectCartLines } from '@/domain/cart/slice';
-import type { RootState } from '@/store';
+import type { RootState } from '@/domain/state';
 
 /** View of the cart page. 'failed' applies even when older lines are known (contract §7). */
 export type CartView = 'loading' | 'failed' | 'empty' | 'filled';

@@ -2,9 +2,9 @@ import { selectCurrentBill, type OrderObstacle } from '@/domain/checkout/selecto
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
+import type { RootState } from '@/domain/state';
 import { clockTime } from '@/lib/clock';
 import { formatRupees } from '@/lib/money';
-import type { RootState } from '@/store';
 import { m } from '@/texts';
 
 const texts: Record<OrderObstacle, (state: RootState) => string> = {

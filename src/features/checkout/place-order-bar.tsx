@@ -5,8 +5,8 @@ import { selectCurrentBill, selectBillStatus } from '@/domain/checkout/selectors
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
+import type { RootState } from '@/domain/state';
 import { formatRupees } from '@/lib/money';
-import type { RootState } from '@/store';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';

@@ -7,7 +7,7 @@ import { refreshBill } from '@/domain/bill/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { externalNavigation } from '@/integrations/external-navigation';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 

@@ -21,10 +21,10 @@ import {
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
+import type { RootState } from '@/domain/state';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { paymentUrlFor } from '@/integrations/payment';
-import { wait } from '@/platform/wait';
-import type { RootState } from '@/store';
+import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 import { ORDER_CHANGES_ID } from './order-changes';

@@ -3,7 +3,7 @@ import { selectCartId } from '@/domain/cart/slice';
 import { selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
 import { offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
 import { selectShopAddress } from '@/domain/shop/slice';
-import { wait } from '@/platform/wait';
+import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { openShopStorage } from '@/store/shop-storage';
 import { readPersistedOffer } from '@/store/persisted-offer';

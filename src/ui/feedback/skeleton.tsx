@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { holdFirstScreen } from '@/platform/scheduling';
 import { classNames } from '../layout/class-names';
 
 const shapes = { line: 'rounded-full', box: 'rounded-card' };
@@ -8,6 +10,7 @@ export interface SkeletonProps {
 }
 
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  useEffect(holdFirstScreen, []);
   return (
     <div
       aria-hidden="true"

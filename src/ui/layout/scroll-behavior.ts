@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+import { afterNextPaint } from '@/platform/scheduling';
 
 /** Scripts ignore the style sheet's `scroll-behavior`, so reduced motion is checked here. */
 export function scrollBehavior(): ScrollBehavior {
@@ -15,7 +16,7 @@ export function bringIntoView({ target }: FocusEvent): void {
  * Chromium and Firefox restore it before `popstate`, WebKit after it and by the current `scrollRestoration`.
  */
 export function afterScrollRestoration(callback: () => void): void {
-  requestAnimationFrame(() => setTimeout(callback));
+  void afterNextPaint().then(callback);
 }
 
 /**

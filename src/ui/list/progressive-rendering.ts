@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { nextIdle } from '@/platform/scheduling';
 
 const PRERENDER_MARGIN = '1200px 0px';
 /** Few enough not to delay a tap. */
@@ -40,7 +41,7 @@ function take(element: Element): (() => void) | undefined {
 function requestIdle(): void {
   if (isIdleRequested || waiting.size === 0) return;
   isIdleRequested = true;
-  whenIdle(() => {
+  void nextIdle(50).then(() => {
     isIdleRequested = false;
     const elements = [...waiting.keys()].slice(0, MAX_PARTS_PER_IDLE);
     startTransition(() => {
@@ -48,10 +49,4 @@ function requestIdle(): void {
     });
     requestIdle();
   });
-}
-
-/** Safari has no requestIdleCallback(). */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
-  else setTimeout(callback, 50);
 }

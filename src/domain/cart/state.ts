@@ -1,0 +1,31 @@
+import type { CartChange } from './change';
+import type { CartLine, CartUnits } from './types';
+
+export interface CartState {
+  cartId: string;
+  /** The last answer plus the changes accepted since. */
+  lines: readonly CartLine[];
+  fetch: {
+    status: 'idle' | 'pending' | 'ready' | 'failed';
+    failure: string;
+    /** Id of the current fetch; older answers are ignored. */
+    latest: string | null;
+    /** Epoch ms of the last read; 0 for never. */
+    readAt: number;
+  };
+  /** Lock: one change at a time. */
+  busy: { request: string; change: CartChange | null } | null;
+  /** Last added size by dish (spec §3, selectedQtyId). */
+  lastAdded: Record<string, string>;
+  /** Units of a former cart missing here, in the quantities to hold. */
+  notPutBack: readonly CartUnits[];
+}
+
+export const initialState: CartState = {
+  cartId: '',
+  lines: [],
+  fetch: { status: 'idle', failure: '', latest: null, readAt: 0 },
+  busy: null,
+  lastAdded: {},
+  notPutBack: [],
+};

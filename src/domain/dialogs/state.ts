@@ -1,0 +1,18 @@
+/** Action to resume after logging in. */
+export type AfterLogin = 'place-order' | 'choose-address' | 'none';
+
+export interface DialogsState {
+  login: { open: boolean; after: AfterLogin };
+  /** Increments when a login ends in any way, which cancels pending work of the attempt. */
+  loginAttempt: number;
+  /** Dish of the 'Repeat last used item ?' sheet. */
+  repeatDishId: string | null;
+  addressesOpen: boolean;
+}
+
+export const initialState: DialogsState = {
+  login: { open: false, after: 'none' },
+  loginAttempt: 0,
+  repeatDishId: null,
+  addressesOpen: false,
+};

@@ -1,0 +1,46 @@
+import { original, type ActionReducerMapBuilder, type AsyncThunk, type Draft } from '@reduxjs/toolkit';
+import { withStructuralSharing } from '@/lib/structural-sharing';
+import type { Loadable } from './loadable';
+import type { RootState, StoreApi } from './state';
+import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
+
+/** Creates a catalogue thunk: it runs once per visit unless it failed; failures are only logged (spec §8). */
+export function fetchOnce<T>(
+  type: string,
+  call: (restaurantId: string, api: StoreApi) => Promise<T>,
+  select: (state: RootState) => Loadable<unknown>,
+) {
+  return createAppThunk(
+    type,
+    async (_: undefined, { dispatch, getState, rejectWithValue }) => {
+      try {
+        return await call(getState().shop.restaurantId, { dispatch, getState });
+      } catch (error) {
+        return rejectWithValue(toThunkError(error, 'silent'));
+      }
+    },
+    {
+      condition: (_, { getState }) =>
+        getState().shop.restaurantId !== '' && ['idle', 'failed'].includes(select(getState()).status),
+    },
+  );
+}
+
+export function trackLoadable<S, T, Arg>(
+  builder: ActionReducerMapBuilder<S>,
+  thunk: AsyncThunk<T, Arg, AppThunkConfig>,
+  pick: (state: Draft<S>) => Loadable<T | null>,
+): void {
+  builder
+    .addCase(thunk.pending, (state) => {
+      pick(state).status = 'pending';
+    })
+    .addCase(thunk.fulfilled, (state, action) => {
+      // Structural sharing: unchanged data keep their identity and do not rerender.
+      const shown = original<Loadable<unknown>>(pick(state)).data;
+      Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(shown, action.payload) });
+    })
+    .addCase(thunk.rejected, (state) => {
+      pick(state).status = 'failed';
+    });
+}

@@ -1,0 +1,25 @@
+import { idle, type Loadable } from '../loadable';
+import type { FoodFilter } from './sections';
+import type { Banner, CategoryTile, Menu } from './types';
+
+export interface MenuState {
+  menu: Loadable<Menu | null>;
+  partialMenu: Menu | null;
+  /** Epoch ms of the request for the shown menu; null without one. */
+  knownAt: number | null;
+  banners: Loadable<readonly Banner[] | null>;
+  categoryTiles: Loadable<readonly CategoryTile[] | null>;
+  /** View state, in the store so that it survives navigation. */
+  foodFilter: FoodFilter;
+  collapsedCategories: readonly string[];
+}
+
+export const initialState: MenuState = {
+  menu: idle(null),
+  partialMenu: null,
+  knownAt: null,
+  banners: idle(null),
+  categoryTiles: idle(null),
+  foodFilter: 'all',
+  collapsedCategories: [],
+};

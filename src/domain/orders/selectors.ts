@@ -1,0 +1,26 @@
+/** Selectors for code that runs before the lazy slice is loaded. */
+import { selectIsLoggedIn } from '../session/slice';
+import type { RootState } from '../state';
+import type { OrderAnnouncement, OrdersState } from './state';
+import { isOver } from './types';
+
+/** Last known status; undefined when unknown. */
+export function statusOf(state: OrdersState, orderId: string): string | undefined {
+  const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
+  return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
+}
+
+/** Status of the order on the visible page; null when it is finished. */
+export function selectVisibleStatus({ orders }: RootState): string | null {
+  const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
+  return status !== undefined && !isOver(status) ? status : null;
+}
+
+/** Whether an order can be tracked, or may be in the diner's history. */
+export function selectMayTrack(state: RootState): boolean {
+  return state.orders.tracked !== null || selectIsLoggedIn(state);
+}
+
+export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncement | null {
+  return orders.announcement;
+}

@@ -1,0 +1,14 @@
+import type { Paise } from '@/lib/money';
+import type { VerifiedPhone } from './events';
+
+export interface SessionState {
+  /** The diner's or guest's phone; '' for none. */
+  phone: string;
+  wallet: Paise;
+  /** Phone of an incomplete login; null once logged in. */
+  verified: VerifiedPhone | null;
+  /** Number of sessions ended on this page, for the stale-request guard. */
+  ended: number;
+}
+
+export const initialState: SessionState = { phone: '', wallet: 0, verified: null, ended: 0 };

@@ -1,0 +1,26 @@
+import { idle, type Loadable } from '../loadable';
+import type { ShopAddress } from './identify';
+import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
+
+export interface ShopState {
+  address: ShopAddress;
+  /** 'unknown': there is no such restaurant. */
+  lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
+  restaurantId: string;
+  behaviourToolId: string;
+  adPixelId: string;
+  info: Loadable<RestaurantInfo | null>;
+  profile: Loadable<RestaurantProfile | null>;
+  timing: Loadable<Timing | null>;
+}
+
+export const initialState: ShopState = {
+  address: { domain: '', key: '', basename: '', sharesOrigin: false },
+  lookup: 'idle',
+  restaurantId: '',
+  behaviourToolId: '',
+  adPixelId: '',
+  info: idle(null),
+  profile: idle(null),
+  timing: idle(null),
+};

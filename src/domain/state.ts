@@ -1,0 +1,36 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { AddressesState } from './addresses/state';
+import type { BillState } from './bill/state';
+import type { CartState } from './cart/state';
+import type { CheckoutChoices } from './checkout/types';
+import type { ConnectivityState } from './connectivity/state';
+import type { DialogsState } from './dialogs/state';
+import type { MenuState } from './menu/state';
+import type { OffersState } from './offers/state';
+import type { OptionsState } from './options/state';
+import type { OrdersState } from './orders/state';
+import type { SessionState } from './session/state';
+import type { ShopState } from './shop/state';
+
+/** The state of `root-reducer.ts`. Declared here, so that selectors and thunks need not import the store. */
+export interface RootState {
+  addresses: AddressesState;
+  bill: BillState;
+  cart: CartState;
+  checkout: CheckoutChoices;
+  connectivity: ConnectivityState;
+  dialogs: DialogsState;
+  menu: MenuState;
+  offers: OffersState;
+  options: OptionsState;
+  orders: OrdersState;
+  session: SessionState;
+  shop: ShopState;
+}
+
+export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+
+export interface StoreApi {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}

@@ -1,0 +1,18 @@
+import type { Ref } from 'react';
+import type { AddressDraft } from '@/domain/addresses/types';
+import type { TypedAddress } from './use-address-draft';
+
+/** A new address without house number and landmark, which both forms ask for. */
+type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
+  warning?: string | undefined;
+};
+
+/** Props of MapPicker and TypedPicker. */
+export interface PickerProps {
+  formId: string;
+  formRef: Ref<HTMLFormElement>;
+  draft: TypedAddress;
+  onEdit: (change: Partial<TypedAddress>) => void;
+  /** Saves the address once `place` resolves; the place may still be looked up. */
+  onSave: (place: () => Promise<PickedPlace>) => Promise<void>;
+}
