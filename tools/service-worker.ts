@@ -18,10 +18,10 @@ const MODULES = [
   'src/features/addresses/map-picker.tsx',
   'src/features/login/login-dialog.tsx',
   'src/routes/order-info.tsx',
-  'src/app/side-menu.tsx',
+  'src/app/layout/side-menu.tsx',
   'src/ui/overlay/toasts.tsx',
   'src/ui/feedback/state-illustration.tsx',
-  'src/app/unreachable.tsx',
+  'src/app/errors/unreachable.tsx',
   'src/api/transport.ts',
   'src/domain/cart/changes.ts',
 ];

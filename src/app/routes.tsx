@@ -5,8 +5,8 @@ import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
-import { Layout } from './layout';
-import { ChunkErrorPage } from './chunk-error-fallbacks';
+import { Layout } from './layout/layout';
+import { ChunkErrorPage } from './errors/chunk-error-fallbacks';
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazyWithPreload(() => load().then((module) => module[name]), ChunkErrorPage);
@@ -17,7 +17,7 @@ const menuPage = page(() => import('@/routes/menu'), 'MenuRoute');
 const orderInfoPage = page(() => import('@/routes/order-info'), 'OrderInfoRoute');
 
 const NoRestaurant = lazyWithPreload(
-  () => import('./no-restaurant').then((module) => module.NoRestaurant),
+  () => import('./errors/no-restaurant').then((module) => module.NoRestaurant),
   ChunkErrorPage,
 );
 

@@ -21,7 +21,7 @@ import { CartAnnouncer } from './cart-announcer';
 import { ConnectivityNotice } from './connectivity-notice';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
-import { ChunkErrorDialog, ChunkErrorPage, SilentChunkError } from './chunk-error-fallbacks';
+import { ChunkErrorDialog, ChunkErrorPage, SilentChunkError } from '../errors/chunk-error-fallbacks';
 import { OrderAnnouncer } from './order-announcer';
 import { TopBar } from './top-bar';
 import { useHomeSlash } from './use-home-slash';
@@ -51,7 +51,7 @@ const ClosedModal = lazyWithPreload(
   SilentChunkError,
 );
 const Unreachable = lazyWithPreload(
-  () => import('./unreachable').then((module) => module.Unreachable),
+  () => import('../errors/unreachable').then((module) => module.Unreachable),
   ChunkErrorPage,
 );
 const TrackingBar = lazyWithPreload(
