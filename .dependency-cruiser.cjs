@@ -50,6 +50,13 @@ module.exports = {
     ]),
     only('boot', ['store', 'domain', 'api', 'platform', 'config', 'lib']),
     {
+      name: 'app-is-the-top',
+      comment: 'Only the entry and prerendering render the application.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(app|prerender)/', '^src/main\\.tsx$', '\\.test\\.tsx?$'] },
+      to: { path: '^src/app/' },
+    },
+    {
       name: 'prerender-runs-in-node',
       comment: 'Prerendering runs in Node. No browser loads it.',
       severity: 'error',

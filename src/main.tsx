@@ -2,11 +2,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preloadTransport } from '@/api/client';
 import { App } from '@/app/app';
-import { pagePatternOf, preloadPage } from '@/app/routes';
+import { preloadPage } from '@/app/routes';
 import { showToast } from '@/app/show-toast';
 import { takePrerenderedCatalogue } from '@/app/prerendered-catalogue';
 import { env } from '@/config/env';
-import { paths } from '@/config/paths';
+import { matchRoute } from '@/config/routes';
 import { preloadChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
@@ -30,10 +30,11 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
-  const pathInShop = () => window.location.pathname.slice(address.basename.length) || paths.home;
   // Prerendered markup is a first screen already.
   const onRendered = container.hasChildNodes() ? undefined : holdFirstScreen();
-  startReporting(() => pagePatternOf(pathInShop()));
+  const pathInShop = () => window.location.pathname.slice(address.basename.length);
+  // Patterns instead of paths, which may contain personal data. '*' is a path that redirects.
+  startReporting(() => matchRoute(pathInShop())?.pattern ?? '*');
   await nextTask();
   const store = makeStore(address, showToast);
   const catalogue = takePrerenderedCatalogue();

@@ -28,6 +28,9 @@ describe('the script in the page', () => {
     expect(code).not.toMatch(/\bimport\b|<\/script/i);
     expect(code).toContain('https://api.example.com/v1');
     expect(code).toContain('/assets/browse.js');
+    expect(code).toContain('/order-history/order-details/:orderId');
+    // The table's other options are left out.
+    expect(code).not.toContain('isPrecached');
     expect(code).not.toContain('map-key');
   });
 

@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
+import type { BootPage } from '../src/boot/page.ts';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
+import { moduleOf, routeIds, routes } from '../src/config/routes.ts';
 import { bundleScript } from './bundle-script.ts';
 
 const PLACE = '<!-- src/boot -->';
 
-/** Files of each page, by its module name in `src/routes`. */
+/** Files of each page, by route id. */
 type PageFiles = Record<string, string[]>;
 
 /** Returns a chunk with its static imports, without the files in `known`. */
@@ -30,21 +32,25 @@ export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   const known = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
-  const pages = chunks.flatMap((chunk) => {
-    const files = [...filesOf(bundle, chunk.fileName, known)].map((file) => `/${file}`);
-    return chunk.moduleIds.flatMap((id) => {
-      const page = /\/src\/routes\/([^/]+)\.tsx$/.exec(id)?.[1];
-      return page ? [[page, files] as const] : [];
-    });
+  const pages = routeIds.flatMap((id) => {
+    const module = `/src/routes/${moduleOf(id)}.tsx`;
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((each) => each.endsWith(module)));
+    if (!chunk) return [];
+    return [[id, [...filesOf(bundle, chunk.fileName, known)].map((file) => `/${file}`)] as const];
   });
   return Object.fromEntries(pages);
 }
 
 /** Bundles `src/boot` into one script. */
-export function bundleBoot({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, pages: PageFiles) {
+export function bundleBoot({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, files: PageFiles) {
+  const pages: BootPage[] = routeIds.map((id) => ({
+    id,
+    patterns: routes[id].patterns,
+    files: files[id] ?? [],
+  }));
   return bundleScript('src/boot/index.ts', {
     __STOREFRONT_ENV__: JSON.stringify({ apiHost, lookupHost, primaryDomain }),
-    __PAGE_FILES__: JSON.stringify(pages),
+    __PAGES__: JSON.stringify(pages),
   });
 }
 

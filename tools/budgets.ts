@@ -11,14 +11,14 @@ export interface Cost {
 
 const firstPage = { styles: 12, html: 4, requests: 5 };
 
-/** By module name in `src/routes`. */
+/** By route id. */
 export const budgets: Readonly<Record<string, Cost>> = {
   home: { ...firstPage, scripts: 133 },
   menu: { ...firstPage, scripts: 133 },
   cart: { ...firstPage, scripts: 160, requests: 7 },
   search: { ...firstPage, scripts: 153, requests: 8 },
   offers: { ...firstPage, scripts: 147, requests: 7 },
-  'order-info': { ...firstPage, scripts: 148, requests: 7 },
+  orderInfo: { ...firstPage, scripts: 148, requests: 7 },
 };
 
 export const OTHER_PAGES: Cost = { scripts: 149, styles: 12, html: 4, requests: 8 };

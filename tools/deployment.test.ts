@@ -28,7 +28,7 @@ const env = parseEnv({
 const INSTALLING = 180_000;
 const LONG = 'x'.repeat(2000);
 const LANGUAGES = [...offeredLanguages.keys()];
-const PAGES = LANGUAGES.flatMap((code) => [pageFile('index', code), pageFile('menu', code)]);
+const PAGES = LANGUAGES.flatMap((code) => [pageFile('home', code), pageFile('menu', code)]);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
 const dist = path.join(folder, 'dist');

@@ -1,27 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
+import { moduleOf, routesWith } from '../src/config/routes.ts';
 import { filesOf } from './boot-script.ts';
 import { bundleScript } from './bundle-script.ts';
 
 /** Code of the way from the menu to payment. Other files are cached when they are used. */
 const MODULES = [
   'src/main.tsx',
-  'src/routes/home.tsx',
-  'src/routes/menu.tsx',
-  'src/routes/cart.tsx',
-  'src/routes/search.tsx',
+  ...routesWith('isPrecached', true).map((id) => `src/routes/${moduleOf(id)}.tsx`),
   'src/features/search/rank.ts',
   'src/features/dish/dish-popup.tsx',
   'src/features/dish/repeat-sheet.tsx',
   'src/features/addresses/address-sheet.tsx',
   'src/features/addresses/map-picker.tsx',
   'src/features/login/login-dialog.tsx',
-  'src/routes/order-info.tsx',
-  'src/app/side-menu.tsx',
+  'src/app/layout/side-menu.tsx',
   'src/ui/overlay/toasts.tsx',
   'src/ui/feedback/state-illustration.tsx',
-  'src/app/unreachable.tsx',
+  'src/app/errors/unreachable.tsx',
   'src/api/transport.ts',
   'src/domain/cart/changes.ts',
 ];

@@ -13,8 +13,8 @@ import { joinTabs } from '@/store/tabs';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
-import { ErrorBoundary } from './error-boundary';
-import { SilentChunkError } from './chunk-error-fallbacks';
+import { ErrorBoundary } from './errors/error-boundary';
+import { SilentChunkError } from './errors/chunk-error-fallbacks';
 import { AppRoutes } from './routes';
 import { firstToast } from './show-toast';
 

@@ -5,8 +5,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { deferAppScript } from './deferred-app-script';
 import { startPreloadedRequests } from './preloaded-requests';
 import { preloadFirstBanner } from './preload-first-banner';
-import { matchPage } from './match-page';
-import { preloadPage } from './preload-page';
+import { matchPage, preloadPage } from './page';
 
 // Without the app's entry file nothing renders. It may belong to a release that is gone from the server.
 window.addEventListener(
@@ -22,14 +21,15 @@ window.addEventListener(
 
 const { hostname, pathname } = window.location;
 const address = identifyShop(hostname, pathname, env.primaryDomain);
-const page = matchPage(pathname.slice(address.basename.length));
+// The router redirects unknown paths to home.
+const page = matchPage(pathname.slice(address.basename.length)) ?? matchPage('/');
 
 function begin(): void {
   const answers = startPreloadedRequests(address);
   preloadPage(page);
   answers
     .then(async ({ banners }) => {
-      if (page === 'home') preloadFirstBanner(await banners);
+      if (page?.id === 'home') preloadFirstBanner(await banners);
     })
     // The app repeats a failed request and shows its error.
     .catch(() => undefined);

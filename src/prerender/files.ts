@@ -1,5 +1,5 @@
 import { CATALOGUE_ELEMENT_ID } from '@/app/prerendered-catalogue';
-import { paths } from '@/config/paths';
+import { routes, routesWith } from '@/config/routes';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { readablePhone } from '@/lib/phone';
@@ -10,7 +10,7 @@ import { dishFile } from './dish-file';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock } from './html';
-import { BASE, pageFile } from './page-file';
+import { BASE, pageFile, type PrerenderedRouteId } from './page-file';
 import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';
 import { sitemap } from './sitemap';
@@ -27,6 +27,15 @@ export interface PrerenderRequest {
 
 type Files = Map<string, string>;
 
+/** What search engines and messengers read on each prerendered page. */
+const pages: Record<
+  PrerenderedRouteId,
+  { head: (shop: PublicShop) => string; data: (shop: PublicShop) => object }
+> = {
+  home: { head: homeHead, data: homeData },
+  menu: { head: menuHead, data: menuData },
+};
+
 const structured = (data: object) => dataBlock('application/ld+json', data);
 
 const noScriptText = ({ name, phone }: PublicShop) =>
@@ -36,20 +45,17 @@ async function writePages(files: Files, request: PrerenderRequest, language: str
   const { address, home, catalogue, shell, styles } = request;
   const shop = publicShop(catalogue, home);
   const known = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
-  const pages = [
-    { name: 'index', path: paths.home, head: homeHead, data: homeData },
-    { name: 'menu', path: paths.menu(), head: menuHead, data: menuData },
-  ] as const;
-  for (const { name, path, head, data } of pages) {
+  for (const id of routesWith('isPrerendered', true)) {
+    const { head, data } = pages[id];
     const text = fillDocument(shell, {
       language,
       head: head(shop),
-      markup: await renderPage(address, catalogue, path),
+      markup: await renderPage(address, catalogue, routes[id].patterns[0]),
       data: known + structured(data(shop)),
       noScript: noScriptText(shop),
       styles,
     });
-    files.set(pageFile(name, language), text);
+    files.set(pageFile(id, language), text);
   }
 }
 

@@ -27,7 +27,7 @@ const AddressSheet = lazyWithPreload(
 );
 
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
-export function CartRoute() {
+export default function CartRoute() {
   const view = useAppSelector(selectCartView);
   const expected = useExpectedLineHeights();
   const fetchBill = useBill(usePersistedOffer());

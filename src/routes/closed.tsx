@@ -6,7 +6,7 @@ import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
 import { PageHeader } from '@/ui/layout/page-header';
 
-export function ClosedRoute() {
+export default function ClosedRoute() {
   return (
     <>
       <PageHeader

@@ -2,6 +2,6 @@ import { DishItem } from '@/features/dish/dish-item';
 import { HomePage } from '@/features/home/home-page';
 import { BrowseMenuPill } from '@/features/menu/browse-menu';
 
-export function HomeRoute() {
+export default function HomeRoute() {
   return <HomePage Dish={DishItem} browseMenu={<BrowseMenuPill />} />;
 }

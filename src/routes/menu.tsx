@@ -1,6 +1,6 @@
 import { DishItem } from '@/features/dish/dish-item';
 import { MenuPage } from '@/features/menu/menu-page';
 
-export function MenuRoute() {
+export default function MenuRoute() {
   return <MenuPage Dish={DishItem} />;
 }

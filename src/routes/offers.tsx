@@ -1,5 +1,5 @@
 import { OffersPage } from '@/features/offers/offers-page';
 
-export function OffersRoute() {
+export default function OffersRoute() {
   return <OffersPage />;
 }

@@ -5,12 +5,16 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 
-export function OrderDetailsRoute() {
+export default function OrderDetailsRoute() {
   const { orderId = '' } = useParams();
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
-        <PageHeader title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
+        <PageHeader
+          title={m.order_details_title()}
+          backLabel={m.back()}
+          onBack={useGoBack(paths.orderHistory)}
+        />
         <OrderDetails key={orderId} orderId={orderId} />
       </div>
     </div>

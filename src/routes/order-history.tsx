@@ -4,7 +4,7 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 
-export function HistoryRoute() {
+export default function HistoryRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col">
       <PageHeader title={m.orders_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />

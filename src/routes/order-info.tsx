@@ -4,7 +4,7 @@ import { TrackingPage } from '@/features/tracking/tracking-page';
 import { UnpaidPage } from '@/features/tracking/unpaid-page';
 
 /** Tracking, and the return page of the payment (`/orderInfo`, `/order-history/orderInfo`). */
-export function OrderInfoRoute() {
+export default function OrderInfoRoute() {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const orderId = (query.get('OrderId') ?? '').trim();

@@ -3,6 +3,6 @@ import { BrowseCategories } from '@/features/menu/browse-menu';
 import { MenuLoading } from '@/features/menu/menu-loading';
 import { SearchPage } from '@/features/search/search-page';
 
-export function SearchRoute() {
+export default function SearchRoute() {
   return <SearchPage Dish={DishItem} browse={<BrowseCategories />} loadingView={<MenuLoading />} />;
 }

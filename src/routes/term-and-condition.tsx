@@ -2,7 +2,7 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { termsAndConditions } from '@/features/legal/terms';
 import { m } from '@/texts';
 
-export function TermsRoute() {
+export default function TermsRoute() {
   return (
     <LegalPage head={m.legal_terms_head()} title={m.legal_terms_title()} sections={termsAndConditions} />
   );

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { isTrackingPath, normalizePath, paths } from '@/config/paths';
+import { matchRoute } from '@/config/routes';
 import { FETCH_HISTORY, orderReceived } from '@/domain/orders/events';
 import type { OrderSummary } from '@/domain/orders/types';
 import { loggedIn } from '@/domain/session/events';
@@ -40,7 +40,7 @@ export function listenForOrders(listen: Listen, storage: ShopStorage): void {
   const findOrder = async (api: StoreApi) => {
     const state = api.getState();
     const canFetch = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
-    if (!isDue || !canFetch || page === null || isTrackingPath(page)) return;
+    if (!isDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;
     isDue = false;
     if (!(await storage.pendingPayment())) return;
     const confirmations = await load();
@@ -50,7 +50,8 @@ export function listenForOrders(listen: Listen, storage: ShopStorage): void {
     actionCreator: pageViewed,
     effect: async ({ payload }, api) => {
       page = payload;
-      if (isTrackingPath(payload) || normalizePath(payload) === paths.cart) isDue = true;
+      const id = matchRoute(payload)?.id;
+      if (id === 'orderInfo' || id === 'cart') isDue = true;
       await findOrder(api);
     },
   });

@@ -65,11 +65,11 @@ test.describe('a page that breaks', () => {
 
     const error = event.exception.values.at(-1);
     expect(error).toMatchObject({ type: 'TypeError', value: 'is not a function' });
-    expect(sourceOf(secondBuild.folder, error!.stacktrace.frames.at(-1)!)).toBe('src/app/top-bar.tsx');
+    expect(sourceOf(secondBuild.folder, error!.stacktrace.frames.at(-1)!)).toBe('src/app/layout/top-bar.tsx');
     const components = event.exception.values[0]!.stacktrace.frames.filter(({ filename }) =>
       filename.startsWith('app:///assets/'),
     );
-    expect(sourceOf(secondBuild.folder, components.at(-1)!)).toBe('src/app/top-bar.tsx');
+    expect(sourceOf(secondBuild.folder, components.at(-1)!)).toBe('src/app/layout/top-bar.tsx');
 
     const secrets = [DINER, cartId, 'Asha', 'Ramanujan', 'Defence Colony', 'Breads', 'spice-garden'];
     expect(secrets.filter((secret) => sent.join('\n').includes(secret))).toEqual([]);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorPage } from '@/app/error-page';
+import { ErrorPage } from '@/app/errors/error-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 

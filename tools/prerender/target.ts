@@ -1,3 +1,4 @@
+import { routes, routesWith } from '../../src/config/routes';
 import { identifyShop, type ShopAddress } from '../../src/domain/shop/identify';
 import { languageOfFile, pageFile, BASE } from '../../src/prerender/page-file';
 
@@ -46,14 +47,13 @@ export function redirectLines({ address, home, folder }: PrerenderTarget, names:
   const files = `/prerendered/${encodeURI(folder)}`;
   // On a restaurant's own domain '/' is a file of the build, so its rules must be forced.
   const [base, status] = address.sharesOrigin ? [address.basename, '200'] : [home, '200!'];
-  const pages = (language: string, condition: string) => {
-    const [index, menu] = [pageFile('index', language), pageFile('menu', language)];
-    return [
-      `${base}/ ${files}/${index} ${status}${condition}`,
-      `${base}/menu ${files}/${menu} ${status}${condition}`,
-      `${base}/menu/* ${files}/${menu} ${status}${condition}`,
-    ];
-  };
+  const pages = (language: string, condition: string) =>
+    routesWith('isPrerendered', true).flatMap((id) =>
+      routes[id].patterns.map(
+        (pattern) =>
+          `${base}${pattern.replace(/:.*/, '*')} ${files}/${pageFile(id, language)} ${status}${condition}`,
+      ),
+    );
   const languages = new Set([...names].flatMap((name) => languageOfFile(name) ?? []));
   return [
     ...[...languages].flatMap((language) => pages(language, ` Language=${language}`)),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isTrackingPath, normalizePath, paths } from '@/config/paths';
+import { matchRoute } from '@/config/routes';
 import { selectIsClosed, selectShopAddress } from '@/domain/shop/slice';
 import { safeSessionStorage } from '@/platform/web-storage';
 import { useAppSelector } from '@/store/hooks';
@@ -13,13 +13,11 @@ import { ClosedNotice } from './closed-notice';
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const { key } = useAppSelector(selectShopAddress);
-  const { pathname } = useLocation();
+  const page = matchRoute(useLocation().pathname)?.id;
   const visitKey = `closedSeen:${key}`;
-  const [isDone, setDone] = useState(
-    () => normalizePath(pathname) === paths.closed || safeSessionStorage.get(visitKey) !== '',
-  );
+  const [isDone, setDone] = useState(() => page === 'closed' || safeSessionStorage.get(visitKey) !== '');
   // On the tracking page the order is already placed.
-  const isOpen = isClosed && !isDone && !isTrackingPath(pathname);
+  const isOpen = isClosed && !isDone && page !== 'orderInfo';
   useEffect(() => {
     if (isOpen) safeSessionStorage.set(visitKey, '1');
   }, [isOpen, visitKey]);

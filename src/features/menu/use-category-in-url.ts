@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useMatch } from 'react-router-dom';
-import { CATEGORY_PATTERN } from '@/config/paths';
+import { useLocation, useParams } from 'react-router-dom';
 
 /** Whether this history entry has already scrolled to its category. */
 function wasShown(): boolean {
@@ -15,7 +14,7 @@ function markShown(): void {
 
 /** Calls `goTo` once per navigation to `menu/{category}`, when `isReady` (the menu is loaded). Repeated links count. */
 export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
-  const category = useMatch(CATEGORY_PATTERN)?.params.category;
+  const { category } = useParams();
   const { key, pathname, search } = useLocation();
   const seek = useEffectEvent(goTo);
   const last = useRef({ pathname: '', search: '' });

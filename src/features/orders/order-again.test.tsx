@@ -139,7 +139,7 @@ describe('order again', () => {
   it('from the history learns the sizes from the order in full; where that fails, it goes by the names', async () => {
     placeOrder(sandbox, 'DELIVERED', { items: [item(1, 'Butter naan', { size: 'Full' })] });
     rememberDiner();
-    const { user } = renderShop(paths.history);
+    const { user } = renderShop(paths.orderHistory);
     sandbox.faults.add({ call: 'Display/Order', kind: 'status', times: 1 });
     const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: 'Order again' }));

@@ -35,7 +35,7 @@ function NoSuchOrder() {
       title={m.order_details_unknown()}
       sentence={m.order_details_unknown_sentence()}
       action={
-        <Link to={paths.history} className={buttonClass()}>
+        <Link to={paths.orderHistory} className={buttonClass()}>
           {m.orders_title()}
         </Link>
       }

@@ -1,4 +1,4 @@
-import { normalizePath, paths, TRACKING_PATHS } from '@/config/paths';
+import { matchRoute, routes } from '@/config/routes';
 import type { Paise } from '@/lib/money';
 
 interface Sold {
@@ -14,28 +14,12 @@ export type AnalyticsEvent =
   | ({ kind: 'dish' | 'add' | 'checkout' } & Sold)
   | { kind: 'purchase'; value: Paise; orderId: string };
 
-const details = paths.orderDetails('');
-
-const PAGES: readonly string[] = [
-  paths.home,
-  paths.cart,
-  paths.offers,
-  paths.search,
-  paths.address,
-  paths.closed,
-  paths.history,
-  ...TRACKING_PATHS,
-  paths.booking,
-  paths.privacy,
-  paths.refund,
-  paths.terms,
-];
-
-/** Leaves order numbers out. Unknown paths may contain personal data and return null. */
+/**
+ * Names a page by its path without private parameters, such as order numbers.
+ * Unknown paths may contain personal data and return null.
+ */
 export function analyticsPageOf(path: string): string | null {
-  const normalized = normalizePath(path);
-  if (normalized.startsWith(details)) return normalizePath(details);
-  // One segment below the menu is a category.
-  if (/^\/menu(\/[^/]+)?$/.test(normalized)) return path;
-  return PAGES.find((page) => normalizePath(page) === normalized) ?? null;
+  const match = matchRoute(path);
+  if (!match) return null;
+  return routes[match.id].hasPublicParameters ? path : match.pattern.replace(/\/:.*/, '');
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { normalizePath, paths } from '@/config/paths';
+import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { checkoutBegun, pageViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -19,7 +19,7 @@ export function useVisitEvents(): void {
   }, [dispatch, pathname]);
 
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
-  const isCheckout = hasItems && normalizePath(pathname) === paths.cart;
+  const isCheckout = hasItems && matchRoute(pathname)?.id === 'cart';
   useEffect(() => {
     if (isCheckout) dispatch(checkoutBegun());
   }, [dispatch, isCheckout]);

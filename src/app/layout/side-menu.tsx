@@ -1,18 +1,6 @@
-import {
-  BookOpen,
-  House,
-  Languages,
-  LogIn,
-  LogOut,
-  ReceiptText,
-  ScrollText,
-  Search,
-  Shield,
-  ShoppingBag,
-  Undo2,
-} from 'lucide-react';
+import { Languages, LogIn, LogOut, ScrollText, Shield, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '@/config/paths';
+import { routes, routesWith, type RouteId, type RouteIdWith } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
@@ -24,6 +12,7 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { CountBadge } from '@/ui/controls/icon-button';
 import { NavLink } from '@/ui/controls/link';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { mainLinks, type NavLinkContent } from './nav-links';
 import { useLanguageSwitch } from './use-language-switch';
 import { useLogout } from './use-logout';
 
@@ -34,6 +23,15 @@ interface SideMenuProps {
 
 const ENTRY = 'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
 
+const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = {
+  privacyPolicy: { icon: <Shield aria-hidden="true" />, label: () => m.layout_privacy() },
+  refundPolicy: {
+    icon: <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />,
+    label: () => m.layout_refund(),
+  },
+  termAndCondition: { icon: <ScrollText aria-hidden="true" />, label: () => m.layout_terms() },
+};
+
 /** The navigation panel (spec §2 Top bar and side menu). */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -42,12 +40,12 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const logout = useLogout();
   const { others, choose } = useLanguageSwitch();
 
-  const entry = (to: string, icon: ReactNode, text: string, badge?: ReactNode) => (
-    <li>
+  const entry = (id: RouteId, { icon, label }: NavLinkContent, badge?: ReactNode) => (
+    <li key={id}>
       {/* Replaces the panel's history entry, so that Back skips it. */}
       <NavLink
-        to={to}
-        end={to === paths.home}
+        to={routes[id].patterns[0]}
+        end={id === 'home'}
         replace
         onClick={onClose}
         className={({ isActive }) =>
@@ -58,10 +56,19 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         }
       >
         {icon}
-        <span className="min-w-0 flex-1">{text}</span>
+        <span className="min-w-0 flex-1">{label()}</span>
         {badge}
       </NavLink>
     </li>
+  );
+
+  const cartBadge = (
+    <>
+      <span aria-hidden="true">
+        <CountBadge>{count}</CountBadge>
+      </span>
+      <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
+    </>
   );
 
   return (
@@ -93,27 +100,11 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
       }
     >
       <ul className="px-2">
-        {entry(paths.home, <House aria-hidden="true" />, m.layout_home())}
-        {entry(paths.menu(), <BookOpen aria-hidden="true" />, m.layout_menu())}
-        {entry(paths.search, <Search aria-hidden="true" />, m.layout_search())}
-        {entry(paths.history, <ReceiptText aria-hidden="true" />, m.layout_order_history())}
-        {entry(
-          paths.cart,
-          <ShoppingBag aria-hidden="true" />,
-          m.layout_cart(),
-          count > 0 && (
-            <>
-              <span aria-hidden="true">
-                <CountBadge>{count}</CountBadge>
-              </span>
-              <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
-            </>
-          ),
+        {routesWith('nav', 'main').map((id) =>
+          entry(id, mainLinks[id], id === 'cart' && count > 0 && cartBadge),
         )}
         <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
-        {entry(paths.privacy, <Shield aria-hidden="true" />, m.layout_privacy())}
-        {entry(paths.refund, <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />, m.layout_refund())}
-        {entry(paths.terms, <ScrollText aria-hidden="true" />, m.layout_terms())}
+        {routesWith('nav', 'more').map((id) => entry(id, moreLinks[id]))}
         <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
         {others.map(({ code, name }) => (
           <li key={code}>

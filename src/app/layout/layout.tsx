@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { isTrackingPath, normalizePath, paths } from '@/config/paths';
+import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectMayTrack } from '@/domain/orders/selectors';
@@ -21,7 +21,7 @@ import { CartAnnouncer } from './cart-announcer';
 import { ConnectivityNotice } from './connectivity-notice';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
-import { ChunkErrorDialog, ChunkErrorPage, SilentChunkError } from './chunk-error-fallbacks';
+import { ChunkErrorDialog, ChunkErrorPage, SilentChunkError } from '../errors/chunk-error-fallbacks';
 import { OrderAnnouncer } from './order-announcer';
 import { TopBar } from './top-bar';
 import { useHomeSlash } from './use-home-slash';
@@ -51,7 +51,7 @@ const ClosedModal = lazyWithPreload(
   SilentChunkError,
 );
 const Unreachable = lazyWithPreload(
-  () => import('./unreachable').then((module) => module.Unreachable),
+  () => import('../errors/unreachable').then((module) => module.Unreachable),
   ChunkErrorPage,
 );
 const TrackingBar = lazyWithPreload(
@@ -61,17 +61,10 @@ const TrackingBar = lazyWithPreload(
 
 const preloadTargets = [SideMenu, DishPopup];
 
-/** Returns whether the page has its own header on phones instead of the top bar. */
-function hasOwnHeader(page: string): boolean {
-  return page !== paths.home && page !== paths.menu() && !page.startsWith(`${paths.menu()}/`);
-}
-
-/** Pages with their own bottom bar or a form; the floating bars are hidden there. */
-const PAGES_WITHOUT_FLOATING_BARS = [paths.cart, paths.address, paths.booking].map(normalizePath);
-
 /** The layout of all pages of a restaurant (spec §2 Routes under the shared layout). */
 export function Layout() {
-  const page = normalizePath(useLocation().pathname);
+  // Other paths are about to redirect to home.
+  const page = matchRoute(useLocation().pathname)?.id ?? 'home';
   const sideMenu = useDisclosure();
   const isLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
@@ -85,7 +78,8 @@ export function Layout() {
   useVisitEvents();
   usePreload(preloadTargets);
 
-  if (isTrackingPath(page)) {
+  const { isFullScreen = false, hasTopBarOnPhones = false, hasFloatingBars = true } = routes[page];
+  if (isFullScreen) {
     return (
       <Suspense>
         <Outlet />
@@ -93,9 +87,6 @@ export function Layout() {
       </Suspense>
     );
   }
-  const isHome = page === paths.home;
-  const withOwnHeader = hasOwnHeader(page);
-  const hasFloatingBars = !PAGES_WITHOUT_FLOATING_BARS.includes(page);
   return (
     <>
       <a
@@ -110,7 +101,7 @@ export function Layout() {
         {m.layout_skip_to_content()}
       </a>
       <ConnectivityNotice />
-      <TopBar onOpenMenu={sideMenu.open} {...(withOwnHeader && { className: 'max-lg:hidden' })} />
+      <TopBar onOpenMenu={sideMenu.open} {...(!hasTopBarOnPhones && { className: 'max-lg:hidden' })} />
       {isMenuMounted && (
         <Suspense>
           <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
@@ -122,7 +113,7 @@ export function Layout() {
         // Keeps the footer below the window while the page loads.
         className={classNames(
           'outline-none lg:min-h-[calc(100dvh-56px)]',
-          withOwnHeader ? 'max-lg:min-h-dvh' : 'max-lg:min-h-[calc(100dvh-56px)]',
+          hasTopBarOnPhones ? 'max-lg:min-h-[calc(100dvh-56px)]' : 'max-lg:min-h-dvh',
         )}
       >
         <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}</Suspense>
@@ -133,7 +124,7 @@ export function Layout() {
       <BackToTop />
       {hasFloatingBars && (
         <FloatingBars>
-          {isHome && isIdle && mayTrack && (
+          {page === 'home' && isIdle && mayTrack && (
             <Suspense>
               <TrackingBar />
             </Suspense>

@@ -1,17 +1,6 @@
-import {
-  BookOpen,
-  ChevronDown,
-  House,
-  LogIn,
-  LogOut,
-  MapPin,
-  Menu,
-  ReceiptText,
-  Search,
-  ShoppingBag,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, LogIn, LogOut, MapPin, Menu, Search } from 'lucide-react';
 import { paths } from '@/config/paths';
+import { routes, routesWith, type RouteIdWith } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
@@ -25,6 +14,7 @@ import { Link, NavLink } from '@/ui/controls/link';
 import { Popover } from '@/ui/overlay/popover';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { mainLinks } from './nav-links';
 import { ShopLogo } from './shop-logo';
 import { ShopStatus } from './shop-status';
 import { useCartSum } from './use-cart-sum';
@@ -121,38 +111,19 @@ function DesktopLinks() {
   const { count } = useCartSum();
   return (
     <nav aria-label={m.layout_nav()} className="flex items-center max-lg:hidden xl:gap-1 @max-[56rem]:hidden">
-      <TopLink to={paths.home} icon={<House aria-hidden="true" />} end>
-        {m.layout_home()}
-      </TopLink>
-      <TopLink to={paths.menu()} icon={<BookOpen aria-hidden="true" />}>
-        {m.layout_menu()}
-      </TopLink>
-      <TopLink to={paths.search} icon={<Search aria-hidden="true" />}>
-        {m.layout_search()}
-      </TopLink>
-      <TopLink to={paths.history} icon={<ReceiptText aria-hidden="true" />}>
-        {m.layout_order_history()}
-      </TopLink>
-      <TopLink to={paths.cart} icon={<ShoppingBag aria-hidden="true" />} count={count}>
-        {m.layout_cart()}
-      </TopLink>
+      {routesWith('nav', 'main').map((id) => (
+        <TopLink key={id} id={id} count={id === 'cart' ? count : 0} />
+      ))}
     </nav>
   );
 }
 
-interface TopLinkProps {
-  to: string;
-  icon: ReactNode;
-  count?: number;
-  end?: boolean;
-  children: ReactNode;
-}
-
-function TopLink({ to, icon, count = 0, end = false, children }: TopLinkProps) {
+function TopLink({ id, count }: { id: RouteIdWith<'nav', 'main'>; count: number }) {
+  const { icon, label } = mainLinks[id];
   return (
     <NavLink
-      to={to}
-      end={end}
+      to={routes[id].patterns[0]}
+      end={id === 'home'}
       className={({ isActive }) =>
         classNames(
           'flex min-h-11 items-center gap-2 rounded-control px-2 text-14 font-semibold xl:gap-2.5 xl:px-4 [&_svg]:size-5.5',
@@ -161,7 +132,7 @@ function TopLink({ to, icon, count = 0, end = false, children }: TopLinkProps) {
       }
     >
       {/* First on screen but last in the DOM, so that the link's name ends in its count: 'Cart 4 items'. */}
-      {children}{' '}
+      {label()}{' '}
       <span className="relative order-first">
         {icon}
         {count > 0 && (

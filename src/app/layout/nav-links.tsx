@@ -1,0 +1,18 @@
+import { BookOpen, House, ReceiptText, Search, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RouteIdWith } from '@/config/routes';
+import { m } from '@/texts';
+
+export interface NavLinkContent {
+  icon: ReactNode;
+  label: () => string;
+}
+
+/** Links of the top bar, which the side menu shows, too. */
+export const mainLinks: Readonly<Record<RouteIdWith<'nav', 'main'>, NavLinkContent>> = {
+  home: { icon: <House aria-hidden="true" />, label: () => m.layout_home() },
+  menu: { icon: <BookOpen aria-hidden="true" />, label: () => m.layout_menu() },
+  search: { icon: <Search aria-hidden="true" />, label: () => m.layout_search() },
+  orderHistory: { icon: <ReceiptText aria-hidden="true" />, label: () => m.layout_order_history() },
+  cart: { icon: <ShoppingBag aria-hidden="true" />, label: () => m.layout_cart() },
+};

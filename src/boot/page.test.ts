@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { matchPage, preloadPage, type BootPage } from './page';
+
+const home: BootPage = { id: 'home', patterns: ['/'], files: [] };
+const menu: BootPage = {
+  id: 'menu',
+  patterns: ['/menu', '/menu/:category'],
+  files: ['/assets/menu.js', '/assets/menu.css'],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('__PAGES__', [home, menu]);
+});
+
+describe('the page that the HTML preloads', () => {
+  it.each([
+    ['', home],
+    ['/Menu/50%25%20off%20%2F%20combos/', menu],
+    ['/no/such/page', undefined],
+  ])('for the path "%s"', (path, page) => {
+    expect(matchPage(path)).toBe(page);
+  });
+
+  it('has its scripts and style sheets requested', () => {
+    preloadPage(menu);
+    const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
+      rel,
+      new URL(href).pathname,
+    ]);
+    expect(links).toEqual([
+      ['modulepreload', '/assets/menu.js'],
+      ['preload', '/assets/menu.css'],
+    ]);
+    document.head.replaceChildren();
+  });
+});
