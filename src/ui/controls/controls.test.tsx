@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
-import { Carousel } from '../list/carousel';
 import { ChoiceRow } from './choice-row';
 import { clampGraphemes, ClampedText } from '../text/clamped-text';
 import { FoodMark } from '../text/food-mark';
@@ -194,28 +193,5 @@ describe('Price, FoodMark, Picture', () => {
     expect(screen.getByRole('img', { name: 'Naan' })).toBeTruthy();
     view.rerender(<Picture {...box} src="/b.webp" />);
     expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
-  });
-});
-
-describe('Carousel', () => {
-  it('pages by its size and locks the buttons at the ends', async () => {
-    const user = userEvent.setup();
-    const onUse = vi.fn();
-    render(
-      <Carousel label="Categories" previousLabel="Previous" nextLabel="Next" pageSize={4} onUse={onUse}>
-        {Array.from({ length: 6 }, (_, index) => (
-          <a key={index} href={`/${String(index)}`}>
-            {index}
-          </a>
-        ))}
-      </Carousel>,
-    );
-    const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
-    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-    expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
-    expect([previous.disabled, next.disabled]).toEqual([true, false]);
-    await user.click(next);
-    expect([previous.disabled, next.disabled]).toEqual([false, true]);
-    expect(onUse).toHaveBeenCalledWith('click');
   });
 });
