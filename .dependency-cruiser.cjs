@@ -28,7 +28,7 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    only('ui', ['platform', 'lib']),
+    only('ui', ['platform', 'config', 'lib', 'texts']),
     only('integrations', ['domain', 'api', 'platform', 'config', 'lib']),
     only('store', ['integrations', 'domain', 'api', 'platform', 'config', 'lib', 'texts']),
     only('features', ['store', 'integrations', 'domain', 'platform', 'config', 'lib', 'texts', 'ui']),

@@ -21,7 +21,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
-import { CountBadge } from '@/ui/controls/icon-button';
+import { CountBadge } from '@/ui/text/count-badge';
 import { NavLink } from '@/ui/controls/link';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { useLanguageSwitch } from './use-language-switch';

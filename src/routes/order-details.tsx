@@ -10,7 +10,7 @@ export function OrderDetailsRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
-        <PageHeader title={m.order_details_title()} backLabel={m.back()} onBack={useGoBack(paths.history)} />
+        <PageHeader title={m.order_details_title()} onBack={useGoBack(paths.history)} />
         <OrderDetails key={orderId} orderId={orderId} />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { Suspense, useId, useState, type Ref } from 'react';
 import { env } from '@/config/env';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { addAddress } from '@/domain/addresses/thunks';
 import type { AddressDraft } from '@/domain/addresses/types';
@@ -61,7 +60,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
           <Button type="submit" form={formId} disabled={form === null} busy={isSaving} className="w-full">
             {isSaving ? m.addresses_saving() : m.addresses_save()}
           </Button>
-          <SlowNotice busy={isSaving} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+          <SlowNotice busy={isSaving} />
         </div>
       }
     >

@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { CartLine } from '@/domain/cart/types';
@@ -81,7 +80,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
               onDecrease={() => tap('minus')}
               onIncrease={() => tap('plus')}
             />
-            <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+            <SlowNotice busy={isBusy} />
           </div>
         </div>
       </div>

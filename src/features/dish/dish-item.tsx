@@ -18,20 +18,15 @@ import { useTimedState } from './use-timed-state';
 import { useDishTap } from './use-dish-tap';
 import { useDish, useDishInCart } from './use-dish';
 
-export interface DishItemProps {
-  dishId: string;
-  priority?: boolean;
-}
-
 /** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
-export const DishItem = memo(function DishItem({ dishId, priority = false }: DishItemProps) {
+export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {
   useLanguage();
   const dish = useDish(dishId);
-  return dish ? <DishArticle dish={dish} priority={priority} /> : null;
+  return dish ? <DishArticle dish={dish} /> : null;
 });
 
 /** One grid, so that the same elements form the row and the card. */
-function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
+function DishArticle({ dish }: { dish: Dish }) {
   const nameId = useId();
   return (
     <article
@@ -64,7 +59,6 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
         alt=""
         width={128}
         height={96}
-        priority={priority}
         grey={dish.outOfStock}
         className={classNames(
           'col-start-2 row-span-3 row-start-1 w-32 self-start',

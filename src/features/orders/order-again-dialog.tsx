@@ -24,8 +24,7 @@ import { useOrderAgain } from './use-order-again';
 
 export interface OrderAgainDialogProps {
   open: boolean;
-  orderId: string;
-  items: readonly ItemToRepeat[];
+  order: { id: string; items: readonly ItemToRepeat[] };
   onClose: () => void;
 }
 
@@ -40,13 +39,13 @@ function useItemsInFull(orderId: string, known: readonly ItemToRepeat[]): readon
   return details?.data?.items ?? (details?.status === 'failed' ? known : null);
 }
 
-export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDialogProps) {
+export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const currentMenu = isMenuCurrent ? menu.data : null;
-  const itemsInFull = useItemsInFull(orderId, items);
+  const itemsInFull = useItemsInFull(order.id, order.items);
   const again = useMemo(
     () => (currentMenu && itemsInFull ? orderAgain(itemsInFull, dishesInOrder(currentMenu)) : null),
     [itemsInFull, currentMenu],

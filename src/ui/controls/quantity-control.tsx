@@ -88,31 +88,16 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-export interface QuantityControlProps extends Omit<StepperProps, 'size'> {
+export interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disabled' | 'minimum'> {
   addLabel: string;
-  /** Tells the dish where 'Add' alone does not. Must begin with `addLabel`. */
-  addName?: string;
   /** Id of the dish's name, which tells the Add buttons apart. */
   addDescribedBy?: string;
   onAdd: () => void;
-  /** 'on-picture' has a shadow, 'on-card' is flat and at the end. */
-  look?: 'on-picture' | 'on-card';
 }
 
 /** Add, or a stepper when the dish is in the cart. Both fit one 112×40 px box, so that nothing shifts. */
 export function QuantityControl(props: QuantityControlProps) {
-  const {
-    quantity,
-    busy = false,
-    disabled = false,
-    look = 'on-picture',
-    addLabel,
-    addName,
-    addDescribedBy,
-    onAdd,
-    className,
-    ...rest
-  } = props;
+  const { quantity, busy = false, addLabel, addDescribedBy, onAdd, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   const heldFocus = useRef(false);
   const showsAdd = quantity <= 0;
@@ -135,42 +120,27 @@ export function QuantityControl(props: QuantityControlProps) {
     <div
       ref={box}
       data-focus-home=""
-      className={classNames(
-        'flex h-10 w-28 shrink-0',
-        look === 'on-card' ? 'justify-end' : 'justify-center',
-        className,
-      )}
+      className={classNames('flex h-10 w-28 shrink-0 justify-center', className)}
     >
       <span ref={noteFocus} key={showsAdd ? 'add' : 'stepper'} className="contents">
         {showsAdd ? (
           <button
             type="button"
             data-focus-target=""
-            aria-label={busy ? addLabel : addName}
+            aria-label={busy ? addLabel : undefined}
             aria-describedby={addDescribedBy}
             aria-busy={busy || undefined}
-            aria-disabled={busy || disabled || undefined}
+            aria-disabled={busy || undefined}
             onClick={(event) => {
               event.stopPropagation();
-              if (!busy && !disabled) onAdd();
+              if (!busy) onAdd();
             }}
-            className={classNames(
-              'touch-44 inline-grid h-10 w-24 place-items-center rounded-control border bg-surface-raised text-14 font-bold transition-transform duration-press ease-out active:scale-98',
-              look === 'on-picture' ? 'border-line shadow-lift' : 'border-line-strong',
-              disabled ? 'text-ink-muted' : 'text-accent-strong',
-            )}
+            className="touch-44 inline-grid h-10 w-24 place-items-center rounded-control border border-line bg-surface-raised text-14 font-bold text-accent-strong shadow-lift transition-transform duration-press ease-out active:scale-98"
           >
             {busy ? <Spinner /> : addLabel}
           </button>
         ) : (
-          <Stepper
-            {...rest}
-            quantity={quantity}
-            busy={busy}
-            disabled={disabled}
-            size="menu"
-            {...(look === 'on-picture' && { className: 'shadow-lift' })}
-          />
+          <Stepper {...rest} quantity={quantity} busy={busy} size="menu" className="shadow-lift" />
         )}
       </span>
     </div>
