@@ -65,14 +65,51 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   );
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      variant="panel"
-      label={m.layout_menu_panel()}
-      heading={m.layout_menu_panel()}
-      closeLabel={m.close()}
-      footer={
+    <Dialog open={open} onClose={onClose} variant="panel" label={m.layout_menu_panel()}>
+      <Dialog.Header>{m.layout_menu_panel()}</Dialog.Header>
+      <Dialog.Body>
+        <ul className="px-2">
+          {entry(paths.home, <House aria-hidden="true" />, m.layout_home())}
+          {entry(paths.menu(), <BookOpen aria-hidden="true" />, m.layout_menu())}
+          {entry(paths.search, <Search aria-hidden="true" />, m.layout_search())}
+          {entry(paths.history, <ReceiptText aria-hidden="true" />, m.layout_order_history())}
+          {entry(
+            paths.cart,
+            <ShoppingBag aria-hidden="true" />,
+            m.layout_cart(),
+            count > 0 && (
+              <>
+                <span aria-hidden="true">
+                  <CountBadge>{count}</CountBadge>
+                </span>
+                <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
+              </>
+            ),
+          )}
+          <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
+          {entry(paths.privacy, <Shield aria-hidden="true" />, m.layout_privacy())}
+          {entry(paths.refund, <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />, m.layout_refund())}
+          {entry(paths.terms, <ScrollText aria-hidden="true" />, m.layout_terms())}
+          <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
+          {others.map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                lang={code}
+                onClick={() => {
+                  onClose();
+                  void choose(code);
+                }}
+                className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
+              >
+                <Languages aria-hidden="true" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog.Body>
+      <Dialog.Footer>
         <Button
           variant="secondary"
           size="44"
@@ -90,48 +127,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           )}
           {isLoggedIn ? m.layout_logout() : m.layout_login()}
         </Button>
-      }
-    >
-      <ul className="px-2">
-        {entry(paths.home, <House aria-hidden="true" />, m.layout_home())}
-        {entry(paths.menu(), <BookOpen aria-hidden="true" />, m.layout_menu())}
-        {entry(paths.search, <Search aria-hidden="true" />, m.layout_search())}
-        {entry(paths.history, <ReceiptText aria-hidden="true" />, m.layout_order_history())}
-        {entry(
-          paths.cart,
-          <ShoppingBag aria-hidden="true" />,
-          m.layout_cart(),
-          count > 0 && (
-            <>
-              <span aria-hidden="true">
-                <CountBadge>{count}</CountBadge>
-              </span>
-              <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
-            </>
-          ),
-        )}
-        <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
-        {entry(paths.privacy, <Shield aria-hidden="true" />, m.layout_privacy())}
-        {entry(paths.refund, <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />, m.layout_refund())}
-        {entry(paths.terms, <ScrollText aria-hidden="true" />, m.layout_terms())}
-        <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
-        {others.map(({ code, name }) => (
-          <li key={code}>
-            <button
-              type="button"
-              lang={code}
-              onClick={() => {
-                onClose();
-                void choose(code);
-              }}
-              className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
-            >
-              <Languages aria-hidden="true" />
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      </Dialog.Footer>
     </Dialog>
   );
 }
