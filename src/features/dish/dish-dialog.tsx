@@ -83,7 +83,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
           <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
             <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
             <div className="flex min-h-5 items-center gap-2.5">
-              <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} />
+              <FoodMark veg={dish.veg} />
               {dish.popular && (
                 <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
                   {m.dish_popular()}
@@ -166,7 +166,7 @@ function StickyHeader({ dish }: { dish: Dish }) {
         height={44}
         className="size-11 rounded-control"
       />
-      <FoodMark veg={dish.veg} />
+      <FoodMark veg={dish.veg} isDecorative />
       <p className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">{dish.name}</p>
     </div>
   );

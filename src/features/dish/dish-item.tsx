@@ -84,7 +84,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const name = <DishName name={dish.name} />;
   return (
     <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
-      <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} className="my-0.5" />
+      <FoodMark veg={dish.veg} className="my-0.5" />
       {dish.popular && (
         <Tag tone="popular" icon={<Flame aria-hidden="true" />} className="md:order-last md:shrink-0">
           {m.dish_popular()}
@@ -153,9 +153,7 @@ function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
         busy={isBusy || isReading}
         addLabel={m.dish_add()}
         addDescribedBy={nameId}
-        groupLabel={m.dish_quantity({ dish: dish.name })}
-        decreaseLabel={m.dish_decrease()}
-        increaseLabel={m.dish_increase()}
+        itemName={dish.name}
         onAdd={() => tap('add')}
         onIncrease={() => tap('plus')}
         onDecrease={() => tap('minus')}

@@ -13,12 +13,6 @@ import { QuantityControl, Stepper } from './quantity-control';
 import { SegmentedControl } from './segmented-control';
 import { TextField } from './text-field';
 
-const words = {
-  groupLabel: 'Naan quantity',
-  decreaseLabel: 'Decrease quantity',
-  increaseLabel: 'Increase quantity',
-};
-
 describe('Button', () => {
   // spec: 4-adding-an-item-8
   it('is locked while busy', async () => {
@@ -44,7 +38,7 @@ function Quantity() {
   const [quantity, setQuantity] = useState(0);
   return (
     <QuantityControl
-      {...words}
+      itemName="Naan"
       quantity={quantity}
       addLabel="Add"
       onAdd={() => {
@@ -76,7 +70,13 @@ describe('QuantityControl', () => {
   });
 
   it('does not take the focus when the cart changes by itself', () => {
-    const props = { ...words, addLabel: 'Add', onAdd: vi.fn(), onIncrease: vi.fn(), onDecrease: vi.fn() };
+    const props = {
+      itemName: 'Naan',
+      addLabel: 'Add',
+      onAdd: vi.fn(),
+      onIncrease: vi.fn(),
+      onDecrease: vi.fn(),
+    };
     const view = render(<QuantityControl {...props} quantity={0} />);
     view.rerender(<QuantityControl {...props} quantity={3} />);
     expect(document.activeElement).toBe(document.body);
@@ -90,14 +90,16 @@ describe('QuantityControl', () => {
     const onIncrease = vi.fn();
     const view = render(
       <Row onClick={row}>
-        <Stepper {...words} quantity={1} minimum={1} onDecrease={onDecrease} onIncrease={onIncrease} />
+        <Stepper itemName="Naan" quantity={1} minimum={1} onDecrease={onDecrease} onIncrease={onIncrease} />
       </Row>,
     );
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(onDecrease).not.toHaveBeenCalled();
     expect(onIncrease).toHaveBeenCalledTimes(1);
-    view.rerender(<Stepper {...words} busy quantity={2} onDecrease={onDecrease} onIncrease={onIncrease} />);
+    view.rerender(
+      <Stepper itemName="Naan" busy quantity={2} onDecrease={onDecrease} onIncrease={onIncrease} />,
+    );
     await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
     expect(onIncrease).toHaveBeenCalledTimes(1);
     expect(row).not.toHaveBeenCalled();
@@ -174,8 +176,8 @@ describe('Price, FoodMark, Picture', () => {
   });
 
   it('names the mark, or leaves it as decoration beside its word', () => {
-    render(<FoodMark veg label="Veg" />);
-    render(<FoodMark veg={false} />);
+    render(<FoodMark veg />);
+    render(<FoodMark veg={false} isDecorative />);
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
   });

@@ -1,16 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { m } from '@/texts';
 import { classNames } from '../layout/class-names';
 import { Spinner } from '../feedback/spinner';
 
-/** `groupLabel` is '{dish name} quantity'. */
-export interface StepperLabels {
-  groupLabel: string;
-  decreaseLabel: string;
-  increaseLabel: string;
-}
-
-export interface StepperProps extends StepperLabels {
+export interface StepperProps {
+  /** The group is named '{itemName} quantity'. */
+  itemName: string;
   quantity: number;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -32,20 +28,15 @@ const fills = {
 };
 
 /** Locked buttons stay focusable and ignore taps, so that the focus survives the request. */
-function StepButton(props: {
-  label: string;
-  locked: boolean;
-  onPress: () => void;
-  target?: boolean;
-  kind: 'less' | 'more';
-}) {
-  const Icon = props.kind === 'less' ? Minus : Plus;
+function StepButton(props: { kind: 'less' | 'more'; locked: boolean; onPress: () => void }) {
+  const isMore = props.kind === 'more';
+  const Icon = isMore ? Plus : Minus;
   return (
     <button
       type="button"
-      aria-label={props.label}
+      aria-label={isMore ? m.quantity_increase() : m.quantity_decrease()}
       aria-disabled={props.locked || undefined}
-      data-focus-target={props.target || undefined}
+      data-focus-target={isMore || undefined}
       onClick={(event) => {
         event.stopPropagation();
         if (!props.locked) props.onPress();
@@ -59,12 +50,12 @@ function StepButton(props: {
 
 /** Minus, number and plus as one named group (contract §6). */
 export function Stepper(props: StepperProps) {
-  const { quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
+  const { itemName, quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
   const locked = busy || disabled;
   return (
     <div
       role="group"
-      aria-label={props.groupLabel}
+      aria-label={m.quantity_of({ item: itemName })}
       aria-busy={busy || undefined}
       className={classNames(
         'inline-flex shrink-0 items-center justify-between rounded-control text-14 font-bold tabular-nums select-none',
@@ -75,7 +66,6 @@ export function Stepper(props: StepperProps) {
     >
       <StepButton
         kind="less"
-        label={props.decreaseLabel}
         locked={locked || (minimum !== undefined && quantity <= minimum)}
         onPress={props.onDecrease}
       />
@@ -83,7 +73,7 @@ export function Stepper(props: StepperProps) {
         {busy && <Spinner className="absolute size-7.5 stroke-1" />}
         <span>{quantity}</span>
       </span>
-      <StepButton kind="more" target label={props.increaseLabel} locked={locked} onPress={props.onIncrease} />
+      <StepButton kind="more" locked={locked} onPress={props.onIncrease} />
     </div>
   );
 }
