@@ -21,7 +21,7 @@ module.exports = {
     only('platform', ['config', 'lib']),
     only('api', ['platform', 'config', 'lib']),
     only('domain', ['api', 'platform', 'config', 'lib', 'texts']),
-    only('ui', ['platform', 'lib']),
+    only('ui', ['platform', 'config', 'lib', 'texts']),
     only('integrations', ['domain', 'api', 'platform', 'config', 'lib']),
     only('store', ['integrations', 'domain', 'api', 'platform', 'config', 'lib', 'texts']),
     only('features', ['store', 'integrations', 'domain', 'platform', 'config', 'lib', 'texts', 'ui']),

@@ -8,7 +8,7 @@ export default function BookingRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
-        <PageHeader title={m.booking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+        <PageHeader title={m.booking_title()} onBack={useGoBack(paths.home)} />
         <TableBooking />
       </div>
     </div>

@@ -9,12 +9,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 export default function ClosedRoute() {
   return (
     <>
-      <PageHeader
-        title={m.closed_title()}
-        backLabel={m.back()}
-        onBack={useGoBack(paths.home)}
-        isHeading={false}
-      />
+      <PageHeader title={m.closed_title()} onBack={useGoBack(paths.home)} isHeading={false} />
       <div className="mx-auto max-w-90 pt-8">
         <ClosedNotice isPage>
           <Link to={paths.menu()} className={buttonClass()}>

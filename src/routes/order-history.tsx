@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 export default function HistoryRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col">
-      <PageHeader title={m.orders_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <PageHeader title={m.orders_title()} onBack={useGoBack(paths.home)} />
       <OrderHistory />
     </div>
   );

@@ -1,4 +1,3 @@
-import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 
@@ -7,11 +6,11 @@ interface ChunkErrorFallbackProps {
 }
 
 export function ChunkErrorPage({ onRetry }: ChunkErrorFallbackProps) {
-  return <ChunkErrorMessage texts={chunkErrorTexts} onRetry={onRetry} />;
+  return <ChunkErrorMessage onRetry={onRetry} />;
 }
 
 export function ChunkErrorDialog({ onRetry }: ChunkErrorFallbackProps) {
-  return <ChunkErrorPrompt texts={chunkErrorTexts} onRetry={onRetry} />;
+  return <ChunkErrorPrompt onRetry={onRetry} />;
 }
 
 /** For optional parts: renders nothing. */

@@ -1,6 +1,5 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
@@ -32,7 +31,7 @@ export function CartBar() {
         <p className="text-14 font-semibold whitespace-nowrap tabular-nums">
           {m.layout_cart_count({ count })}
         </p>
-        <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+        <SlowNotice busy={isBusy} />
       </div>
       <Button
         className="ms-auto max-w-full flex-wrap tabular-nums max-[359px]:px-3"

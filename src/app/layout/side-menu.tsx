@@ -9,7 +9,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
-import { CountBadge } from '@/ui/controls/icon-button';
+import { CountBadge } from '@/ui/text/count-badge';
 import { NavLink } from '@/ui/controls/link';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { mainLinks, type NavLinkContent } from './nav-links';
@@ -72,14 +72,35 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   );
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      variant="panel"
-      label={m.layout_menu_panel()}
-      heading={m.layout_menu_panel()}
-      closeLabel={m.close()}
-      footer={
+    <Dialog open={open} onClose={onClose} variant="panel" label={m.layout_menu_panel()}>
+      <Dialog.Header>{m.layout_menu_panel()}</Dialog.Header>
+      <Dialog.Body>
+        <ul className="px-2">
+          {routesWith('nav', 'main').map((id) =>
+            entry(id, mainLinks[id], id === 'cart' && count > 0 && cartBadge),
+          )}
+          <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
+          {routesWith('nav', 'more').map((id) => entry(id, moreLinks[id]))}
+          <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
+          {others.map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="button"
+                lang={code}
+                onClick={() => {
+                  onClose();
+                  void choose(code);
+                }}
+                className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
+              >
+                <Languages aria-hidden="true" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog.Body>
+      <Dialog.Footer>
         <Button
           variant="secondary"
           size="44"
@@ -97,32 +118,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           )}
           {isLoggedIn ? m.layout_logout() : m.layout_login()}
         </Button>
-      }
-    >
-      <ul className="px-2">
-        {routesWith('nav', 'main').map((id) =>
-          entry(id, mainLinks[id], id === 'cart' && count > 0 && cartBadge),
-        )}
-        <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
-        {routesWith('nav', 'more').map((id) => entry(id, moreLinks[id]))}
-        <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
-        {others.map(({ code, name }) => (
-          <li key={code}>
-            <button
-              type="button"
-              lang={code}
-              onClick={() => {
-                onClose();
-                void choose(code);
-              }}
-              className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
-            >
-              <Languages aria-hidden="true" />
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      </Dialog.Footer>
     </Dialog>
   );
 }

@@ -46,38 +46,34 @@ export function AddressSheet() {
 
   return (
     <>
-      <Dialog
-        open={open}
-        onClose={() => dispatch(addressesClosed())}
-        label={m.addresses_sheet_title()}
-        closeLabel={m.close()}
-        heading={m.addresses_sheet_title()}
-        bodyClassName="px-5 pb-4"
-      >
-        <button
-          ref={addButton}
-          type="button"
-          onClick={add}
-          className="flex min-h-14 w-full items-center gap-3 text-16 font-semibold text-accent-strong"
-        >
-          <Plus aria-hidden="true" className="size-5" />
-          <span className="flex-1 text-start">{m.addresses_add()}</span>
-          <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </button>
-        <div role="status">
-          {hasUnlisted && (
-            <Notice tone="warning" className="mb-2">
-              {m.addresses_choose_saved()}
-            </Notice>
-          )}
-        </div>
-        <AddressList
-          onPick={(id) => {
-            void dispatch(chooseAddress(id));
-            dispatch(addressesClosed());
-          }}
-          onDeleted={() => addButton.current?.focus()}
-        />
+      <Dialog open={open} onClose={() => dispatch(addressesClosed())} label={m.addresses_sheet_title()}>
+        <Dialog.Header>{m.addresses_sheet_title()}</Dialog.Header>
+        <Dialog.Body className="px-5">
+          <button
+            ref={addButton}
+            type="button"
+            onClick={add}
+            className="flex min-h-14 w-full items-center gap-3 text-16 font-semibold text-accent-strong"
+          >
+            <Plus aria-hidden="true" className="size-5" />
+            <span className="flex-1 text-start">{m.addresses_add()}</span>
+            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </button>
+          <div role="status">
+            {hasUnlisted && (
+              <Notice tone="warning" className="mb-2">
+                {m.addresses_choose_saved()}
+              </Notice>
+            )}
+          </div>
+          <AddressList
+            onPick={(id) => {
+              void dispatch(chooseAddress(id));
+              dispatch(addressesClosed());
+            }}
+            onDeleted={() => addButton.current?.focus()}
+          />
+        </Dialog.Body>
       </Dialog>
       {isPickerRequested && (
         <LocationPicker

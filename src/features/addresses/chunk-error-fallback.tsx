@@ -1,6 +1,5 @@
 import { selectAddressesOpen } from '@/domain/dialogs/slice';
 import { useAppSelector } from '@/store/hooks';
-import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 
 interface ChunkErrorFallbackProps {
@@ -10,5 +9,5 @@ interface ChunkErrorFallbackProps {
 /** Chunk load error of the address sheet: silent until the diner opens the sheet. */
 export function AddressSheetChunkError(props: ChunkErrorFallbackProps) {
   const isRequested = useAppSelector(selectAddressesOpen);
-  return isRequested && <ChunkErrorPrompt texts={chunkErrorTexts} {...props} />;
+  return isRequested && <ChunkErrorPrompt {...props} />;
 }

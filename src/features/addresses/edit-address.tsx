@@ -30,7 +30,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
 
   return (
     <>
-      <PageHeader title={m.addresses_edit_title()} backLabel={m.back()} onBack={back} />
+      <PageHeader title={m.addresses_edit_title()} onBack={back} />
       {isLoggedIn && address ? (
         <EditForm key={address.id} address={address} onDone={back} />
       ) : (

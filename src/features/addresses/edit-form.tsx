@@ -1,5 +1,4 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { editAddress } from '@/domain/addresses/thunks';
 import type { Address } from '@/domain/addresses/types';
@@ -107,7 +106,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
           <Button type="submit" busy={isSaving} className="w-full">
             {isSaving ? m.addresses_updating() : m.addresses_update()}
           </Button>
-          <SlowNotice busy={isSaving} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+          <SlowNotice busy={isSaving} />
         </div>
       </BottomBar>
     </form>

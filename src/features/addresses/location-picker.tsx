@@ -1,6 +1,5 @@
 import { Suspense, useId, useState } from 'react';
 import { env } from '@/config/env';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectIsSavingAddress } from '@/domain/addresses/slice';
 import { addAddress } from '@/domain/addresses/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -34,24 +33,19 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const isSaving = useAppSelector(selectIsSavingAddress);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      variant="full"
-      label={m.addresses_picker_title()}
-      closeLabel={m.close()}
-      heading={m.addresses_picker_title()}
-      backLabel={m.back()}
-      footer={
+    <Dialog open={open} onClose={onClose} variant="full" label={m.addresses_picker_title()}>
+      <Dialog.Header hasBackArrow>{m.addresses_picker_title()}</Dialog.Header>
+      <Dialog.Body>
+        <Picker formId={formId} formRef={setForm} onAdded={onAdded} />
+      </Dialog.Body>
+      <Dialog.Footer>
         <div className="flex-1">
           <Button type="submit" form={formId} disabled={form === null} busy={isSaving} className="w-full">
             {isSaving ? m.addresses_saving() : m.addresses_save()}
           </Button>
-          <SlowNotice busy={isSaving} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+          <SlowNotice busy={isSaving} />
         </div>
-      }
-    >
-      <Picker formId={formId} formRef={setForm} onAdded={onAdded} />
+      </Dialog.Footer>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
@@ -17,7 +16,6 @@ export function CartHeader({ hasItems }: { hasItems: boolean }) {
   return (
     <PageHeader
       title={m.cart_title()}
-      backLabel={m.back()}
       onBack={useGoBack(paths.menu())}
       {...(hasItems && { action: <DeleteAll /> })}
     />
@@ -50,7 +48,7 @@ function DeleteAll() {
         {m.cart_delete_all()}
       </Button>
       <div className="absolute top-full end-0 -mt-3 whitespace-nowrap lg:end-4">
-        <SlowNotice busy={isDeleting} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+        <SlowNotice busy={isDeleting} />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { CartLine } from '@/domain/cart/types';
@@ -46,11 +45,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       <div className="min-w-0 flex-1 lg:@min-[36rem]:grid lg:@min-[36rem]:grid-cols-[minmax(0,1fr)_auto_7rem] lg:@min-[36rem]:items-center lg:@min-[36rem]:gap-x-6">
         <div className={SIDE_BY_SIDE}>
           <h3 className="flex w-min max-w-full min-w-0 grow items-start gap-2 text-16 font-semibold lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-end">
-            <FoodMark
-              veg={line.veg}
-              label={line.veg ? m.cart_line_veg() : m.cart_line_nonveg()}
-              className="mt-1"
-            />
+            <FoodMark veg={line.veg} className="mt-1" />
             <span className="block min-w-0 first-letter:uppercase">{name}</span>
           </h3>
           <Price
@@ -75,13 +70,11 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
             <Stepper
               quantity={line.quantity}
               busy={isBusy}
-              groupLabel={m.cart_line_quantity({ dish: name })}
-              decreaseLabel={m.cart_line_decrease()}
-              increaseLabel={m.cart_line_increase()}
+              itemName={name}
               onDecrease={() => tap('minus')}
               onIncrease={() => tap('plus')}
             />
-            <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+            <SlowNotice busy={isBusy} />
           </div>
         </div>
       </div>

@@ -37,7 +37,6 @@ export function OrderTypePanel({ orderError }: { orderError: OrderError | null }
         options={options}
         value={orderType}
         onChange={(type) => dispatch(orderTypeChosen(type))}
-        icons="above"
       />
       <div className="@container pt-4 lg:pt-2">
         {orderType === 'Delivery' && <DeliveryAddress orderError={orderError} />}

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { selectCurrentBill, selectBillStatus } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
@@ -43,7 +42,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
           <ToPay />
           <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
         </div>
-        <SlowNotice busy={isLeaving || isWorkingOut} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+        <SlowNotice busy={isLeaving || isWorkingOut} />
       </div>
     </div>
   );

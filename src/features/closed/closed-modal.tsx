@@ -22,17 +22,12 @@ export function ClosedModal() {
     if (isOpen) safeSessionStorage.set(visitKey, '1');
   }, [isOpen, visitKey]);
   return (
-    <Dialog
-      open={isOpen}
-      onClose={() => setDone(true)}
-      label={m.closed_badge()}
-      closeLabel={m.close()}
-      variant="modal"
-      hideClose
-    >
-      <ClosedNotice>
-        <Button onClick={() => setDone(true)}>{m.close()}</Button>
-      </ClosedNotice>
+    <Dialog open={isOpen} onClose={() => setDone(true)} label={m.closed_badge()} variant="modal">
+      <Dialog.Body>
+        <ClosedNotice>
+          <Button onClick={() => setDone(true)}>{m.close()}</Button>
+        </ClosedNotice>
+      </Dialog.Body>
     </Dialog>
   );
 }

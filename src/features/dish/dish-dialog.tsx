@@ -9,6 +9,7 @@ import { m } from '@/texts';
 import { ClampedText } from '@/ui/text/clamped-text';
 import { Dialog } from '@/ui/overlay/dialog';
 import { FoodMark } from '@/ui/text/food-mark';
+import { classNames } from '@/ui/layout/class-names';
 import { Picture } from '@/ui/layout/picture';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { scrollBehavior } from '@/ui/layout/scroll-behavior';
@@ -50,24 +51,76 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       ownsEntry={false}
       focusFallback={() => placeOf(dish)}
       label={dish.name}
-      closeLabel={m.close()}
       variant="popup"
-      aside={
-        <Picture
-          src={dish.imageUrl ?? undefined}
-          alt=""
-          width={360}
-          height={200}
-          priority
-          className="w-full rounded-none md:h-full"
+    >
+      <div className={classNames('absolute end-3 z-20', isScrolled ? 'top-2.5' : 'top-3')}>
+        <Dialog.CloseButton
+          look={isScrolled ? 'plain' : 'raised'}
+          className="md:bg-surface-raised md:shadow-none"
         />
-      }
-      stickyHeader={isScrolled && <StickyHeader dish={dish} />}
-      bodyRef={body}
-      // Clears the sticky header, which grows with a long name.
-      bodyClassName="scroll-pt-[calc(7.5rem*var(--leading)+8px)] low:scroll-pt-18"
-      onBodyScroll={(top) => setScrolled(top > STICKY_HEADER_PX)}
-      footer={
+      </div>
+      {isScrolled && <StickyHeader dish={dish} />}
+      <Dialog.Body
+        ref={body}
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > STICKY_HEADER_PX)}
+        className={classNames(
+          'md:grid md:grid-cols-[400px_1fr] md:items-start',
+          // Clears the sticky header, which grows with a long name, and the footer, which overlaps the body.
+          'scroll-pt-[calc(7.5rem*var(--leading)+8px)] md:scroll-pb-28 low:scroll-pt-18',
+        )}
+      >
+        <div className="md:sticky md:top-0 md:h-(--popup-height)">
+          <Picture
+            src={dish.imageUrl ?? undefined}
+            alt=""
+            width={360}
+            height={200}
+            priority
+            className="w-full rounded-none md:h-full"
+          />
+        </div>
+        <div className="min-w-0 md:pb-19">
+          <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
+            <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
+            <div className="flex min-h-5 items-center gap-2.5">
+              <FoodMark veg={dish.veg} />
+              {dish.popular && (
+                <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
+                  {m.dish_popular()}
+                </Tag>
+              )}
+            </div>
+            <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
+            {!hasSizes && (
+              <DishPrice variant={dish.variants[0]} wordOff={(inputs) => m.dish_popup_percent_off(inputs)} />
+            )}
+            {dish.description !== '' && (
+              <ClampedText
+                text={dish.description}
+                limit={MAX_POPUP_DESCRIPTION_LENGTH}
+                moreLabel={m.dish_popup_more()}
+                lessLabel={m.dish_less()}
+                className="mt-1 whitespace-pre-line"
+              />
+            )}
+          </div>
+          {hasSizes && (
+            <SizeChoice variants={dish.variants} chosenId={order.variantId} onChoose={order.chooseSize} />
+          )}
+          {order.groups.status === 'ready' && (
+            <OptionGroupsList
+              groups={order.groups}
+              selection={order.selection}
+              unmetGroupId={order.message?.unmetGroupId ?? null}
+              onToggle={order.toggle}
+              onClear={order.clear}
+            />
+          )}
+          {order.groups.status === 'pending' && <GroupsSkeleton />}
+          {order.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer className="md:absolute md:start-100 md:end-0 md:bottom-0">
         <PopupBar
           dishName={dish.name}
           quantity={order.quantity}
@@ -78,46 +131,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
           onQuantity={order.setQuantity}
           onAdd={() => void order.add()}
         />
-      }
-    >
-      <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
-        <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
-        <div className="flex min-h-5 items-center gap-2.5">
-          <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} />
-          {dish.popular && (
-            <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
-              {m.dish_popular()}
-            </Tag>
-          )}
-        </div>
-        <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
-        {!hasSizes && (
-          <DishPrice variant={dish.variants[0]} wordOff={(inputs) => m.dish_popup_percent_off(inputs)} />
-        )}
-        {dish.description !== '' && (
-          <ClampedText
-            text={dish.description}
-            limit={MAX_POPUP_DESCRIPTION_LENGTH}
-            moreLabel={m.dish_popup_more()}
-            lessLabel={m.dish_less()}
-            className="mt-1 whitespace-pre-line"
-          />
-        )}
-      </div>
-      {hasSizes && (
-        <SizeChoice variants={dish.variants} chosenId={order.variantId} onChoose={order.chooseSize} />
-      )}
-      {order.groups.status === 'ready' && (
-        <OptionGroupsList
-          groups={order.groups}
-          selection={order.selection}
-          unmetGroupId={order.message?.unmetGroupId ?? null}
-          onToggle={order.toggle}
-          onClear={order.clear}
-        />
-      )}
-      {order.groups.status === 'pending' && <GroupsSkeleton />}
-      {order.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
+      </Dialog.Footer>
     </Dialog>
   );
 }
@@ -143,7 +157,7 @@ function StickyHeader({ dish }: { dish: Dish }) {
   return (
     <div
       aria-hidden="true"
-      className="flex min-h-16 items-center gap-3 border-b border-line bg-surface-raised py-1 ps-4 pe-18"
+      className="absolute inset-x-0 top-0 z-10 flex min-h-16 items-center gap-3 border-b border-line bg-surface-raised py-1 ps-4 pe-18 md:start-100"
     >
       <Picture
         src={dish.imageUrl ?? undefined}
@@ -152,7 +166,7 @@ function StickyHeader({ dish }: { dish: Dish }) {
         height={44}
         className="size-11 rounded-control"
       />
-      <FoodMark veg={dish.veg} />
+      <FoodMark veg={dish.veg} isDecorative />
       <p className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">{dish.name}</p>
     </div>
   );

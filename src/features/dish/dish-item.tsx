@@ -18,20 +18,15 @@ import { useTimedState } from './use-timed-state';
 import { useDishTap } from './use-dish-tap';
 import { useDish, useDishInCart } from './use-dish';
 
-export interface DishItemProps {
-  dishId: string;
-  priority?: boolean;
-}
-
 /** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
-export const DishItem = memo(function DishItem({ dishId, priority = false }: DishItemProps) {
+export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {
   useLanguage();
   const dish = useDish(dishId);
-  return dish ? <DishArticle dish={dish} priority={priority} /> : null;
+  return dish ? <DishArticle dish={dish} /> : null;
 });
 
 /** One grid, so that the same elements form the row and the card. */
-function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
+function DishArticle({ dish }: { dish: Dish }) {
   const nameId = useId();
   return (
     <article
@@ -64,7 +59,6 @@ function DishArticle({ dish, priority }: { dish: Dish; priority: boolean }) {
         alt=""
         width={128}
         height={96}
-        priority={priority}
         grey={dish.outOfStock}
         className={classNames(
           'col-start-2 row-span-3 row-start-1 w-32 self-start',
@@ -90,7 +84,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const name = <DishName name={dish.name} />;
   return (
     <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
-      <FoodMark veg={dish.veg} label={dish.veg ? m.dish_veg() : m.dish_nonveg()} className="my-0.5" />
+      <FoodMark veg={dish.veg} className="my-0.5" />
       {dish.popular && (
         <Tag tone="popular" icon={<Flame aria-hidden="true" />} className="md:order-last md:shrink-0">
           {m.dish_popular()}
@@ -159,9 +153,7 @@ function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
         busy={isBusy || isReading}
         addLabel={m.dish_add()}
         addDescribedBy={nameId}
-        groupLabel={m.dish_quantity({ dish: dish.name })}
-        decreaseLabel={m.dish_decrease()}
-        increaseLabel={m.dish_increase()}
+        itemName={dish.name}
         onAdd={() => tap('add')}
         onIncrease={() => tap('plus')}
         onDecrease={() => tap('minus')}

@@ -40,9 +40,7 @@ export function PopupBar(props: PopupBarProps) {
           quantity={quantity}
           minimum={1}
           disabled={disabled || busy}
-          groupLabel={m.dish_quantity({ dish: dishName })}
-          decreaseLabel={m.dish_decrease()}
-          increaseLabel={m.dish_increase()}
+          itemName={dishName}
           onDecrease={() => onQuantity(quantity - 1)}
           onIncrease={() => onQuantity(quantity + 1)}
         />

@@ -132,7 +132,7 @@ function RepeatRow(props: RepeatRowProps) {
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="w-min min-w-0 grow">
           <div className="flex items-start gap-2">
-            <FoodMark veg={line.veg} label={line.veg ? m.dish_veg() : m.dish_nonveg()} className="mt-1" />
+            <FoodMark veg={line.veg} className="mt-1" />
             <h3 className="min-w-0 text-16 font-semibold">{name}</h3>
           </div>
           {line.sizeLabel !== null && <p className="mt-1 text-14 text-ink-muted">{line.sizeLabel}</p>}
@@ -142,9 +142,7 @@ function RepeatRow(props: RepeatRowProps) {
           size="cart"
           quantity={quantity}
           busy={isBusy}
-          groupLabel={m.dish_quantity({ dish: name })}
-          decreaseLabel={m.dish_decrease()}
-          increaseLabel={m.dish_increase()}
+          itemName={name}
           onDecrease={onDecrease}
           onIncrease={onIncrease}
           className="ms-auto"

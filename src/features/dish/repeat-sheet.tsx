@@ -34,22 +34,17 @@ export function RepeatSheet() {
   }, [dispatch, dishId, isOpen]);
 
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      label={m.dish_repeat_title()}
-      heading={m.dish_repeat_title()}
-      closeLabel={m.close()}
-      footer={
+    <Dialog open={isOpen} onClose={close} label={m.dish_repeat_title()}>
+      <Dialog.Header>{m.dish_repeat_title()}</Dialog.Header>
+      <Dialog.Body>{dish && <Versions key={dish.id} dish={dish} onAddNew={addNew} />}</Dialog.Body>
+      <Dialog.Footer>
         <Button variant="tonal" className="flex-1" onClick={addNew}>
           <Plus aria-hidden="true" className="size-5" />
           <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">
             {m.dish_repeat_new()}
           </span>
         </Button>
-      }
-    >
-      {dish && <Versions key={dish.id} dish={dish} onAddNew={addNew} />}
+      </Dialog.Footer>
     </Dialog>
   );
 }

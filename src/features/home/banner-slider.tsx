@@ -1,22 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { BANNER_SWIPE_PX } from '@/config/limits';
 import { selectBanners } from '@/domain/menu/slice';
+import type { Banner } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { Carousel, type CarouselHandle } from '@/ui/list/carousel';
-import { Picture } from '@/ui/layout/picture';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { useReducedData } from '@/ui/hooks/use-reduced-data';
+import { classNames } from '@/ui/layout/class-names';
+import { Picture } from '@/ui/layout/picture';
+import { isRightToLeft } from '@/ui/layout/reading-direction';
+import { SnapList } from '@/ui/list/snap-list';
+import { usePaging } from '@/ui/list/use-paging';
+import { useSwipe } from '@/ui/list/use-swipe';
+import { PageButtons, PageDots } from './page-controls';
 import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 
 /** Banner slider (spec §4); with reduced data the pictures load on request. */
 export function BannerSlider() {
   const { data: banners, status } = useAppSelector(selectBanners);
-  const carousel = useRef<CarouselHandle>(null);
-  const pointer = useRef('');
-  const tell = useAutoplay(() => carousel.current?.showNext());
   const isSparing = useReducedData();
   const [isAsked, setAsked] = useState(false);
   const firstBanner = useRef<HTMLButtonElement>(null);
@@ -46,6 +49,48 @@ export function BannerSlider() {
       </section>
     );
   }
+  return <Slides banners={banners} firstBanner={firstBanner} />;
+}
+
+interface SlidesProps {
+  banners: readonly Banner[];
+  firstBanner: Ref<HTMLButtonElement>;
+}
+
+function Slides({ banners, firstBanner }: SlidesProps) {
+  const pointer = useRef('');
+  const held = useRef<{ page: number; scrollLeft: number }>(undefined);
+  const { listRef, page, pageCount, show, settleSoon } = usePaging({
+    itemCount: banners.length,
+    pageSize: 1,
+    isHeld: () => held.current !== undefined,
+  });
+  /** After the last banner follows the first. */
+  const showWrapped = (next: number) => show((next + pageCount) % pageCount);
+  const tell = useAutoplay(() => showWrapped(page + 1));
+
+  // Scrolled by script: native momentum would carry a short swipe to the next banner.
+  const swipe = useSwipe({
+    threshold: BANNER_SWIPE_PX,
+    onStart: () => {
+      held.current = { page, scrollLeft: listRef.current?.scrollLeft ?? 0 };
+    },
+    onMove: (way) => {
+      if (listRef.current === null || held.current === undefined) return;
+      listRef.current.style.scrollSnapType = 'none';
+      listRef.current.scrollLeft = held.current.scrollLeft - way;
+    },
+    onEnd: (direction) => {
+      const from = held.current?.page ?? page;
+      held.current = undefined;
+      if (direction !== 0) tell('swiped');
+      // The next banner follows the finger.
+      const isNextAtLeft = listRef.current !== null && isRightToLeft(listRef.current);
+      showWrapped(isNextAtLeft ? from + direction : from - direction);
+      settleSoon();
+    },
+  });
+
   return (
     <div
       onPointerEnter={(event) => {
@@ -57,39 +102,55 @@ export function BannerSlider() {
       }}
       onMouseLeave={() => tell('pointerLeft')}
     >
-      <Carousel
-        ref={carousel}
-        label={m.home_banners()}
-        previousLabel={m.home_previous()}
-        nextLabel={m.home_next()}
-        buttons="over"
-        dots="over"
-        loop
-        swipeThreshold={BANNER_SWIPE_PX}
-        onUse={(how) => tell(how === 'swipe' ? 'swiped' : 'slideChanged')}
-        className="-mx-4 flex flex-col md:-mx-6 lg:mx-0"
-        listClassName="-my-1 scroll-px-4 px-4 py-1 md:scroll-px-6 md:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
-        itemClassName={banners.length > 1 ? 'w-[calc(100%-24px)] md:w-[80%]' : 'w-full'}
+      <section
+        aria-label={m.home_banners()}
+        className="relative -mx-4 flex min-w-0 flex-col md:-mx-6 lg:mx-0"
       >
-        {banners.map((banner, index) => (
-          <button
-            key={banner.imageUrl}
-            ref={index === 0 ? firstBanner : undefined}
-            type="button"
-            onClick={() => tell('imageClicked')}
-            className="block w-full rounded-card"
-          >
-            <Picture
-              src={banner.imageUrl}
-              alt={m.home_banner({ number: index + 1, count: banners.length })}
-              width={800}
-              height={380}
-              priority={index === 0}
-              className="w-full lg:h-70"
-            />
-          </button>
-        ))}
-      </Carousel>
+        <SnapList
+          ref={listRef}
+          onScroll={settleSoon}
+          {...swipe}
+          className="-my-1 touch-pan-y touch-pinch-zoom gap-3 scroll-px-4 px-4 py-1 md:scroll-px-6 md:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
+          itemClassName={classNames(
+            'lg:w-full',
+            banners.length > 1 ? 'w-[calc(100%-24px)] md:w-[80%]' : 'w-full',
+          )}
+        >
+          {banners.map((banner, index) => (
+            <button
+              key={banner.imageUrl}
+              ref={index === 0 ? firstBanner : undefined}
+              type="button"
+              onClick={() => tell('imageClicked')}
+              className="block w-full rounded-card"
+            >
+              <Picture
+                src={banner.imageUrl}
+                alt={m.home_banner({ number: index + 1, count: banners.length })}
+                width={800}
+                height={380}
+                priority={index === 0}
+                className="w-full lg:h-70"
+              />
+            </button>
+          ))}
+        </SnapList>
+        <PageButtons
+          isFirst={pageCount === 1}
+          isLast={pageCount === 1}
+          onTurn={(step) => {
+            tell('slideChanged');
+            showWrapped(page + step);
+          }}
+          look="raised"
+          className="absolute end-4 bottom-4"
+        />
+        <PageDots
+          page={page}
+          pageCount={pageCount}
+          className="lg:absolute lg:start-6 lg:bottom-5 lg:mt-0 lg:h-5.5 lg:rounded-full lg:bg-surface-raised lg:px-2.5"
+        />
+      </section>
     </div>
   );
 }

@@ -3,23 +3,21 @@ import { selectCategoryTiles, selectWholeMenuSections } from '@/domain/menu/slic
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Carousel } from '@/ui/list/carousel';
 import { Link } from '@/ui/controls/link';
 import { Picture } from '@/ui/layout/picture';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
-
-/** Categories per page on desktop, and number of skeletons (spec §9). */
-const PER_PAGE = 4;
+import { Shelf, SHELF_PAGE_SIZE } from './shelf';
 
 export function CategoryCarousel() {
   const { data: tiles, status } = useAppSelector(selectCategoryTiles);
-  const heading = <h2 className="text-20 font-bold">{m.home_categories()}</h2>;
 
   if (!tiles) {
     return (
       <section aria-label={m.home_categories()} aria-busy={status !== 'failed'}>
-        <div className="mb-4 flex items-center lg:min-h-11">{heading}</div>
+        <div className="mb-4 flex items-center lg:min-h-11">
+          <h2 className="text-20 font-bold">{m.home_categories()}</h2>
+        </div>
         {status === 'failed' ? (
           <SectionError part="categories" text={m.home_categories_failed()} />
         ) : (
@@ -30,20 +28,15 @@ export function CategoryCarousel() {
   }
   if (tiles.length === 0) return null;
   return (
-    <Carousel
-      label={m.home_categories()}
-      heading={heading}
-      previousLabel={m.home_previous()}
-      nextLabel={m.home_next()}
-      pageSize={PER_PAGE}
-      gap={24}
+    <Shelf
+      title={m.home_categories()}
       listClassName="-mx-4 -my-1 scroll-px-4 px-4 py-1 max-lg:gap-3 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
       itemClassName="w-[4.75rem]"
     >
       {tiles.map((tile) => (
         <Tile key={tile.id} tile={tile} />
       ))}
-    </Carousel>
+    </Shelf>
   );
 }
 
@@ -79,7 +72,7 @@ function Tile({ tile }: { tile: CategoryTile }) {
 function TileSkeletons() {
   return (
     <div className="grid grid-cols-4 gap-3 lg:gap-6">
-      {Array.from({ length: PER_PAGE }, (_, index) => (
+      {Array.from({ length: SHELF_PAGE_SIZE }, (_, index) => (
         <div key={index} data-placeholder className="flex flex-col items-center gap-2 lg:flex-row lg:gap-4">
           <Skeleton className="size-19 shrink-0 lg:h-24 lg:w-28 lg:rounded-card" />
           <Skeleton className="h-4 w-14 lg:w-24" />

@@ -3,13 +3,10 @@ import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
-import { Carousel } from '@/ui/list/carousel';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { SectionError } from './section-error';
-
-/** Dishes per page on desktop, and number of skeletons (spec §9). */
-const PER_PAGE = 4;
+import { Shelf, SHELF_PAGE_SIZE } from './shelf';
 
 export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const { data: menu, status } = useAppSelector(selectMenu);
@@ -23,27 +20,21 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
         <div className="mb-4 flex items-center lg:h-11">
           <Skeleton className="h-5 w-64" />
         </div>
-        <CardSkeletons count={PER_PAGE} />
+        <CardSkeletons count={SHELF_PAGE_SIZE} />
       </div>
     );
   }
   if (dishes.length === 0) return null;
   return (
-    <Carousel
-      label={m.home_popular()}
-      heading={<h2 className="text-20 font-bold">{m.home_popular()}</h2>}
-      previousLabel={m.home_previous()}
-      nextLabel={m.home_next()}
-      pageSize={PER_PAGE}
-      dots="below"
-      gap={24}
-      className="max-lg:[&>div[aria-hidden]]:hidden"
+    <Shelf
+      title={m.home_popular()}
+      hasDots
       listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:max-lg:-mx-6 md:max-lg:scroll-px-6 md:max-lg:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
       itemClassName="max-md:py-5 md:max-lg:w-60"
     >
       {dishes.map((dish) => (
         <Dish key={dish.id} dishId={dish.id} />
       ))}
-    </Carousel>
+    </Shelf>
   );
 }

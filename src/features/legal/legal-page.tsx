@@ -21,7 +21,7 @@ export function LegalPage({ head, title, sections }: LegalPageProps) {
   const facts = useRestaurantFacts();
   return (
     <>
-      <PageHeader title={head} backLabel={m.back()} onBack={useGoBack(paths.home)} isHeading={false} />
+      <PageHeader title={head} onBack={useGoBack(paths.home)} isHeading={false} />
       <article className="page-width pt-2 pb-10 lg:pt-10">
         <div className="max-w-180">
           <h1 className="text-28 font-bold">{title}</h1>

@@ -21,19 +21,15 @@ export function LoginDialog() {
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={() => dispatch(loginDismissed())}
-      label={m.login_title()}
-      closeLabel={m.close()}
-      heading={newPhone ? m.login_name_title() : m.login_title()}
-      bodyClassName="px-5 pb-[max(20px,env(safe-area-inset-bottom))]"
-    >
-      {newPhone ? (
-        <NameStep phone={newPhone} onOtherNumber={() => setNewPhone('')} />
-      ) : (
-        <PhoneStep onNewDiner={setNewPhone} />
-      )}
+    <Dialog open={open} onClose={() => dispatch(loginDismissed())} label={m.login_title()}>
+      <Dialog.Header>{newPhone ? m.login_name_title() : m.login_title()}</Dialog.Header>
+      <Dialog.Body className="px-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+        {newPhone ? (
+          <NameStep phone={newPhone} onOtherNumber={() => setNewPhone('')} />
+        ) : (
+          <PhoneStep onNewDiner={setNewPhone} />
+        )}
+      </Dialog.Body>
     </Dialog>
   );
 }

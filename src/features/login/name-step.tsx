@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { signUp } from '@/domain/session/login';
 import { readablePhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
@@ -59,7 +58,7 @@ export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumbe
       <Button variant="text" size="44" disabled={isBusy} onClick={onOtherNumber} className="mt-2 w-full">
         {m.login_other_number()}
       </Button>
-      <SlowNotice busy={isBusy} label={m.still_trying()} after={SLOW_NOTICE_DELAY_MS} />
+      <SlowNotice busy={isBusy} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
-import { PHONE_LENGTH, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { PHONE_LENGTH } from '@/config/limits';
 import { verifyOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
@@ -127,11 +127,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       <Button type="submit" busy={isVerifying} className="mt-5 w-full">
         {m.login_verify()}
       </Button>
-      <SlowNotice
-        busy={isVerifying || code.status === 'sending'}
-        label={m.still_trying()}
-        after={SLOW_NOTICE_DELAY_MS}
-      />
+      <SlowNotice busy={isVerifying || code.status === 'sending'} />
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { selectWholeMenuSections } from '@/domain/menu/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
@@ -18,7 +17,7 @@ import { useHideOnScroll } from './use-hide-on-scroll';
 
 const CategorySheet = lazyWithPreload(
   () => import('./category-sheet').then((module) => module.CategorySheet),
-  ({ onRetry }) => <ChunkErrorPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
+  ChunkErrorPrompt,
 );
 const preloadTargets = [CategorySheet];
 

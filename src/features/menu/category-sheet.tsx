@@ -15,35 +15,34 @@ export interface CategorySheetProps {
 /** Lists all categories with their dish counts (spec §2). */
 export function CategorySheet({ open, onClose, sections, selected, onPick }: CategorySheetProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      label={m.menu_browse()}
-      heading={m.menu_browse()}
-      closeLabel={m.close()}
-    >
-      <ul className="px-2 pb-4">
-        {sections.map(({ name, dishIds }) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-label={spokenSectionLabel(name, dishIds.length)}
-              aria-current={name === selected ? 'true' : undefined}
-              data-autofocus={name === selected ? true : undefined}
-              onClick={() => onPick(name)}
-              className={classNames(
-                'flex min-h-12 w-full items-center justify-between gap-4 rounded-card px-3 py-2 text-start -outline-offset-2',
-                name === selected ? 'bg-accent-soft font-bold text-accent-strong' : 'hover:bg-surface-sunken',
-              )}
-            >
-              <span className="min-w-0">{sectionLabel(name)}</span>{' '}
-              <span className={classNames('text-14 tabular-nums', name !== selected && 'text-ink-muted')}>
-                {dishIds.length}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+    <Dialog open={open} onClose={onClose} label={m.menu_browse()}>
+      <Dialog.Header>{m.menu_browse()}</Dialog.Header>
+      <Dialog.Body>
+        <ul className="px-2 pb-4">
+          {sections.map(({ name, dishIds }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={spokenSectionLabel(name, dishIds.length)}
+                aria-current={name === selected ? 'true' : undefined}
+                data-autofocus={name === selected ? true : undefined}
+                onClick={() => onPick(name)}
+                className={classNames(
+                  'flex min-h-12 w-full items-center justify-between gap-4 rounded-card px-3 py-2 text-start -outline-offset-2',
+                  name === selected
+                    ? 'bg-accent-soft font-bold text-accent-strong'
+                    : 'hover:bg-surface-sunken',
+                )}
+              >
+                <span className="min-w-0">{sectionLabel(name)}</span>{' '}
+                <span className={classNames('text-14 tabular-nums', name !== selected && 'text-ink-muted')}>
+                  {dishIds.length}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog.Body>
     </Dialog>
   );
 }

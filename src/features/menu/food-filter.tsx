@@ -7,8 +7,8 @@ import { FoodMark } from '@/ui/text/food-mark';
 
 const choices: readonly { value: Choice; label: () => string; veg?: boolean }[] = [
   { value: 'all', label: () => m.menu_all() },
-  { value: 'veg', label: () => m.menu_veg(), veg: true },
-  { value: 'nonveg', label: () => m.menu_nonveg(), veg: false },
+  { value: 'veg', label: () => m.veg(), veg: true },
+  { value: 'nonveg', label: () => m.nonveg(), veg: false },
 ];
 
 /** Veg, non-veg or all (spec §2): chips on phones, a segmented control on desktop. */
@@ -35,7 +35,7 @@ export function FoodFilter() {
             onChange={() => dispatch(foodFilterChosen(value))}
             className="absolute inset-x-0 -inset-y-1 cursor-[inherit] appearance-none rounded-full outline-none"
           />
-          {veg !== undefined && <FoodMark veg={veg} />}
+          {veg !== undefined && <FoodMark veg={veg} isDecorative />}
           <span>{label()}</span>
         </label>
       ))}

@@ -38,31 +38,27 @@ export function OfferBenefits() {
       }
     >
       {applied ? <AppliedOfferLine offer={applied} /> : <BestOffer status={status} ranked={ranked} />}
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        label={m.offers_title()}
-        heading={m.offers_title()}
-        closeLabel={m.close()}
-        bodyClassName="px-5 pb-5"
-      >
-        {offers === null && status === 'failed' && <OffersFailed onRetry={retry} level={3} />}
-        {offers === null && status !== 'failed' && <ChoicesSkeleton />}
-        {offers?.length === 0 && (
-          <StateMessage
-            kind="not-found"
-            title={m.offers_empty()}
-            sentence={m.offers_empty_sentence()}
-            level={3}
-          />
-        )}
-        {ranked.length > 0 && (
-          <ul className="divide-y divide-line">
-            {ranked.map(({ offer, missing }) => (
-              <OfferChoice key={offer.id} offer={offer} missing={missing} onApplied={close} />
-            ))}
-          </ul>
-        )}
+      <Dialog open={isOpen} onClose={close} label={m.offers_title()}>
+        <Dialog.Header>{m.offers_title()}</Dialog.Header>
+        <Dialog.Body className="px-5">
+          {offers === null && status === 'failed' && <OffersFailed onRetry={retry} level={3} />}
+          {offers === null && status !== 'failed' && <ChoicesSkeleton />}
+          {offers?.length === 0 && (
+            <StateMessage
+              kind="not-found"
+              title={m.offers_empty()}
+              sentence={m.offers_empty_sentence()}
+              level={3}
+            />
+          )}
+          {ranked.length > 0 && (
+            <ul className="divide-y divide-line">
+              {ranked.map(({ offer, missing }) => (
+                <OfferChoice key={offer.id} offer={offer} missing={missing} onApplied={close} />
+              ))}
+            </ul>
+          )}
+        </Dialog.Body>
       </Dialog>
     </Panel>
   );

@@ -15,7 +15,7 @@ export function OffersPage() {
   return (
     <div className="min-h-[inherit] bg-surface-sunken pb-6">
       <div className="sticky top-notice z-20 lg:static low:static">
-        <PageHeader title={m.offers_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+        <PageHeader title={m.offers_title()} onBack={useGoBack(paths.home)} />
       </div>
       <div className="page-width pt-2 lg:pt-4">
         <Offers />

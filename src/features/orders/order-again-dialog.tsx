@@ -24,8 +24,7 @@ import { useOrderAgain } from './use-order-again';
 
 export interface OrderAgainDialogProps {
   open: boolean;
-  orderId: string;
-  items: readonly ItemToRepeat[];
+  order: { id: string; items: readonly ItemToRepeat[] };
   onClose: () => void;
 }
 
@@ -40,13 +39,13 @@ function useItemsInFull(orderId: string, known: readonly ItemToRepeat[]): readon
   return details?.data?.items ?? (details?.status === 'failed' ? known : null);
 }
 
-export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDialogProps) {
+export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const currentMenu = isMenuCurrent ? menu.data : null;
-  const itemsInFull = useItemsInFull(orderId, items);
+  const itemsInFull = useItemsInFull(order.id, order.items);
   const again = useMemo(
     () => (currentMenu && itemsInFull ? orderAgain(itemsInFull, dishesInOrder(currentMenu)) : null),
     [itemsInFull, currentMenu],
@@ -64,7 +63,7 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
   // A failed request may still have changed the cart. Wait until the cart is read again.
   const isWaiting = progress.adding !== null || isCartBusy || (refused !== undefined && !isCartRead);
 
-  const footer =
+  const action =
     addable.length > 0 ? (
       <Button className="flex-1" busy={isWaiting} onClick={() => void run()}>
         {refused ? m.order_again_go_on() : m.order_again_confirm({ count, total: formatRupees(total) })}
@@ -78,51 +77,48 @@ export function OrderAgainDialog({ open, orderId, items, onClose }: OrderAgainDi
     );
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      label={m.order_again()}
-      heading={m.order_again()}
-      closeLabel={m.close()}
-      footer={again && footer}
-    >
-      {again ? (
-        <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-5">
-          {refused && (
-            <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
-              {addedNames
-                ? m.order_again_stopped_after({ name: refused.dish.name, added: addedNames })
-                : m.order_again_stopped({ name: refused.dish.name })}
-            </Notice>
-          )}
-          {addable.length === 0 && toChoose.length === 0 && (
-            <p className="text-14 text-ink-muted">{m.order_again_nothing()}</p>
-          )}
-          <ChoiceList toChoose={toChoose} choices={choices} />
-          <AddableList addable={addable} progress={progress} />
-          <UnavailableList missing={missing} />
-        </div>
-      ) : menu.status === 'failed' ? (
-        <StateMessage
-          kind="failed"
-          role="status"
-          level={3}
-          title={m.order_again_failed()}
-          sentence={m.order_again_failed_sentence()}
-          action={
-            <RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())}>
-              {m.try_again()}
-            </RetryButton>
-          }
-          className="py-8"
-        />
-      ) : (
-        <div role="status" aria-label={m.loading()} className="grid gap-3 px-5 py-4">
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-5 w-64" />
-          <Skeleton className="h-5 w-56" />
-        </div>
-      )}
+    <Dialog open={open} onClose={onClose} label={m.order_again()}>
+      <Dialog.Header>{m.order_again()}</Dialog.Header>
+      <Dialog.Body>
+        {again ? (
+          <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-5">
+            {refused && (
+              <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+                {addedNames
+                  ? m.order_again_stopped_after({ name: refused.dish.name, added: addedNames })
+                  : m.order_again_stopped({ name: refused.dish.name })}
+              </Notice>
+            )}
+            {addable.length === 0 && toChoose.length === 0 && (
+              <p className="text-14 text-ink-muted">{m.order_again_nothing()}</p>
+            )}
+            <ChoiceList toChoose={toChoose} choices={choices} />
+            <AddableList addable={addable} progress={progress} />
+            <UnavailableList missing={missing} />
+          </div>
+        ) : menu.status === 'failed' ? (
+          <StateMessage
+            kind="failed"
+            role="status"
+            level={3}
+            title={m.order_again_failed()}
+            sentence={m.order_again_failed_sentence()}
+            action={
+              <RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())}>
+                {m.try_again()}
+              </RetryButton>
+            }
+            className="py-8"
+          />
+        ) : (
+          <div role="status" aria-label={m.loading()} className="grid gap-3 px-5 py-4">
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="h-5 w-64" />
+            <Skeleton className="h-5 w-56" />
+          </div>
+        )}
+      </Dialog.Body>
+      {again && action && <Dialog.Footer>{action}</Dialog.Footer>}
     </Dialog>
   );
 }

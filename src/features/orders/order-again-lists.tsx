@@ -88,9 +88,7 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToCho
           <ul className="ms-auto grid shrink-0 gap-2">
             {dishes.map((dish) => (
               <li key={dish.id} className="flex items-center justify-end gap-2">
-                {dishes.length > 1 && (
-                  <FoodMark veg={dish.veg} label={dish.veg ? m.menu_veg() : m.menu_nonveg()} />
-                )}
+                {dishes.length > 1 && <FoodMark veg={dish.veg} />}
                 <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
                 <Button variant="tonal" size="44" onClick={() => choices.choose(place, dish)}>
                   {m.order_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>

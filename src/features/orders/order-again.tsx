@@ -2,7 +2,6 @@ import { RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ItemToRepeat } from '@/domain/orders/order-again';
 import { m } from '@/texts';
-import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { Button, type ButtonProps } from '@/ui/controls/button';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
@@ -10,24 +9,23 @@ import { usePreload } from '@/ui/hooks/use-preload';
 
 const OrderAgainDialog = lazyWithPreload(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
-  ({ onRetry }) => <ChunkErrorPrompt texts={chunkErrorTexts} onRetry={onRetry} />,
+  ChunkErrorPrompt,
 );
 const preloadTargets = [OrderAgainDialog];
 
 export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  orderId: string;
-  /** Items known so far. The full order adds their sizes. */
-  items: readonly ItemToRepeat[];
+  /** With the items known so far. The full order adds their sizes. */
+  order: { id: string; items: readonly ItemToRepeat[] };
   /** Id of the element that names the order, on pages with several orders. */
   describedBy?: string;
 }
 
 /** "Order again" button and its dialog. Each opening starts with fresh state. */
-export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainProps) {
+export function OrderAgain({ order, describedBy, ...look }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
   usePreload(preloadTargets);
-  if (items.length === 0) return null;
+  if (order.items.length === 0) return null;
   return (
     <>
       <Button
@@ -43,13 +41,7 @@ export function OrderAgain({ orderId, items, describedBy, ...look }: OrderAgainP
       </Button>
       {opening > 0 && (
         <Suspense>
-          <OrderAgainDialog
-            key={opening}
-            open={isOpen}
-            orderId={orderId}
-            items={items}
-            onClose={() => setOpen(false)}
-          />
+          <OrderAgainDialog key={opening} open={isOpen} order={order} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

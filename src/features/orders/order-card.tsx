@@ -46,8 +46,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       </div>
       <div className="mt-1 grid auto-cols-fr grid-flow-col gap-2">
         <OrderAgain
-          orderId={order.id}
-          items={order.items}
+          order={order}
           describedBy={id}
           variant={isOver(order.status) ? 'tonal' : 'secondary'}
           size="44"

@@ -80,15 +80,13 @@ function Order({ orderId }: { orderId: string }) {
         <OrderedItems items={order.items} />
         <OrderBill order={order} />
         <OrderBillActions order={order}>
-          {!isOver(order.status) && (
-            <OrderAgain orderId={order.id} items={order.items} variant="secondary" size="44" />
-          )}
+          {!isOver(order.status) && <OrderAgain order={order} variant="secondary" size="44" />}
         </OrderBillActions>
       </div>
       {(!isOver(order.status) || order.items.length > 0) && (
         <BottomBar>
           {isOver(order.status) ? (
-            <OrderAgain orderId={order.id} items={order.items} />
+            <OrderAgain order={order} />
           ) : (
             <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
               <Bike aria-hidden="true" className="size-5" />

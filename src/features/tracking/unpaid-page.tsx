@@ -10,7 +10,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 export function UnpaidPage() {
   return (
     <main className="min-h-dvh bg-surface">
-      <PageHeader title={m.tracking_title()} backLabel={m.back()} onBack={useGoBack(paths.home)} />
+      <PageHeader title={m.tracking_title()} onBack={useGoBack(paths.home)} />
       <StateMessage
         kind="empty-cart"
         title={m.tracking_unpaid()}

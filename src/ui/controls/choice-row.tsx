@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
 /** A drawn 20 px radio or checkbox on top of the native input. */
@@ -9,7 +9,6 @@ export function ChoiceInput({
   ...rest
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   kind: 'radio' | 'checkbox';
-  ref?: Ref<HTMLInputElement>;
 }) {
   return (
     <span className={classNames('relative inline-grid size-5 shrink-0 place-items-center', className)}>
@@ -39,15 +38,12 @@ export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   kind: 'radio' | 'checkbox';
   /** Names the input together with `trailing`. */
   label: ReactNode;
-  leading?: ReactNode;
   trailing?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
-export function ChoiceRow({ kind, label, leading, trailing, className, ...rest }: ChoiceRowProps) {
+export function ChoiceRow({ kind, label, trailing, className, ...rest }: ChoiceRowProps) {
   return (
     <label className={classNames('group flex min-h-12 items-center gap-3 text-16', className)}>
-      {leading}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="w-min min-w-0 grow group-has-checked:font-semibold group-has-disabled:text-ink-muted">
           {label}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
 export interface IconButtonProps extends Omit<
@@ -7,11 +7,8 @@ export interface IconButtonProps extends Omit<
 > {
   label: string;
   icon: ReactNode;
-  /** Hidden from screen readers, so `label` must contain it. */
-  badge?: ReactNode;
-  /** 'plain' has no box, 'round' is a sunken circle, 'raised' is for pictures, 'outlined' for carousels. */
+  /** 'plain' has no box, 'round' is a sunken circle, 'raised' is for pictures, 'outlined' for page buttons. */
   look?: 'plain' | 'round' | 'raised' | 'outlined';
-  ref?: Ref<HTMLButtonElement>;
 }
 
 const looks = {
@@ -22,7 +19,7 @@ const looks = {
     'rounded-full border border-line-strong bg-surface-raised disabled:border-line enabled:hover:bg-surface-sunken',
 };
 
-export function IconButton({ label, icon, badge, look = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, look = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -36,19 +33,6 @@ export function IconButton({ label, icon, badge, look = 'plain', className, ...r
       )}
     >
       {icon}
-      {badge !== undefined && badge !== null && (
-        <span aria-hidden="true" className="absolute top-0.5 end-0.5">
-          <CountBadge>{badge}</CountBadge>
-        </span>
-      )}
     </button>
-  );
-}
-
-export function CountBadge({ children }: { children: ReactNode }) {
-  return (
-    <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-on-accent tabular-nums">
-      {children}
-    </span>
   );
 }

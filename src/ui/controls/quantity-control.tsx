@@ -1,16 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import { m } from '@/texts';
 import { classNames } from '../layout/class-names';
 import { Spinner } from '../feedback/spinner';
 
-/** `groupLabel` is '{dish name} quantity'. */
-export interface StepperLabels {
-  groupLabel: string;
-  decreaseLabel: string;
-  increaseLabel: string;
-}
-
-export interface StepperProps extends StepperLabels {
+export interface StepperProps {
+  /** The group is named '{itemName} quantity'. */
+  itemName: string;
   quantity: number;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -32,20 +28,15 @@ const fills = {
 };
 
 /** Locked buttons stay focusable and ignore taps, so that the focus survives the request. */
-function StepButton(props: {
-  label: string;
-  locked: boolean;
-  onPress: () => void;
-  target?: boolean;
-  kind: 'less' | 'more';
-}) {
-  const Icon = props.kind === 'less' ? Minus : Plus;
+function StepButton(props: { kind: 'less' | 'more'; locked: boolean; onPress: () => void }) {
+  const isMore = props.kind === 'more';
+  const Icon = isMore ? Plus : Minus;
   return (
     <button
       type="button"
-      aria-label={props.label}
+      aria-label={isMore ? m.quantity_increase() : m.quantity_decrease()}
       aria-disabled={props.locked || undefined}
-      data-focus-target={props.target || undefined}
+      data-focus-target={isMore || undefined}
       onClick={(event) => {
         event.stopPropagation();
         if (!props.locked) props.onPress();
@@ -59,12 +50,12 @@ function StepButton(props: {
 
 /** Minus, number and plus as one named group (contract §6). */
 export function Stepper(props: StepperProps) {
-  const { quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
+  const { itemName, quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
   const locked = busy || disabled;
   return (
     <div
       role="group"
-      aria-label={props.groupLabel}
+      aria-label={m.quantity_of({ item: itemName })}
       aria-busy={busy || undefined}
       className={classNames(
         'inline-flex shrink-0 items-center justify-between rounded-control text-14 font-bold tabular-nums select-none',
@@ -75,7 +66,6 @@ export function Stepper(props: StepperProps) {
     >
       <StepButton
         kind="less"
-        label={props.decreaseLabel}
         locked={locked || (minimum !== undefined && quantity <= minimum)}
         onPress={props.onDecrease}
       />
@@ -83,36 +73,21 @@ export function Stepper(props: StepperProps) {
         {busy && <Spinner className="absolute size-7.5 stroke-1" />}
         <span>{quantity}</span>
       </span>
-      <StepButton kind="more" target label={props.increaseLabel} locked={locked} onPress={props.onIncrease} />
+      <StepButton kind="more" locked={locked} onPress={props.onIncrease} />
     </div>
   );
 }
 
-export interface QuantityControlProps extends Omit<StepperProps, 'size'> {
+export interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disabled' | 'minimum'> {
   addLabel: string;
-  /** Tells the dish where 'Add' alone does not. Must begin with `addLabel`. */
-  addName?: string;
   /** Id of the dish's name, which tells the Add buttons apart. */
   addDescribedBy?: string;
   onAdd: () => void;
-  /** 'on-picture' has a shadow, 'on-card' is flat and at the end. */
-  look?: 'on-picture' | 'on-card';
 }
 
 /** Add, or a stepper when the dish is in the cart. Both fit one 112×40 px box, so that nothing shifts. */
 export function QuantityControl(props: QuantityControlProps) {
-  const {
-    quantity,
-    busy = false,
-    disabled = false,
-    look = 'on-picture',
-    addLabel,
-    addName,
-    addDescribedBy,
-    onAdd,
-    className,
-    ...rest
-  } = props;
+  const { quantity, busy = false, addLabel, addDescribedBy, onAdd, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   const heldFocus = useRef(false);
   const showsAdd = quantity <= 0;
@@ -135,42 +110,27 @@ export function QuantityControl(props: QuantityControlProps) {
     <div
       ref={box}
       data-focus-home=""
-      className={classNames(
-        'flex h-10 w-28 shrink-0',
-        look === 'on-card' ? 'justify-end' : 'justify-center',
-        className,
-      )}
+      className={classNames('flex h-10 w-28 shrink-0 justify-center', className)}
     >
       <span ref={noteFocus} key={showsAdd ? 'add' : 'stepper'} className="contents">
         {showsAdd ? (
           <button
             type="button"
             data-focus-target=""
-            aria-label={busy ? addLabel : addName}
+            aria-label={busy ? addLabel : undefined}
             aria-describedby={addDescribedBy}
             aria-busy={busy || undefined}
-            aria-disabled={busy || disabled || undefined}
+            aria-disabled={busy || undefined}
             onClick={(event) => {
               event.stopPropagation();
-              if (!busy && !disabled) onAdd();
+              if (!busy) onAdd();
             }}
-            className={classNames(
-              'touch-44 inline-grid h-10 w-24 place-items-center rounded-control border bg-surface-raised text-14 font-bold transition-transform duration-press ease-out active:scale-98',
-              look === 'on-picture' ? 'border-line shadow-lift' : 'border-line-strong',
-              disabled ? 'text-ink-muted' : 'text-accent-strong',
-            )}
+            className="touch-44 inline-grid h-10 w-24 place-items-center rounded-control border border-line bg-surface-raised text-14 font-bold text-accent-strong shadow-lift transition-transform duration-press ease-out active:scale-98"
           >
             {busy ? <Spinner /> : addLabel}
           </button>
         ) : (
-          <Stepper
-            {...rest}
-            quantity={quantity}
-            busy={busy}
-            disabled={disabled}
-            size="menu"
-            {...(look === 'on-picture' && { className: 'shadow-lift' })}
-          />
+          <Stepper {...rest} quantity={quantity} busy={busy} size="menu" className="shadow-lift" />
         )}
       </span>
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonProps } from './button';
 import { useFocusFallback } from '../hooks/use-focus-fallback';
 
-interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id'> {
+interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
   /** Stable per resource, as the focus returns to the button by its id. */
   id: string;
   onRetry: () => void;

@@ -12,24 +12,21 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly SegmentOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** 'beside' is 44 px high; 'above' is 64 px with the icon on top, and 'beside' from 1024 px on. */
-  icons?: 'beside' | 'above';
-  disabled?: boolean;
-  className?: string;
 }
 
 /** A few exclusive choices in one box, built of native radios. */
-export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
-  const { label, options, value, onChange, icons = 'beside', disabled = false, className } = props;
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames(
-        'grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] rounded-card bg-surface-sunken p-1',
-        className,
-      )}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] rounded-card bg-surface-sunken p-1"
     >
       {options.map((option) => (
         <label
@@ -38,9 +35,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'relative flex items-center justify-center rounded-control border-[1.5px] border-transparent px-2 text-center text-14 font-semibold text-ink-muted',
             'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            icons === 'above'
-              ? 'min-h-16 flex-col gap-1 lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1'
-              : 'min-h-11 gap-2',
+            // The icon is above the label, from 1024 px on beside it.
+            'min-h-16 flex-col gap-1 lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1',
           )}
         >
           <input
@@ -48,7 +44,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             name={name}
             value={option.value}
             checked={option.value === value}
-            disabled={disabled}
             onChange={() => {
               onChange(option.value);
             }}

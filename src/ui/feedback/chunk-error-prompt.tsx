@@ -1,23 +1,16 @@
 import { reloadPage } from '@/platform/chunk-recovery';
+import { chunkErrorTexts } from '@/texts/chunk-error-texts';
 import { RetryButton } from '../controls/retry-button';
 import { useOutdated } from './use-outdated';
 
-export interface ChunkErrorTexts {
-  title: string;
-  sentence: string;
-  action: string;
-}
-
 interface ChunkErrorProps {
-  /** @param outdated whether a newer release is deployed, so that the page's files are gone */
-  texts: (outdated: boolean) => ChunkErrorTexts;
   onRetry: () => void;
 }
 
 /** The button retries, or reloads the page when a newer release is deployed. */
-export function useChunkError({ texts, onRetry }: ChunkErrorProps) {
+export function useChunkError({ onRetry }: ChunkErrorProps) {
   const outdated = useOutdated();
-  return { ...texts(outdated), onRetry: outdated ? reloadPage : onRetry, onOnline: onRetry };
+  return { ...chunkErrorTexts(outdated), onRetry: outdated ? reloadPage : onRetry, onOnline: onRetry };
 }
 
 /** Reports a dialog whose code failed to load, above the unchanged page. */

@@ -1,16 +1,13 @@
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { m } from '@/texts';
 import { useDelayedFlag } from '../hooks/use-delayed-flag';
 
-export interface SlowNoticeProps {
-  busy: boolean;
-  label: string;
-  /** In ms. */
-  after: number;
-}
-
 /** Announces that a slow request is still being tried. */
-export function SlowNotice({ busy, label, after }: SlowNoticeProps) {
-  const isSlow = useDelayedFlag(busy, after);
+export function SlowNotice({ busy }: { busy: boolean }) {
+  const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);
   return (
-    <div role="status">{isSlow && <p className="mt-2 text-center text-14 text-ink-muted">{label}</p>}</div>
+    <div role="status">
+      {isSlow && <p className="mt-2 text-center text-14 text-ink-muted">{m.still_trying()}</p>}
+    </div>
   );
 }

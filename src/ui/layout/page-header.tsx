@@ -1,24 +1,24 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '@/texts';
 import { classNames } from './class-names';
 import { IconButton } from '../controls/icon-button';
 
 export interface PageHeaderProps {
   title: string;
-  backLabel: string;
   onBack: () => void;
   /** False where the page has its own heading: then the header is for phones only. */
   isHeading?: boolean;
   action?: ReactNode;
 }
 
-export function PageHeader({ title, backLabel, onBack, isHeading = true, action }: PageHeaderProps) {
+export function PageHeader({ title, onBack, isHeading = true, action }: PageHeaderProps) {
   const Title = isHeading ? 'h1' : 'p';
   return (
     <div className={classNames('bg-surface lg:bg-transparent', !isHeading && 'lg:hidden')}>
       <div className="page-width flex min-h-14 flex-wrap items-center gap-1 lg:pt-8 lg:pb-2">
         <IconButton
-          label={backLabel}
+          label={m.back()}
           icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
           onClick={onBack}
           className="-ms-3"

@@ -1,5 +1,5 @@
 import { Utensils } from 'lucide-react';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { classNames } from './class-names';
 
 export interface PictureProps {
@@ -12,15 +12,12 @@ export interface PictureProps {
   /** The page's main picture: loaded first, never lazily. */
   priority?: boolean;
   grey?: boolean;
-  srcSet?: string;
-  sizes?: string;
   className?: string;
-  style?: CSSProperties;
 }
 
 /** Reserves the picture's space. Shows an icon when there is no picture or it fails to load. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, priority = false, grey = false, srcSet, sizes, className, style } = props;
+  const { src, alt, width, height, priority = false, grey = false, className } = props;
   const [failed, setFailed] = useState<string>();
   const missing = src === undefined || src === '' || failed === src;
   return (
@@ -30,7 +27,7 @@ export function Picture(props: PictureProps) {
         missing ? 'bg-surface-sunken' : 'bg-skeleton',
         className,
       )}
-      style={{ aspectRatio: width / height, ...style }}
+      style={{ aspectRatio: width / height }}
     >
       {missing ? (
         <span
@@ -42,8 +39,6 @@ export function Picture(props: PictureProps) {
       ) : (
         <img
           src={src}
-          srcSet={srcSet}
-          sizes={sizes}
           alt={alt}
           width={width}
           height={height}

@@ -6,9 +6,11 @@ import { canRenderProgressively, renderProgressively } from './progressive-rende
 /** Chunks added or removed per step; few enough not to delay a key press. */
 const CHUNKS_PER_STEP = 3;
 
+type TransitionGridProps = Omit<CardGridProps, 'most'>;
+
 interface Grid {
   id: number;
-  props: CardGridProps;
+  props: TransitionGridProps;
   chunks: number;
 }
 
@@ -18,7 +20,7 @@ interface Grids {
   leaving: readonly Grid[];
 }
 
-const chunksOf = ({ ids }: CardGridProps) => Math.ceil(ids.length / CHUNK_SIZE);
+const chunksOf = ({ ids }: TransitionGridProps) => Math.ceil(ids.length / CHUNK_SIZE);
 
 function withMoreChunks({ shown, leaving }: Grids): Grids {
   return { shown: { ...shown, chunks: shown.chunks + CHUNKS_PER_STEP }, leaving };
@@ -34,7 +36,7 @@ function withFewerLeaving({ shown, leaving: [first, ...others] }: Grids): Grids 
  * New chunks render near the window or when idle; old ones are hidden and removed when idle.
  * The first list renders completely, for scroll restoration.
  */
-export function TransitionGrid(props: CardGridProps) {
+export function TransitionGrid(props: TransitionGridProps) {
   const [grids, setGrids] = useState<Grids>({ shown: { id: 0, props, chunks: Infinity }, leaving: [] });
   const end = useRef<HTMLDivElement>(null);
   const { shown, leaving } = grids;

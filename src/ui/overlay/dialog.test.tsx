@@ -25,11 +25,14 @@ function Page({ onClose }: { onClose?: () => void }) {
           onClose?.();
         }}
         label="Login"
-        closeLabel="Close"
-        heading="Login"
-        footer={<button>Verify</button>}
       >
-        <p>Body</p>
+        <Dialog.Header>Login</Dialog.Header>
+        <Dialog.Body>
+          <p>Body</p>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <button>Verify</button>
+        </Dialog.Footer>
       </Dialog>
       <ToastLayer>
         <p role="alert">Saved</p>

@@ -1,69 +1,34 @@
-import { ArrowLeft, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
+import { Body, CloseButton, DialogContext, Footer, Header, type DialogVariant } from './dialog-parts';
 import { topDialog } from './dialog-stack';
-import { IconButton } from '../controls/icon-button';
 import { useBackCloses } from './overlay-history';
 import { useModal } from './use-modal';
 
-/** From 768 px on 'sheet' is 560 px wide and 'popup' (for dishes) 920×656 px. 'full' covers a phone. */
-export type DialogVariant = 'sheet' | 'popup' | 'modal' | 'panel' | 'full';
-
-export interface DialogProps {
+interface DialogProps {
   open: boolean;
   onClose: () => void;
   label: string;
-  closeLabel: string;
   variant?: DialogVariant;
-  heading?: ReactNode;
-  footer?: ReactNode;
-  /** 'popup' only: the picture, in a fixed 400 px column from 768 px on. */
-  aside?: ReactNode;
-  /** Over the top of the body, such as the dish's header after 200 px of scrolling. */
-  stickyHeader?: ReactNode;
-  /** For content with its own close button of the same name. */
-  hideClose?: boolean;
   /** Adds a history entry, so that Back closes the dialog; default true. False when the URL opens the dialog. */
   ownsEntry?: boolean;
   /** Takes the focus when a dialog without an opener closes. */
   focusFallback?: () => HTMLElement | null;
-  /** Name of a back arrow that replaces the close button. */
-  backLabel?: string;
-  /** @param scrollTop in px */
-  onBodyScroll?: (scrollTop: number) => void;
-  bodyRef?: Ref<HTMLDivElement>;
-  bodyClassName?: string;
+  /** `Dialog.Header`, `Dialog.Body` and `Dialog.Footer`, in this order; header and footer are optional. */
   children: ReactNode;
 }
-
-type Content = Pick<DialogProps, 'label' | 'heading' | 'footer' | 'aside' | 'stickyHeader' | 'children'>;
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, iframe, [tabindex="0"]';
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, closeLabel, variant = 'sheet', hideClose = false, backLabel } = props;
-  const { bodyRef, bodyClassName, onBodyScroll } = props;
+  const { open, onClose, label, variant = 'sheet', ownsEntry = true, focusFallback } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedOverlay = useRef(false);
-  const content = useLastContent(props);
-  const isPresent = useModal(dialogRef, open, props.focusFallback);
-  useBackCloses(open && (props.ownsEntry ?? true), onClose);
+  const children = useLastChildren(open, props.children);
+  const isPresent = useModal(dialogRef, open, focusFallback);
+  useBackCloses(open && ownsEntry, onClose);
   if (!isPresent) return null;
-
-  const { label, heading, footer, aside, stickyHeader, children } = content;
-  const hasHead = heading !== undefined && heading !== null;
-  const isPopup = variant === 'popup';
-  const hasStickyHead = isShown(stickyHeader);
-  const close = backLabel === undefined && !hideClose && (
-    <IconButton
-      label={closeLabel}
-      icon={<X aria-hidden="true" className={variant === 'panel' ? 'size-5' : 'size-6'} />}
-      look={!hasHead && isPopup && !hasStickyHead ? 'raised' : 'plain'}
-      onClick={onClose}
-      className={hasHead ? '-me-4' : 'md:bg-surface-raised md:shadow-none'}
-    />
-  );
 
   return (
     // The backdrop and the Escape key belong to the dialog element, so the listeners must be here.
@@ -93,100 +58,20 @@ export function Dialog(props: DialogProps) {
       }}
       onKeyDown={trapFocus}
     >
-      {hasHead && (
-        <div
-          className={classNames(
-            'z-10 flex shrink-0 items-center gap-1',
-            variant === 'panel' ? 'min-h-14 pt-2 pe-6 ps-4' : 'min-h-15 px-5 pt-1',
-          )}
-        >
-          {backLabel !== undefined && (
-            <IconButton
-              label={backLabel}
-              icon={<ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
-              onClick={onClose}
-              className="-ms-3"
-            />
-          )}
-          <h2
-            className={classNames(
-              'min-w-0 flex-1 font-bold',
-              variant === 'panel' ? 'text-16' : 'py-2 text-20',
-            )}
-          >
-            {heading}
-          </h2>
-          {close}
-        </div>
-      )}
-      {!hasHead && (
-        <div className={classNames('absolute end-3 z-20', hasStickyHead ? 'top-2.5' : 'top-3')}>{close}</div>
-      )}
-      {hasStickyHead && (
-        <div className={classNames('absolute inset-x-0 top-0 z-10', aside !== undefined && 'md:start-100')}>
-          {stickyHeader}
-        </div>
-      )}
-      <div
-        ref={bodyRef}
-        onScroll={(event) => {
-          if (event.target === event.currentTarget) onBodyScroll?.(event.currentTarget.scrollTop);
-        }}
-        className={classNames(
-          // Not flex-1: with a basis of 0, WebKit collapses the body of a dialog that is as high as its content.
-          'relative min-h-0 flex-auto overflow-y-auto overscroll-contain',
-          aside !== undefined && 'md:grid md:grid-cols-[400px_1fr] md:items-start',
-          // The footer overlaps the body there.
-          aside !== undefined && isShown(footer) && 'md:scroll-pb-28',
-          !isShown(footer) && 'pb-[env(safe-area-inset-bottom)]',
-          bodyClassName,
-        )}
-      >
-        {aside !== undefined && <div className="md:sticky md:top-0 md:h-(--popup-height)">{aside}</div>}
-        {aside !== undefined ? (
-          <div className={classNames('min-w-0', isShown(footer) && 'md:pb-19')}>{children}</div>
-        ) : (
-          children
-        )}
-      </div>
-      {isShown(footer) && (
-        <div
-          className={classNames(
-            'z-10 flex shrink-0 items-center gap-3 bg-surface-raised',
-            variant === 'panel'
-              ? 'p-2 pb-[max(8px,env(safe-area-inset-bottom))]'
-              : 'min-h-19 border-t border-line px-4 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]',
-            aside !== undefined && 'md:absolute md:end-0 md:bottom-0 md:start-100',
-          )}
-        >
-          {footer}
-        </div>
-      )}
+      <DialogContext value={{ variant, onClose }}>{children}</DialogContext>
     </dialog>
   );
 }
 
-const isShown = (part: ReactNode) => part != null && part !== false;
+Dialog.Header = Header;
+Dialog.CloseButton = CloseButton;
+Dialog.Body = Body;
+Dialog.Footer = Footer;
 
-/** Keeps the last content during the exit animation, when the opener's data may be gone. */
-function useLastContent({
-  open,
-  label,
-  heading,
-  footer,
-  aside,
-  stickyHeader,
-  children,
-}: DialogProps): Content {
-  const [last, setLast] = useState<Content>({ label, heading, footer, aside, stickyHeader, children });
-  const isStale =
-    last.label !== label ||
-    last.heading !== heading ||
-    last.footer !== footer ||
-    last.aside !== aside ||
-    last.stickyHeader !== stickyHeader ||
-    last.children !== children;
-  if (open && isStale) setLast({ label, heading, footer, aside, stickyHeader, children });
+/** Keeps the last children during the exit animation, when the opener's data may be gone. */
+function useLastChildren(open: boolean, children: ReactNode): ReactNode {
+  const [last, setLast] = useState(children);
+  if (open && last !== children) setLast(children);
   return last;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
 import { isRightToLeft } from '../layout/reading-direction';
 
 export interface PopoverProps {
@@ -7,7 +6,6 @@ export interface PopoverProps {
   buttonClassName?: string;
   label: string;
   children: ReactNode;
-  className?: string;
 }
 
 /** Time for the mouse to cross the gap between button and popover. */
@@ -17,7 +15,7 @@ const HOVER_CLOSE_DELAY_MS = 150;
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
 
 /** Opens below its button on hover or tap. Browsers without native popovers get a fallback. */
-export function Popover({ button, buttonClassName, label, children, className }: PopoverProps) {
+export function Popover({ button, buttonClassName, label, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -112,10 +110,7 @@ export function Popover({ button, buttonClassName, label, children, className }:
           clearTimeout(leaving.current);
         }}
         onPointerLeave={leaveSoon}
-        className={classNames(
-          'fixed m-0 w-86 max-w-[calc(100vw-16px)] rounded-card bg-surface-raised p-5 text-ink shadow-float',
-          className,
-        )}
+        className="fixed m-0 w-86 max-w-[calc(100vw-16px)] rounded-card bg-surface-raised p-5 text-ink shadow-float"
       >
         {children}
       </div>

@@ -1,18 +1,21 @@
+import { m } from '@/texts';
 import { classNames } from '../layout/class-names';
 
 export interface FoodMarkProps {
   veg: boolean;
-  /** 'Veg' or 'Non-veg'. Leave it out beside the same word: the mark is then decorative. */
-  label?: string | undefined;
+  /** For a mark beside the same word. */
+  isDecorative?: boolean;
   className?: string;
 }
 
 /** The Indian food-label mark, 16 px: a dot for veg, a triangle for non-veg. */
-export function FoodMark({ veg, label, className }: FoodMarkProps) {
+export function FoodMark({ veg, isDecorative = false, className }: FoodMarkProps) {
   return (
     <svg
       viewBox="0 0 16 16"
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+      {...(isDecorative
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': veg ? m.veg() : m.nonveg() })}
       className={classNames('forced-shape size-4 shrink-0', veg ? 'text-veg' : 'text-nonveg', className)}
     >
       <rect

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { m } from '@/texts';
+import { IconButton } from '@/ui/controls/icon-button';
+import { classNames } from '@/ui/layout/class-names';
+
+interface PageButtonsProps {
+  isFirst: boolean;
+  isLast: boolean;
+  onTurn: (step: 1 | -1) => void;
+  look: 'outlined' | 'raised';
+  className?: string;
+}
+
+/** 'Previous' and 'Next', from 1024 px on. */
+export function PageButtons({ isFirst, isLast, onTurn, look, className }: PageButtonsProps) {
+  return (
+    <div className={classNames('hidden shrink-0 gap-2 lg:flex', className)}>
+      <IconButton
+        label={m.home_previous()}
+        icon={<ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        look={look}
+        disabled={isFirst}
+        onClick={() => onTurn(-1)}
+      />
+      <IconButton
+        label={m.home_next()}
+        icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        look={look}
+        disabled={isLast}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  );
+}
+
+interface PageDotsProps {
+  page: number;
+  pageCount: number;
+  className: string;
+}
+
+/** Decorative. */
+export function PageDots({ page, pageCount, className }: PageDotsProps) {
+  if (pageCount === 1) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames('mt-3 flex items-center justify-center gap-1.5', className)}
+    >
+      {Array.from({ length: pageCount }, (_, index) => (
+        <span
+          key={index}
+          data-dot={index === page ? 'shown' : ''}
+          className={classNames(
+            'h-1.5 rounded-full',
+            index === page ? 'w-4.5 bg-accent' : 'w-1.5 bg-line-strong',
+          )}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { Shelf } from './shelf';
+
+it('pages by four items and disables the buttons at the ends', async () => {
+  const user = userEvent.setup();
+  render(
+    <Shelf title="Categories" listClassName="" itemClassName="">
+      {Array.from({ length: 6 }, (_, index) => (
+        <a key={index} href={`/${String(index)}`}>
+          {index}
+        </a>
+      ))}
+    </Shelf>,
+  );
+  const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
+  expect([previous.disabled, next.disabled]).toEqual([true, false]);
+  await user.click(next);
+  expect([previous.disabled, next.disabled]).toEqual([false, true]);
+});

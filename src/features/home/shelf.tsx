@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '@/ui/layout/class-names';
+import { SnapList } from '@/ui/list/snap-list';
+import { usePaging } from '@/ui/list/use-paging';
+import { PageButtons, PageDots } from './page-controls';
+
+/** Items per page on desktop, and number of skeletons (spec §9). */
+export const SHELF_PAGE_SIZE = 4;
+
+interface ShelfProps {
+  title: string;
+  /** Shows the pages as dots on desktop. */
+  hasDots?: boolean;
+  listClassName: string;
+  /** Sets the width on phones. */
+  itemClassName: string;
+  children: ReactNode;
+}
+
+/** A titled row of items: pages of four on desktop, scrolled freely on phones. */
+export function Shelf({ title, hasDots = false, listClassName, itemClassName, children }: ShelfProps) {
+  const { listRef, page, pageCount, show, settleSoon } = usePaging({
+    itemCount: Children.count(children),
+    pageSize: SHELF_PAGE_SIZE,
+  });
+  return (
+    <section aria-label={title} className="relative min-w-0">
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 className="text-20 font-bold">{title}</h2>
+        <PageButtons
+          isFirst={page === 0}
+          isLast={page === pageCount - 1}
+          onTurn={(step) => show(page + step)}
+          look="outlined"
+        />
+      </div>
+      <SnapList
+        ref={listRef}
+        onScroll={settleSoon}
+        className={classNames('gap-6', listClassName)}
+        // The page's width less the three gaps of 24 px between its four items.
+        itemClassName={classNames('lg:w-[calc((100%-3*24px)/4)]', itemClassName)}
+      >
+        {children}
+      </SnapList>
+      {hasDots && <PageDots page={page} pageCount={pageCount} className="max-lg:hidden" />}
+    </section>
+  );
+}

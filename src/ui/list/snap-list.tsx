@@ -1,0 +1,27 @@
+import { Children, type ComponentProps } from 'react';
+import { classNames } from '../layout/class-names';
+import { bringIntoView } from '../layout/scroll-behavior';
+
+export interface SnapListProps extends ComponentProps<'ul'> {
+  itemClassName: string;
+}
+
+/** A list that scrolls sideways and snaps to its items (CSS scroll snap). */
+export function SnapList({ className, itemClassName, children, ...rest }: SnapListProps) {
+  return (
+    <ul
+      {...rest}
+      onFocus={bringIntoView}
+      className={classNames(
+        'no-scrollbar relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain',
+        className,
+      )}
+    >
+      {Children.toArray(children).map((item, index) => (
+        <li key={index} className={classNames('shrink-0 snap-start snap-always', itemClassName)}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

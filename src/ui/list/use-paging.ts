@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { scrollBehavior } from '../layout/scroll-behavior';
+
+interface PagingOptions {
+  itemCount: number;
+  pageSize: number;
+  /** Whether a finger or the mouse moves the list, which then rests on no page. */
+  isHeld?: () => boolean;
+}
+
+const SCROLL_END_DELAY_MS = 100;
+
+/** The pages of a `SnapList`. Call `settleSoon` when the list scrolls. */
+export function usePaging({ itemCount, pageSize, isHeld }: PagingOptions) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [shownPage, setShownPage] = useState(0);
+  const pageCount = Math.max(1, Math.ceil(itemCount / pageSize));
+  const page = Math.min(shownPage, pageCount - 1);
+
+  const show = (next: number) => {
+    const list = listRef.current;
+    const item = list?.children[next * pageSize];
+    if (list !== null && item instanceof HTMLElement && typeof list.scrollTo === 'function') {
+      list.scrollTo({ left: item.offsetLeft - startOf(list), behavior: scrollBehavior() });
+    }
+    setShownPage(next);
+  };
+
+  const settleSoon = () => {
+    clearTimeout(scrollEnd.current);
+    scrollEnd.current = setTimeout(() => {
+      const list = listRef.current;
+      if (list === null || isHeld?.()) return;
+      list.style.scrollSnapType = '';
+      setShownPage(visiblePage(list, pageSize, pageCount));
+    }, SCROLL_END_DELAY_MS);
+  };
+
+  return { listRef, page, pageCount, show, settleSoon };
+}
+
+/** Returns the first item's offset in px when the list is at its start. */
+function startOf(list: HTMLElement): number {
+  const first = list.firstElementChild;
+  return first instanceof HTMLElement ? first.offsetLeft : 0;
+}
+
+/** Returns the nearest page. The last pages may not reach the start edge, so the list's end limits their offset. */
+function visiblePage(list: HTMLElement, pageSize: number, pageCount: number): number {
+  const start = startOf(list);
+  const end = list.scrollWidth - list.clientWidth;
+  let nearest = 0;
+  let distance = Infinity;
+  for (let page = 0; page < pageCount; page += 1) {
+    const item = list.children[page * pageSize];
+    // Right to left, both offsets are negative.
+    const way = item instanceof HTMLElement ? Math.min(Math.abs(item.offsetLeft - start), end) : 0;
+    const scrolled = Math.abs(list.scrollLeft);
+    const away = Math.abs(way - scrolled);
+    if (away > distance || (away === distance && scrolled <= 0)) continue;
+    nearest = page;
+    distance = away;
+  }
+  return nearest;
+}
