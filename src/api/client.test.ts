@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useSandbox } from '../../tests/sandbox';
 import { getLookup, fetchStartupJson } from './client';
 import { putPreloadedRequest } from './preloaded-requests';
-import { lookupRequest, startupRequest } from './request';
+import { lookupRequest, startupRequest } from './endpoints';
 
 const sandbox = useSandbox();
 const asked = (call: string) => sandbox.requests.list(call).length;

@@ -1,8 +1,15 @@
 import { afterFirstScreen } from '@/platform/scheduling';
 import { takePreloadedRequest } from './preloaded-requests';
-import { endpoints, type EndpointName, type StartupCall } from './endpoints';
+import {
+  apiUrl,
+  endpoints,
+  lookupRequest,
+  startupRequest,
+  type ApiRequest,
+  type EndpointName,
+  type StartupCall,
+} from './endpoints';
 import { ApiFailure } from './failure';
-import { apiUrl, lookupRequest, startupRequest, type ApiRequest } from './request';
 
 /** Form or query fields. Numbers are sent as `String(value)`. */
 export type Fields = Readonly<Record<string, string | number>>;
@@ -29,6 +36,12 @@ export async function preloadTransport(): Promise<void> {
 }
 
 async function exchange(request: ApiRequest, call: string, signal?: AbortSignal): Promise<string> {
+  const { send } = await loadTransport(call);
+  return send(request, call, signal);
+}
+
+/** Takes the answer of a preloaded request, or sends the request. */
+async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   const preloaded = takePreloadedRequest(request);
   if (preloaded) {
     try {
@@ -37,8 +50,7 @@ async function exchange(request: ApiRequest, call: string, signal?: AbortSignal)
       // Falls back to an ordinary request, whose error says why it failed.
     }
   }
-  const { send } = await loadTransport(call);
-  return send(request, call, signal);
+  return exchange(request, call);
 }
 
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
@@ -83,7 +95,7 @@ export async function postFormForText(name: EndpointName, form: Fields): Promise
 
 /** Fetches a start-up call's text. @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */
 export function fetchStartupText(name: StartupCall, id: string): Promise<string> {
-  return exchange(startupRequest(name, id), name);
+  return takeOrSend(startupRequest(name, id), name);
 }
 
 /** Like `fetchStartupText`, with the answer parsed as JSON. @throws ApiFailure */
@@ -93,7 +105,7 @@ export async function fetchStartupJson(name: StartupCall, id: string): Promise<u
 
 /** Calls the domain lookup, which answers plain text (contract §2). @throws ApiFailure */
 export async function getLookup(domain: string): Promise<string> {
-  return exchange(lookupRequest(domain), 'lookup');
+  return takeOrSend(lookupRequest(domain), 'lookup');
 }
 
 function unquoted(body: string): string {

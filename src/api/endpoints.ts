@@ -1,3 +1,5 @@
+import { env } from '@/config/env';
+
 /** Catalogue calls below `{VITE_API_HOST}/api/` (spec §7; contract §4). Each sends only the restaurant id. */
 export const catalogueCalls = {
   banners: { method: 'GET', path: 'display/Slider', idField: 'RestaurentId' },
@@ -45,3 +47,24 @@ export const endpoints = {
 } as const;
 
 export type EndpointName = keyof typeof endpoints;
+
+/** `fields` are sent as the query (GET) or as a form-encoded body (POST). */
+export interface ApiRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+export function apiUrl(path: string): string {
+  return `${env.apiHost}/api/${path}`;
+}
+
+/** @param id cart id for the cart, otherwise the restaurant id. */
+export function startupRequest(call: StartupCall, id: string): ApiRequest {
+  const { method, path, idField } = startupCalls[call];
+  return { method, url: apiUrl(path), fields: { [idField]: id } };
+}
+
+export function lookupRequest(domain: string): ApiRequest {
+  return { method: 'GET', url: `${env.lookupHost}/restro_id_new/`, fields: { domain } };
+}

@@ -1,4 +1,4 @@
-import type { ApiRequest } from './request';
+import type { ApiRequest } from './endpoints';
 
 /**
  * Requests that the inline script started, as the text of a 2xx answer; anything else rejects. A global connects the

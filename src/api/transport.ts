@@ -1,6 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiFailure } from './failure';
-import type { ApiRequest } from './request';
+import type { ApiRequest } from './endpoints';
 
 // The caller parses the body: invalid JSON must fail, and axios would return it as text.
 const client = axios.create({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takePreloadedRequest } from '@/api/preloaded-requests';
-import { catalogueCalls, type CatalogueCall } from '@/api/endpoints';
-import { lookupRequest, startupRequest } from '@/api/request';
+import { catalogueCalls, lookupRequest, startupRequest, type CatalogueCall } from '@/api/endpoints';
 import { identifyShop } from '@/domain/shop/identify';
 import { useSandbox } from '../../tests/sandbox';
 import { startPreloadedRequests } from './preloaded-requests';

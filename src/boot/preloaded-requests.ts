@@ -1,6 +1,11 @@
 import { putPreloadedRequest } from '@/api/preloaded-requests';
-import { catalogueCalls, type CatalogueCall } from '@/api/endpoints';
-import { lookupRequest, startupRequest, type ApiRequest } from '@/api/request';
+import {
+  catalogueCalls,
+  lookupRequest,
+  startupRequest,
+  type ApiRequest,
+  type CatalogueCall,
+} from '@/api/endpoints';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { parseLookup } from '@/domain/shop/parse-lookup';
 import { safeLocalStorage } from '@/platform/web-storage';

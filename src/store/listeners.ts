@@ -1,7 +1,7 @@
 import { createListenerMiddleware, isAnyOf, isRejected, type UnknownAction } from '@reduxjs/toolkit';
 import { cartEmptied, emptyCartFetched, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
-import { addDish, changeCustomized, fetchCart, putBack, removeOne } from '@/domain/cart/thunks';
+import { addDish, changeCustomized, fetchCart, removeOne, retryMerge } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
 import {
   carNumberChanged,
@@ -67,14 +67,21 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
 
   // Refetch the cart after an accepted change, and after a failure with an unknown outcome.
   listen({
-    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled, putBack.fulfilled),
+    matcher: isAnyOf(
+      addDish.fulfilled,
+      removeOne.fulfilled,
+      changeCustomized.fulfilled,
+      retryMerge.fulfilled,
+    ),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
       // After the last item the cart id is cleared without a request (spec §4). Lines that were not refetched
       // since an earlier change may be incomplete.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else
-        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, putBack.fulfilled)(action) }));
+        await dispatch(
+          fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
+        );
     },
   });
   listen({
@@ -83,7 +90,7 @@ export function makeListeners(address: ShopAddress, showToast: ShowToast) {
       const { cartId, fetch } = getState().cart;
       const isStale = fetch.status === 'pending' && fetch.latest === null;
       if (cartId && (thunkErrorOf(action)?.outcomeUnknown || isStale))
-        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, putBack.rejected)(action) }));
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
     },
   });
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { decideLineTap, decideTap, type TapOutcome } from '@/domain/cart/decide';
+import { decideLineTap, decideTap, type TapAction } from '@/domain/cart/rules';
 import {
   selectAcceptedLines,
   selectCartLines,
@@ -98,7 +98,7 @@ export class StoreVisit {
     const facts = { lines: selectCartLines(this.state), lastAdded: selectLastAdded(this.state, dishId) };
     if (isCustomizable(dish)) void this.store.dispatch(refreshCart());
     const tap = direction === 'less' ? 'minus' : quantity > 0 ? 'plus' : 'add';
-    await this.act(decideTap(dish, tap, facts), dish, 'row', choice);
+    await this.perform(decideTap(dish, tap, facts), dish, 'row', choice);
   }
 
   async tapLine(index: number, tap: 'plus' | 'minus', choice: Choice): Promise<void> {
@@ -106,16 +106,21 @@ export class StoreVisit {
     const line = lines[index % lines.length];
     if (!line || selectIsCartBusy(this.state)) return;
     const dish = selectVariantOwners(this.state).get(line.variantId)?.dish;
-    if (dish) await this.act(decideLineTap(line, dish, tap), dish, 'panel', choice);
+    if (dish) await this.perform(decideLineTap(line, dish, tap), dish, 'panel', choice);
   }
 
-  private async act(outcome: TapOutcome, dish: Dish, place: 'row' | 'panel', choice: Choice): Promise<void> {
-    if (outcome.do === 'open-popup') await this.order(dish.id, choice);
-    if (outcome.do === 'add') {
-      this.add({ dishId: dish.id, variantId: outcome.variantId, quantity: 1, place });
+  private async perform(
+    action: TapAction,
+    dish: Dish,
+    place: 'row' | 'panel',
+    choice: Choice,
+  ): Promise<void> {
+    if (action.type === 'open-popup') await this.order(dish.id, choice);
+    if (action.type === 'add') {
+      this.add({ dishId: dish.id, variantId: action.variantId, quantity: 1, place });
     }
-    if (outcome.do === 'remove') {
-      void this.store.dispatch(removeOne({ variantId: outcome.variantId, place }));
+    if (action.type === 'remove') {
+      void this.store.dispatch(removeOne({ variantId: action.variantId, place }));
     }
   }
 

@@ -1,6 +1,34 @@
+/** Calls that change the cart. Loaded with `send-changes.ts`, after the first screen. */
 import { postForm, postFormForText } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { idOf, recordOf, textOf } from '@/api/wire';
+import { toPaise } from '@/lib/money';
+import type { CartUnits, DishSelection } from './types';
+
+/** Rupees in wire format: '40', '57.5'. */
+function rupees(paise: number): string {
+  return String(paise / toPaise(1));
+}
+
+/** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ',' (contract §4). */
+export function addCustDishText(selection: DishSelection): string {
+  const entry = (groups: readonly { groupId: string; options: readonly string[] }[]) => {
+    const used = groups.filter((group) => group.options.length > 0);
+    return {
+      customized_id: used.map((group) => group.groupId).join(','),
+      data: `[${used.flatMap((group) => group.options).join(', ')}]`,
+    };
+  };
+  return JSON.stringify([
+    entry(selection.customizations),
+    entry(
+      selection.addOns.map((group) => ({
+        groupId: group.groupId,
+        options: group.options.map((option) => `${option.name}:${rupees(option.price)}`),
+      })),
+    ),
+  ]);
+}
 
 function cartIdOf(answer: unknown, call: string): string {
   const id = idOf(recordOf(answer, call), 'cart_id');
@@ -44,6 +72,23 @@ export async function addCustomized(
     addCustDish,
   });
   return cartIdOf(answer, 'addCustomized');
+}
+
+/** A cart and the phone by which the server knows it. */
+export interface TargetCart {
+  cartId: string;
+  phone: string;
+}
+
+/** Adds units with the call that the cart's state requires (contract §7). @returns the cart's id. */
+export function addUnits(
+  { variantId, quantity, addCustDish }: Pick<CartUnits, 'variantId' | 'quantity' | 'addCustDish'>,
+  { cartId, phone }: TargetCart,
+  { restaurantId, hasCustomized }: { restaurantId: string; hasCustomized: boolean },
+): Promise<string> {
+  return addCustDish !== undefined && cartId && hasCustomized
+    ? addCustomized(cartId, variantId, quantity, addCustDish)
+    : addToCart({ phone, restaurantId, variantId, quantity, addCustDish });
 }
 
 export async function removeFromCart(phone: string, variantId: string, cartId: string): Promise<void> {

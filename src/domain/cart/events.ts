@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CheckoutChoices } from '../checkout/types';
-import type { CartChange } from './change';
 import type { CartUnits } from './types';
 
 export const cartEmptied = createAction('cart/emptied');
@@ -11,7 +10,5 @@ export const emptyCartFetched = createAction<Partial<CheckoutChoices>>('cart/emp
 /** An add found the former cart ordered or deleted elsewhere and started another one. */
 export const formerCartLost = createAction('cart/formerCartLost');
 
-export const changePlanned = createAction<CartChange>('cart/changePlanned');
-
 /** Payload: units of a former cart that this one should hold (contract §8); empty when none are missing. */
-export const unitsNotPutBack = createAction<CartUnits[]>('cart/unitsNotPutBack');
+export const unmergedUnitsChanged = createAction<CartUnits[]>('cart/unmergedUnitsChanged');

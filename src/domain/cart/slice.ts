@@ -1,39 +1,40 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
-import { applyChange } from './change';
-import { cartEmptied, changePlanned, unitsNotPutBack } from './events';
+import { cartEmptied, unmergedUnitsChanged } from './events';
+import { isSameItem, missingUnits } from './lines';
+import { applyChange } from './rules';
 import { initialState, type CartState } from './state';
-import { addDish, changeCustomized, deleteCart, fetchCart, putBack, removeOne } from './thunks';
-import { isAlike, missingUnits } from './units';
+import { addDish, changeCustomized, deleteCart, fetchCart, removeOne, retryMerge } from './thunks';
 
 const changeStarted = isAnyOf(
   addDish.pending,
   removeOne.pending,
   changeCustomized.pending,
   deleteCart.pending,
-  putBack.pending,
+  retryMerge.pending,
 );
 export const changeRejected = isAnyOf(
   addDish.rejected,
   removeOne.rejected,
   changeCustomized.rejected,
   deleteCart.rejected,
-  putBack.rejected,
+  retryMerge.rejected,
 );
 export const changeAccepted = isAnyOf(
   addDish.fulfilled,
   removeOne.fulfilled,
   changeCustomized.fulfilled,
   deleteCart.fulfilled,
-  putBack.fulfilled,
+  retryMerge.fulfilled,
 );
 
 /** Whether a change holds the lock. Changes that outlived their session are ignored. */
 const isOwn = (state: CartState, request: string) => state.busy?.request === request;
 
 /** Stale-request guard: ignores answers requested before or during a change. */
-const counts = (state: CartState, request: string) => state.busy === null && state.fetch.latest === request;
+const isCurrentFetch = (state: CartState, request: string) =>
+  state.busy === null && state.fetch.latest === request;
 
 const slice = createSlice({
   name: 'cart',
@@ -53,14 +54,11 @@ const slice = createSlice({
       // After another tab's logout the cart's storage key decides whether it is cleared.
       .addCase(sessionEnded, (state, action) =>
         action.payload
-          ? { ...initialState, cartId: state.cartId, lines: state.lines, notPutBack: state.notPutBack }
+          ? { ...initialState, cartId: state.cartId, lines: state.lines, unmergedUnits: state.unmergedUnits }
           : initialState,
       )
-      .addCase(changePlanned, (state, action) => {
-        if (state.busy) state.busy.change = action.payload;
-      })
-      .addCase(unitsNotPutBack, (state, action) => {
-        state.notPutBack = action.payload;
+      .addCase(unmergedUnitsChanged, (state, action) => {
+        state.unmergedUnits = action.payload;
       })
       .addCase(fetchCart.pending, (state, action) => {
         state.fetch.status = 'pending';
@@ -68,16 +66,18 @@ const slice = createSlice({
         state.fetch.latest = action.meta.requestId;
       })
       .addCase(fetchCart.fulfilled, (state, action) => {
-        if (!counts(state, action.meta.requestId)) return;
+        if (!isCurrentFetch(state, action.meta.requestId)) return;
         const { lines, readAt } = action.payload;
         state.fetch = { status: 'ready', failure: '', latest: null, readAt };
         state.lines = lines;
         if (lines.length === 0) state.lastAdded = {};
-        const missing = missingUnits(state.notPutBack, lines);
-        state.notPutBack = state.notPutBack.filter((units) => missing.some((other) => isAlike(units, other)));
+        const missing = missingUnits(state.unmergedUnits, lines);
+        state.unmergedUnits = state.unmergedUnits.filter((units) =>
+          missing.some((other) => isSameItem(units, other)),
+        );
       })
       .addCase(fetchCart.rejected, (state, action) => {
-        if (!counts(state, action.meta.requestId)) return;
+        if (!isCurrentFetch(state, action.meta.requestId)) return;
         state.fetch.status = 'failed';
         state.fetch.failure = action.payload?.text ?? '';
         state.fetch.latest = null;
@@ -88,7 +88,7 @@ const slice = createSlice({
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
       .addMatcher(changeStarted, (state, action) => {
-        state.busy = { request: action.meta.requestId, change: null };
+        state.busy = { request: action.meta.requestId, change: action.meta.change };
         // An answer requested before the change may or may not include it.
         state.fetch.latest = null;
       })
@@ -117,7 +117,7 @@ const quantities = createSelector(
 );
 
 const countMissingUnits = createSelector(
-  [(state: CartState) => state.notPutBack, (state: CartState) => state.lines],
+  [(state: CartState) => state.unmergedUnits, (state: CartState) => state.lines],
   missingUnits,
 );
 

@@ -1,5 +1,4 @@
-import type { CartChange } from './change';
-import type { CartLine, CartUnits } from './types';
+import type { CartChange, CartLine, CartUnits } from './types';
 
 export interface CartState {
   cartId: string;
@@ -13,12 +12,12 @@ export interface CartState {
     /** Epoch ms of the last read; 0 for never. */
     readAt: number;
   };
-  /** Lock: one change at a time. */
+  /** Lock: one change at a time. `change` is its plan; null without one. */
   busy: { request: string; change: CartChange | null } | null;
   /** Last added size by dish (spec §3, selectedQtyId). */
   lastAdded: Record<string, string>;
   /** Units of a former cart missing here, in the quantities to hold. */
-  notPutBack: readonly CartUnits[];
+  unmergedUnits: readonly CartUnits[];
 }
 
 export const initialState: CartState = {
@@ -27,5 +26,5 @@ export const initialState: CartState = {
   fetch: { status: 'idle', failure: '', latest: null, readAt: 0 },
   busy: null,
   lastAdded: {},
-  notPutBack: [],
+  unmergedUnits: [],
 };

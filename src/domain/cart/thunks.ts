@@ -1,57 +1,73 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { selectConnectivity } from '../connectivity/slice';
 import type { RootState } from '../state';
-import { createAppThunk, toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
+import {
+  createAppThunk,
+  toThunkError,
+  type AppThunkApi,
+  type AppThunkConfig,
+  type ThunkError,
+} from '../thunk';
 import * as api from './api';
-import type * as changes from './changes';
-import { cartEmptied, changePlanned } from './events';
-import { planAddition, planCustomizedChange, planRemoval } from './plan';
-import type { CartPlace, DishAddition } from './types';
+import { cartEmptied } from './events';
+import { findVariant, planAddition, planCustomizedChange, planRemoval } from './rules';
+import type * as senders from './send-changes';
+import type { CartChange, CartPlace, DishAddition } from './types';
 
-/** Preloads the code for changes after the first screen. With reduced data it only loads on demand. */
-export async function preloadChanges(): Promise<void> {
-  if (prefersReducedData()) return;
-  await afterFirstScreen();
-  await load().catch(() => undefined);
-}
-
-type Changes = typeof changes;
-let loaded: Changes | undefined;
+type Senders = typeof senders;
+let loaded: Senders | undefined;
 
 /** Cached: Vite's import helper would search a long page for existing preload links each time. */
-const load = async () => (loaded ??= await import('./changes'));
+const loadSenders = async () => (loaded ??= await import('./send-changes'));
 
-/** Sends a change. Rejects with a generic error when the chunk cannot be loaded. */
-async function sent<T>(
-  { rejectWithValue }: Pick<AppThunkApi, 'rejectWithValue'>,
-  send: (changes: Changes) => T,
-) {
-  let code: Changes;
-  try {
-    code = await load();
-  } catch {
-    return rejectWithValue({ text: m.something_went_wrong(), display: 'toast', outcomeUnknown: false });
-  }
-  return send(code);
+/** Preloads the code that sends changes after the first screen. With reduced data it only loads on demand. */
+export async function preloadSenders(): Promise<void> {
+  if (prefersReducedData()) return;
+  await afterFirstScreen();
+  await loadSenders().catch(() => undefined);
 }
 
-/** Cart lock (spec §4): a change is ignored while another is pending. */
-const cartLock = {
-  condition: (_: unknown, { getState }: { getState: () => { cart: { busy: unknown } } }) =>
-    getState().cart.busy === null,
-};
+/** Sends a change. Rejects while the restaurant is not reachable, and when the chunk cannot be loaded. */
+async function send<T>(
+  { getState, rejectWithValue }: AppThunkApi,
+  change: (senders: Senders) => Promise<T>,
+  display: ThunkError['display'] = 'toast',
+) {
+  const reject = (error: Omit<ThunkError, 'outcomeUnknown'>) =>
+    rejectWithValue({ ...error, outcomeUnknown: false });
+  const connectivity = selectConnectivity(getState());
+  if (connectivity === 'offline') return reject({ text: m.cart_offline(), display });
+  if (connectivity === 'unreachable') return reject({ text: m.cart_unreachable(), display });
+  let code: Senders;
+  try {
+    code = await loadSenders();
+  } catch {
+    return reject({ text: m.something_went_wrong(), display: 'toast' });
+  }
+  return change(code);
+}
 
-/** Returns the error for changes while the restaurant is not reachable; null when it is. */
-function connectivityError(state: RootState, display: ThunkError['display'] = 'toast'): ThunkError | null {
-  const connectivity = selectConnectivity(state);
-  if (connectivity === 'online') return null;
+const createChangeThunk = createAsyncThunk.withTypes<
+  AppThunkConfig & { pendingMeta: { change: CartChange | null } }
+>();
+
+/**
+ * Cart lock (spec §4): a change is ignored while another is pending. The plan enters the state with the lock, so that
+ * the cart shows the change at once. Nothing is planned while the restaurant is not reachable.
+ */
+function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) {
+  interface Context {
+    getState: () => RootState;
+  }
   return {
-    text: connectivity === 'offline' ? m.cart_offline() : m.cart_unreachable(),
-    display,
-    outcomeUnknown: false,
+    condition: (_: Arg, { getState }: Context) => getState().cart.busy === null,
+    getPendingMeta: ({ arg }: { arg: Arg }, { getState }: Context) => ({
+      change: selectConnectivity(getState()) === 'online' ? plan(getState(), arg) : null,
+    }),
   };
 }
 
@@ -75,8 +91,8 @@ export const fetchCart = createAppThunk(
       }
       return { lines, readAt: Date.now() };
     } catch (error) {
-      const said = error instanceof ApiFailure ? error.serverMessage : undefined;
-      return rejectWithValue(toThunkError(error, 'inline', said ?? m.something_went_wrong()));
+      const serverMessage = error instanceof ApiFailure ? error.serverMessage : undefined;
+      return rejectWithValue(toThunkError(error, 'inline', serverMessage ?? m.something_went_wrong()));
     }
   },
 );
@@ -96,62 +112,41 @@ export const refreshCart = createAppThunk(
 );
 
 /** @returns the cart's id. */
-export const addDish = createAppThunk(
+export const addDish = createChangeThunk(
   'cart/addDish',
-  async (addition: DishAddition, thunk) => {
+  (addition: DishAddition, thunk) => {
+    const { dish } = findVariant(thunk.getState(), addition);
     // The popup shows errors itself.
     const display = addition.place === 'popup' ? 'inline' : 'toast';
-    const error = connectivityError(thunk.getState(), display);
-    if (error) return thunk.rejectWithValue(error);
-    const { dish, change } = planAddition(thunk.getState(), addition);
-    thunk.dispatch(changePlanned(change));
-    return sent(thunk, ({ sendAddition }) => sendAddition(dish, addition, display, thunk));
+    return send(thunk, ({ sendAddition }) => sendAddition(dish, addition, display, thunk), display);
   },
-  cartLock,
+  lockCart(planAddition),
 );
 
-export const removeOne = createAppThunk(
+export const removeOne = createChangeThunk(
   'cart/removeOne',
-  async ({ variantId, place }: { variantId: string; place: CartPlace }, thunk) => {
-    const error = connectivityError(thunk.getState());
-    if (error) return thunk.rejectWithValue(error);
-    thunk.dispatch(changePlanned(planRemoval(thunk.getState(), variantId)));
-    return sent(thunk, ({ sendRemoval }) => sendRemoval(variantId, place, thunk));
-  },
-  cartLock,
+  ({ variantId, place }: { variantId: string; place: CartPlace }, thunk) =>
+    send(thunk, ({ sendRemoval }) => sendRemoval(variantId, place, thunk)),
+  lockCart(planRemoval),
 );
 
-export const changeCustomized = createAppThunk(
+export const changeCustomized = createChangeThunk(
   'cart/changeCustomized',
-  async (
-    { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },
-    thunk,
-  ) => {
-    const error = connectivityError(thunk.getState());
-    if (error) return thunk.rejectWithValue(error);
-    thunk.dispatch(changePlanned(planCustomizedChange(thunk.getState(), variantId, customizedId, type)));
-    return sent(thunk, ({ sendCustomizedChange }) => sendCustomizedChange(customizedId, type, thunk));
-  },
-  cartLock,
+  ({ customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' }, thunk) =>
+    send(thunk, ({ sendCustomizedChange }) => sendCustomizedChange(customizedId, type, thunk)),
+  lockCart(planCustomizedChange),
 );
 
 /** Retries adding the missing units of a former cart. */
-export const putBack = createAppThunk(
-  'cart/putBack',
-  async (_: undefined, thunk) => {
-    const error = connectivityError(thunk.getState());
-    if (error) return thunk.rejectWithValue(error);
-    return sent(thunk, ({ sendPutBack }) => sendPutBack(thunk));
-  },
-  cartLock,
+export const retryMerge = createChangeThunk(
+  'cart/retryMerge',
+  (_: undefined, thunk) => send(thunk, ({ sendMerge }) => sendMerge(thunk)),
+  lockCart(() => null),
 );
 
-export const deleteCart = createAppThunk(
+export const deleteCart = createChangeThunk(
   'cart/delete',
-  async ({ place }: { place: 'bar' | 'panel' }, thunk) => {
-    const error = connectivityError(thunk.getState());
-    if (error) return thunk.rejectWithValue(error);
-    return sent(thunk, ({ sendDeletion }) => sendDeletion(place, thunk));
-  },
-  cartLock,
+  ({ place }: { place: 'bar' | 'panel' }, thunk) =>
+    send(thunk, ({ sendDeletion }) => sendDeletion(place, thunk)),
+  lockCart(() => null),
 );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '@/lib/money';
-import { addCustDishText } from './selection-text';
-import { addCustDishOf, toppingTextOf } from './toppings';
+import { addCustDishOf, toppingTextOf } from './api';
+import { addCustDishText } from './change-api';
 
 describe('toppingTextOf', () => {
   it('joins what stands in the brackets of each piece', () => {

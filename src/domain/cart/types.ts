@@ -38,7 +38,7 @@ export interface CartUnits {
   name: string;
   quantity: number;
   /** Size, options and add-ons as text; '' for none. */
-  about: string;
+  details: string;
   /** See `CustomizedDish`; undefined for plain units. */
   addCustDish: string | undefined;
 }
@@ -58,4 +58,17 @@ export interface DishAddition {
   quantity: number;
   selection?: DishSelection;
   place: CartPlace;
+}
+
+/** A planned change, shown before the server accepts it. */
+export interface CartChange {
+  /** Units added; negative when removed. */
+  delta: number;
+  /** Unit price × `delta`. */
+  amount: Paise;
+  variantId: string;
+  customizedId: string | null;
+  customized: boolean;
+  /** New line, without quantity and subtotal, for a variant that is not in the cart yet. */
+  template: CartLine | null;
 }

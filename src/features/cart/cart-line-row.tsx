@@ -1,9 +1,14 @@
 import { memo, useRef } from 'react';
-import { selectLineName } from '@/domain/cart/line-name';
+import { selectLineName } from '@/domain/cart/lines';
+import { decideLineTap } from '@/domain/cart/rules';
 import { selectBusyVariantId } from '@/domain/cart/slice';
+import { addDish, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
+import { repeatSheetRequested } from '@/domain/dialogs/slice';
+import { selectVariantOwners } from '@/domain/menu/slice';
+import { noticeRaised } from '@/domain/notices/notices';
 import { formatRupees } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { classNames } from '@/ui/layout/class-names';
@@ -15,7 +20,6 @@ import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Tag } from '@/ui/text/tag';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { EMPTY_CART_WAY } from './empty-cart';
-import { useLineTap } from './use-line-tap';
 
 /** Wraps the second element below the first where a word of the first would break. */
 const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
@@ -24,7 +28,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   useLanguage();
   const row = useRef<HTMLLIElement>(null);
   useFocusFallback(row, { focusFallbackId: EMPTY_CART_WAY });
-  const tap = useLineTap(line);
+  const { increase, decrease } = useLineActions(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));
   const hasOffer = line.offerPrice < line.price;
@@ -71,8 +75,8 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
               quantity={line.quantity}
               busy={isBusy}
               itemName={name}
-              onDecrease={() => tap('minus')}
-              onIncrease={() => tap('plus')}
+              onDecrease={decrease}
+              onIncrease={increase}
             />
             <SlowNotice busy={isBusy} />
           </div>
@@ -81,6 +85,27 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
     </li>
   );
 });
+
+/** Handlers for plus and minus of a cart line (contract §7, Plus on a line). */
+function useLineActions(line: CartLine) {
+  const dispatch = useAppDispatch();
+  const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);
+
+  const handleTap = (tap: 'plus' | 'minus') => {
+    const action = decideLineTap(line, dish, tap);
+    if (action.type === 'remove') {
+      void dispatch(removeOne({ variantId: action.variantId, place: 'panel' }));
+    } else if (dish && action.type === 'open-repeat-sheet') {
+      dispatch(repeatSheetRequested(dish.id));
+    } else if (dish && action.type === 'add') {
+      void dispatch(addDish({ dishId: dish.id, variantId: action.variantId, quantity: 1, place: 'panel' }));
+    } else {
+      dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+    }
+  };
+
+  return { increase: () => handleTap('plus'), decrease: () => handleTap('minus') };
+}
 
 function Toppings({ line }: { line: CartLine }) {
   return line.customized

@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
-import { NotPutBack } from './not-put-back';
+import { UnmergedDishes } from './unmerged-dishes';
 
 export interface CartLinesProps {
   view: CartView;
@@ -43,7 +43,7 @@ export function CartLines({ view, expected, orderError, addMoreId }: CartLinesPr
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <h2 className="sr-only">{m.cart_lines()}</h2>
-      <NotPutBack />
+      <UnmergedDishes />
       <ul ref={list} aria-label={m.cart_lines()} className="@container">
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />

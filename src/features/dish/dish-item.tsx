@@ -1,27 +1,25 @@
 import { Flame } from 'lucide-react';
-import { memo, useId, type ReactNode } from 'react';
-import { MAX_DESCRIPTION_LENGTH, STATUS_MESSAGE_MS, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
-import { isCustomizable, type Dish } from '@/domain/menu/types';
+import { memo, useId } from 'react';
+import { MAX_DESCRIPTION_LENGTH } from '@/config/limits';
+import { selectDish } from '@/domain/menu/slice';
+import type { Dish } from '@/domain/menu/types';
 import { afterNextPaint } from '@/platform/scheduling';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';
 import { classNames } from '@/ui/layout/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
 import { Picture } from '@/ui/layout/picture';
-import { QuantityControl } from '@/ui/controls/quantity-control';
 import { Tag } from '@/ui/text/tag';
-import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { DishControl, OutOfStock } from './dish-control';
 import { DishPrice } from './dish-price';
 import { useOpenDish } from './open-dish';
-import { useTimedState } from './use-timed-state';
-import { useDishTap } from './use-dish-tap';
-import { useDish, useDishInCart } from './use-dish';
 
 /** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
 export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {
   useLanguage();
-  const dish = useDish(dishId);
+  const dish = useAppSelector((state) => selectDish(state, dishId));
   return dish ? <DishArticle dish={dish} /> : null;
 });
 
@@ -124,84 +122,5 @@ function DishName({ name }: { name: string }) {
       <span className="inline-block first-letter:uppercase md:hidden">{lowered}</span>
       <span className="hidden md:inline">{name}</span>
     </>
-  );
-}
-
-/** Over the picture's lower edge in rows, right of the price in cards. */
-const controlCell =
-  'z-10 col-start-2 row-span-3 row-start-1 mt-19 self-start justify-self-center md:row-span-2 md:row-start-4 md:mt-3 md:justify-self-end';
-
-function OutOfStock() {
-  return (
-    <div className={classNames(controlCell, 'flex h-10 w-28 items-center justify-center md:justify-end')}>
-      <Tag>{m.dish_out_of_stock()}</Tag>
-    </div>
-  );
-}
-
-function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
-  const { quantity, isBusy } = useDishInCart(dish);
-  const [failure, showFailure] = useTimedState<string>();
-  const { tap, isReading } = useDishTap(dish, () =>
-    showFailure(m.cart_add_failed_status(), STATUS_MESSAGE_MS),
-  );
-  const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
-  return (
-    <>
-      <QuantityControl
-        quantity={quantity}
-        busy={isBusy || isReading}
-        addLabel={m.dish_add()}
-        addDescribedBy={nameId}
-        itemName={dish.name}
-        onAdd={() => tap('add')}
-        onIncrease={() => tap('plus')}
-        onDecrease={() => tap('minus')}
-        className={classNames(
-          controlCell,
-          'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
-        )}
-      />
-      <ControlHint
-        isSlow={isSlow}
-        failure={failure}
-        quantity={quantity}
-        customizable={isCustomizable(dish)}
-      />
-    </>
-  );
-}
-
-interface ControlHintProps {
-  isSlow: boolean;
-  failure: string | null;
-  quantity: number;
-  customizable: boolean;
-}
-
-/** Status line below control or price; its space is reserved. Toast and cart bar announce the same. */
-function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
-  const inCard: ReactNode =
-    failure !== null ? (
-      <span className="font-semibold text-danger">{failure}</span>
-    ) : quantity > 0 ? (
-      <span className="font-semibold text-positive">{m.dish_added({ count: quantity })}</span>
-    ) : null;
-  return (
-    <div
-      className={classNames(
-        'pointer-events-none col-start-2 row-span-3 row-start-1 mt-30 min-h-4 self-start text-center text-12 text-ink-muted',
-        'md:col-start-1 md:row-span-1 md:row-start-5 md:mt-0 md:text-start',
-      )}
-    >
-      {isSlow ? (
-        <span>{m.still_trying()}</span>
-      ) : (
-        <>
-          {inCard !== null && <span className="hidden md:inline">{inCard}</span>}
-          {customizable && <span className={inCard === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>}
-        </>
-      )}
-    </div>
   );
 }

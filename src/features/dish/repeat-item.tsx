@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { SLOW_NOTICE_DELAY_MS, MAX_TOPPINGS_LENGTH } from '@/config/limits';
-import { selectLineName } from '@/domain/cart/line-name';
-import { unlistedUnits } from '@/domain/cart/plan';
+import { selectLineName, unlistedUnits } from '@/domain/cart/lines';
 import {
   selectAcceptedLines,
   selectBusyCustomizedId,

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasCustomizedUnits, unlistedUnits } from '@/domain/cart/plan';
+import { unlistedUnits } from '@/domain/cart/lines';
+import { hasCustomizedUnits } from '@/domain/cart/rules';
 import { selectAcceptedLines, selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectDish } from '@/domain/menu/slice';

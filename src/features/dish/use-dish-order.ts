@@ -46,7 +46,7 @@ interface OpeningOfDish {
 }
 
 /** Returns a ref to the latest opening: the popup may close or reopen before an answer arrives. */
-function useAsItIsThen(opening: OpeningOfDish) {
+function useLatestOpening(opening: OpeningOfDish) {
   const latest = useRef(opening);
   useLayoutEffect(() => {
     latest.current = opening;
@@ -66,7 +66,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
   const [changed, setChanged] = useState<Selection | null>(null);
   const [isAdding, setAdding] = useState(false);
   const isLocked = useRef(false);
-  const then = useAsItIsThen(opening);
+  const latestOpening = useLatestOpening(opening);
   const [message, showMessage, clearMessage] = useTimedState<PopupMessage>();
 
   const selection = changed ?? initialSelection(groups);
@@ -90,10 +90,10 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
 
   const add = async () => {
     if (isLocked.current || groups.status !== 'ready') return;
-    const refused = selectionError(dish, variant, groups, selection);
-    if (refused || !variant) {
-      if (refused) showMessage(...selectionErrorMessage(refused));
-      if (refused?.reason === 'group-not-met') opening.onUnmet(refused.groupId);
+    const error = selectionError(dish, variant, groups, selection);
+    if (error || !variant) {
+      if (error) showMessage(...selectionErrorMessage(error));
+      if (error?.reason === 'group-not-met') opening.onUnmet(error.groupId);
       return;
     }
     isLocked.current = true;
@@ -115,12 +115,12 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
         { text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null },
         STATUS_MESSAGE_MS,
       );
-      if (then.current.isOpen) then.current.onAdded();
+      if (latestOpening.current.isOpen) latestOpening.current.onAdded();
     } else if (!outcome.meta.condition) {
       const text = outcome.payload?.text ?? m.cart_add_failed_popup();
       // A failure that is only logged has no text.
       if (text === '') return;
-      if (then.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
+      if (latestOpening.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
       else dispatch(noticeRaised({ text, tone: 'error' }));
     }
   };

@@ -5,40 +5,22 @@ import { noticeRaised } from '../notices/notices';
 import type { RootState } from '../state';
 import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
-import * as api from './change-api';
-import { formerCartLost, unitsNotPutBack } from './events';
-import { unitsText } from './line-name';
-import { hasCustomizedUnits } from './plan';
+import { addUnits, type TargetCart } from './change-api';
+import { formerCartLost, unmergedUnitsChanged } from './events';
+import { isSameItem, missingUnits, unitsOf, unitsText } from './lines';
+import { hasCustomizedUnits } from './rules';
 import type { CartLine, CartUnits } from './types';
-import { isAlike, missingUnits, unitsOf } from './units';
-
-interface Target {
-  cartId: string;
-  /** Phone by which the server knows the cart. */
-  phone: string;
-}
 
 interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
   /** Called after each await. @throws ApiFailure 'cancelled' after a logout. */
   throwIfStale: () => void;
 }
 
-/** Sends units with the call that the cart's state requires (contract §7). @returns the cart's id. */
-export function sendUnits(
-  { variantId, quantity, addCustDish }: Pick<CartUnits, 'variantId' | 'quantity' | 'addCustDish'>,
-  { cartId, phone }: Target,
-  { restaurantId, hasCustomized }: { restaurantId: string; hasCustomized: boolean },
-): Promise<string> {
-  return addCustDish !== undefined && cartId && hasCustomized
-    ? api.addCustomized(cartId, variantId, quantity, addCustDish)
-    : api.addToCart({ phone, restaurantId, variantId, quantity, addCustDish });
-}
-
 /** Skips refused units; stops when an outcome is unknown. @returns the units that were not added. */
-async function sendEach(
+async function addEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
-  target: Target,
+  target: TargetCart,
   { getState, throwIfStale }: Context,
 ): Promise<CartUnits[]> {
   const { restaurantId } = getState().shop;
@@ -54,7 +36,7 @@ async function sendEach(
     const hasCustomized = customizedDishes.has(dish.id) || hasCustomizedUnits(dish, lines);
     let isOutcomeUnknown = false;
     try {
-      const cartId = await sendUnits(units, target, { restaurantId, hasCustomized });
+      const cartId = await addUnits(units, target, { restaurantId, hasCustomized });
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
       if (units.addCustDish !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
@@ -67,52 +49,52 @@ async function sendEach(
   return leftOut;
 }
 
-async function linesOf({ cartId }: Target, { throwIfStale }: Context): Promise<CartLine[] | null> {
+async function fetchLines({ cartId }: TargetCart, { throwIfStale }: Context): Promise<CartLine[] | null> {
   const lines = await fetchCart(cartId).catch(() => null);
   throwIfStale();
   return lines;
 }
 
 /** @param added count in addition to the wanted units. @param lines null: the cart lacks all wanted units. */
-function lackingUnits(
+function unitsToAdd(
   wanted: readonly CartUnits[],
   added: readonly CartUnits[],
   lines: readonly CartLine[] | null,
 ): CartUnits[] {
   const lacking = lines ? missingUnits([...wanted, ...added], lines) : missingUnits(wanted, []);
-  return lacking.filter((units) => wanted.some((other) => isAlike(units, other)));
+  return lacking.filter((units) => wanted.some((other) => isSameItem(units, other)));
 }
 
-/** Reports units that were not put back and stores the quantities that the cart should hold. */
-function reportNotPutBack(
+/** Reports units that were not added and stores the quantities that the cart should hold. */
+function reportUnmerged(
   leftOut: readonly CartUnits[],
   toHold: readonly CartUnits[],
   { dispatch, getState }: Context,
 ): void {
-  dispatch(unitsNotPutBack(toHold.filter((units) => leftOut.some((other) => isAlike(units, other)))));
+  dispatch(unmergedUnitsChanged(toHold.filter((units) => leftOut.some((other) => isSameItem(units, other)))));
   if (leftOut.length === 0) return;
   const dishes = unitsText(getState(), leftOut);
   dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
 }
 
 /** Adds the missing units to a cart and reports failures. @param added units that were just added. */
-export async function putBackUnits(
+export async function mergeUnits(
   wanted: readonly CartUnits[],
-  target: Target,
+  target: TargetCart,
   context: Context,
   added: readonly CartUnits[] = [],
 ): Promise<void> {
-  const lines = await linesOf(target, context);
-  const lacking = lackingUnits(wanted, added, lines);
-  const leftOut = lines ? await sendEach(lacking, lines, target, context) : lacking;
-  reportNotPutBack(leftOut, [...wanted, ...added], context);
+  const lines = await fetchLines(target, context);
+  const lacking = unitsToAdd(wanted, added, lines);
+  const leftOut = lines ? await addEach(lacking, lines, target, context) : lacking;
+  reportUnmerged(leftOut, [...wanted, ...added], context);
 }
 
-/** Moves the units to the new cart: servers identify carts by phone, which may have changed (contract §8). */
-export async function putBackFormerCart(
+/** Adds the former cart's units to the new cart, after an add that answered another cart id (contract §8). */
+export async function mergeFormerCart(
   former: RootState['cart'],
   added: CartUnits,
-  target: Target,
+  target: TargetCart,
   context: Context,
 ): Promise<void> {
   if (former.fetch.status === 'ready' && former.lines.length === 0) {
@@ -127,13 +109,13 @@ export async function putBackFormerCart(
     throw error;
   });
   context.throwIfStale();
-  // Ordered or deleted elsewhere: list the units, but put them back only on request.
+  // Ordered or deleted elsewhere: list the units, but add them only on request.
   const isGone = held.length === 0;
   if (isGone) context.dispatch(formerCartLost());
   const lines = isGone ? former.lines : held;
-  const wanted = [...unitsOf(lines), ...missingUnits(former.notPutBack, lines)];
+  const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
   if (wanted.length === 0) return;
-  if (!isGone) return putBackUnits(wanted, target, context, [added]);
-  const lacking = lackingUnits(wanted, [added], await linesOf(target, context));
-  reportNotPutBack(lacking, [...wanted, added], context);
+  if (!isGone) return mergeUnits(wanted, target, context, [added]);
+  const lacking = unitsToAdd(wanted, [added], await fetchLines(target, context));
+  reportUnmerged(lacking, [...wanted, added], context);
 }

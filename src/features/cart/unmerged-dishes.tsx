@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
-import { unitsNotPutBack } from '@/domain/cart/events';
-import { unitsText } from '@/domain/cart/line-name';
+import { unmergedUnitsChanged } from '@/domain/cart/events';
+import { unitsText } from '@/domain/cart/lines';
 import { selectIsCartBusy, selectMissingUnits } from '@/domain/cart/slice';
-import { putBack } from '@/domain/cart/thunks';
+import { retryMerge } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
@@ -10,7 +10,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 
 /** Names the dishes of a former cart that could not be added to this one, with a retry (contract §8). */
-export function NotPutBack() {
+export function UnmergedDishes() {
   const dispatch = useAppDispatch();
   const dishes = useAppSelector((state) => unitsText(state, selectMissingUnits(state)));
   const isBusy = useAppSelector(selectIsCartBusy);
@@ -23,7 +23,7 @@ export function NotPutBack() {
         <IconButton
           label={m.close()}
           icon={<X aria-hidden="true" />}
-          onClick={() => dispatch(unitsNotPutBack([]))}
+          onClick={() => dispatch(unmergedUnitsChanged([]))}
           className="-me-3"
         />
       }
@@ -31,11 +31,11 @@ export function NotPutBack() {
     >
       <p>{m.cart_not_put_back({ dishes })}</p>
       <RetryButton
-        id="retry-put-back"
+        id="retry-merge"
         variant="text"
         size="44"
         busy={isBusy}
-        onRetry={() => void dispatch(putBack())}
+        onRetry={() => void dispatch(retryMerge())}
         className="-ms-4"
       >
         {m.try_again()}

@@ -6,7 +6,7 @@ import { DINER } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
 import { cartIdRestored, selectMissingUnits } from './slice';
-import { addDish, fetchCart, putBack } from './thunks';
+import { addDish, fetchCart, retryMerge } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const restaurantId = tinyRestaurant.info.Key;
@@ -152,7 +152,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 2 }]);
     expect(missing()).toHaveLength(2);
     sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': false } });
-    await store.dispatch(putBack());
+    await store.dispatch(retryMerge());
     await settled();
     expect(missing()).toEqual([]);
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 2 }, { 'v-half': 2 }, { 'v-full': 1 }]);
@@ -183,7 +183,7 @@ describe('An add that answers another cart than the one shown', () => {
         'Could not be put back into your cart: 2 × Margherita (Half, Thin crust, Extra cheese:40), 5 × Soup.',
       ]);
       sandbox.faults.clear();
-      await store.dispatch(putBack());
+      await store.dispatch(retryMerge());
       await settled();
       expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 6 }, { 'v-half': 2 }]);
       expect(missing()).toEqual([]);
@@ -214,7 +214,7 @@ describe('An add that answers another cart than the one shown', () => {
     await settled();
     expect(errors()).toEqual(['Could not be put back into your cart: 6 × Soup.']);
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }]);
-    await store.dispatch(putBack());
+    await store.dispatch(retryMerge());
     await settled();
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }, { 'v-soup': 6 }]);
   });
@@ -236,7 +236,7 @@ describe('An add that answers another cart than the one shown', () => {
     await expect.poll(() => sandbox.requests.list('cart/displayTestFramCore').length).toBe(2);
     store.dispatch(sessionEnded());
     await adding;
-    expect(cart()).toMatchObject({ cartId: '', lines: [], notPutBack: [] });
+    expect(cart()).toMatchObject({ cartId: '', lines: [], unmergedUnits: [] });
     expect(errors()).toEqual([]);
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });

@@ -1,0 +1,74 @@
+import type { RootState } from '../state';
+import { m } from '@/texts';
+import { selectMenu, selectVariantOwners } from '../menu/slice';
+import type { CartLine, CartUnits } from './types';
+
+function listedUnits({ customized }: CartLine): number {
+  return customized.reduce((sum, dish) => sum + dish.quantity, 0);
+}
+
+/** Counts customized units whose customization the server does not list. */
+export function unlistedUnits(line: CartLine): number {
+  return line.customizedQuantity - listedUnits(line);
+}
+
+export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
+  return lines.flatMap((line) => {
+    const { variantId, name, sizeLabel, quantity, customizedQuantity, customized } = line;
+    const plain = { variantId, name, details: sizeLabel ?? '', addCustDish: undefined };
+    const units: CartUnits[] = [
+      { ...plain, quantity: quantity - Math.max(customizedQuantity, listedUnits(line)) },
+      ...customized.map((dish) => ({
+        ...plain,
+        quantity: dish.quantity,
+        details: [sizeLabel, dish.toppings].filter(Boolean).join(', '),
+        addCustDish: dish.addCustDish,
+      })),
+      { ...plain, quantity: unlistedUnits(line), addCustDish: '' },
+    ];
+    return units.filter((same) => same.quantity > 0);
+  });
+}
+
+/** Whether two have the same size and customization, ignoring white space. */
+export function isSameItem(one: CartUnits, other: CartUnits): boolean {
+  const text = (units: CartUnits) => units.addCustDish?.replace(/\s+/g, '');
+  return one.variantId === other.variantId && text(one) === text(other);
+}
+
+function count(units: readonly CartUnits[], item: CartUnits): number {
+  return units.reduce((sum, other) => sum + (isSameItem(other, item) ? other.quantity : 0), 0);
+}
+
+/** Returns the units that the lines lack, once per item. */
+export function missingUnits(wanted: readonly CartUnits[], lines: readonly CartLine[]): CartUnits[] {
+  const held = unitsOf(lines);
+  const items = wanted.filter(
+    (units, index) => wanted.findIndex((other) => isSameItem(units, other)) === index,
+  );
+  return items
+    .map((units) => ({ ...units, quantity: count(wanted, units) - count(held, units) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** '' while the menu loads. Nameless lines get a generic name, because they are charged and can be removed. */
+export function selectLineName(
+  state: RootState,
+  { name, variantId }: Pick<CartLine, 'name' | 'variantId'>,
+): string {
+  const known = name || selectVariantOwners(state).get(variantId)?.dish.name;
+  if (known) return known;
+  const { status, data } = selectMenu(state);
+  const isMenuLoading = data === null && (status === 'idle' || status === 'pending');
+  return isMenuLoading ? '' : m.cart_line_unnamed();
+}
+
+/** '6 × Butter naan, 1 × Margherita (Half, Thin crust)' */
+export function unitsText(state: RootState, units: readonly CartUnits[]): string {
+  return units
+    .map((item) => {
+      const text = m.cart_units({ count: item.quantity, name: selectLineName(state, item) });
+      return item.details ? `${text} (${item.details})` : text;
+    })
+    .join(', ');
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { Dish, SizeVariant } from '../menu/types';
+import { applyChange, decideLineTap, decideTap } from './rules';
+import type { CartChange, CartLine } from './types';
+
+const variant = (id: string): SizeVariant => ({ id, label: null, price: 10_000, offerPrice: 9000 });
+
+function dishOf({ sizes, customizable }: { sizes: 1 | 2; customizable: boolean }): Dish {
+  return {
+    id: 'd',
+    name: 'Soup',
+    description: '',
+    imageUrl: null,
+    veg: true,
+    popular: false,
+    outOfStock: false,
+    variants: sizes === 1 ? [variant('a')] : [variant('a'), variant('b')],
+    hasCustomizations: customizable,
+    customizationGroupIds: [],
+    hasAddOns: false,
+    addOnGroupIds: [],
+  };
+}
+
+const line = (variantId: string, quantity: number, customizedQuantity = 0): CartLine => ({
+  variantId,
+  name: 'Soup',
+  quantity,
+  subtotal: 9000 * quantity,
+  offerPrice: 9000,
+  price: 10_000,
+  sizeLabel: null,
+  veg: true,
+  imageUrl: null,
+  outOfStock: false,
+  customizedQuantity,
+  customized: [],
+});
+
+const carts = {
+  nothing: [line('other', 4, 4)],
+  plain: [line('a', 2)],
+  customized: [line('a', 2, 1)],
+};
+
+const popup = { type: 'open-popup' };
+const sheet = { type: 'open-repeat-sheet' };
+const add = { type: 'add', variantId: 'a' };
+const remove = { type: 'remove', variantId: 'a' };
+const notThere = { type: 'notify-not-in-cart' };
+
+describe('decideTap', () => {
+  // spec: 4-adding-an-item-2, 4-adding-an-item-3, 4-adding-an-item-4
+  it.each([
+    [1, false, 'nothing', { add, plus: notThere, minus: notThere }],
+    [1, false, 'plain', { add, plus: add, minus: remove }],
+    [1, false, 'customized', { add: sheet, plus: sheet, minus: sheet }],
+    [1, true, 'nothing', { add: popup, plus: notThere, minus: notThere }],
+    [1, true, 'plain', { add: popup, plus: popup, minus: remove }],
+    [1, true, 'customized', { add: sheet, plus: sheet, minus: sheet }],
+    [2, false, 'nothing', { add: popup, plus: notThere, minus: notThere }],
+    [2, false, 'plain', { add: popup, plus: popup, minus: remove }],
+    [2, false, 'customized', { add: popup, plus: popup, minus: sheet }],
+    [2, true, 'nothing', { add: popup, plus: notThere, minus: notThere }],
+    [2, true, 'plain', { add: popup, plus: popup, minus: remove }],
+    [2, true, 'customized', { add: popup, plus: popup, minus: sheet }],
+  ] as const)('%i size(s), customizable %s, %s in the cart', (sizes, customizable, cart, expected) => {
+    const dish = dishOf({ sizes, customizable });
+    for (const tap of ['add', 'plus', 'minus'] as const) {
+      expect(decideTap(dish, tap, { lines: carts[cart] })).toEqual(expected[tap]);
+    }
+  });
+
+  it('takes away from the size added last, and after a reload from the last line', () => {
+    const dish = dishOf({ sizes: 2, customizable: false });
+    const lines = [line('b', 1), line('a', 1)];
+    expect(decideTap(dish, 'minus', { lines, lastAdded: 'b' })).toEqual({ type: 'remove', variantId: 'b' });
+    expect(decideTap(dish, 'minus', { lines })).toEqual({ type: 'remove', variantId: 'a' });
+  });
+
+  it('takes away from another size when the one added last is gone', () => {
+    const dish = dishOf({ sizes: 2, customizable: false });
+    expect(decideTap(dish, 'minus', { lines: [line('a', 1)], lastAdded: 'b' })).toEqual(remove);
+  });
+});
+
+describe('decideLineTap', () => {
+  const dish = dishOf({ sizes: 2, customizable: true });
+
+  it('adds and removes one of the line’s size', () => {
+    expect(decideLineTap(line('b', 1), dish, 'plus')).toEqual({ type: 'add', variantId: 'b' });
+    expect(decideLineTap(line('b', 1), dish, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
+  });
+
+  it('opens the repeat sheet for a line with customized units', () => {
+    expect(decideLineTap(line('b', 1, 1), dish, 'plus')).toEqual(sheet);
+    expect(decideLineTap(line('b', 1, 1), dish, 'minus')).toEqual(sheet);
+  });
+
+  it('says so for a line whose dish left the menu, but takes a plain unit away', () => {
+    expect(decideLineTap(line('b', 1), undefined, 'plus')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(line('b', 1, 1), undefined, 'minus')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(line('b', 1), undefined, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
+  });
+
+  it('adds nothing to a line that is out of stock, but takes a unit away', () => {
+    const soldOut = { ...line('b', 1), outOfStock: true };
+    expect(decideLineTap(soldOut, dish, 'plus')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(soldOut, dish, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
+  });
+});
+
+const soup: CartLine = {
+  variantId: 'soup',
+  name: 'Soup',
+  quantity: 2,
+  subtotal: 19_990,
+  offerPrice: 9995,
+  price: 12_000,
+  sizeLabel: null,
+  veg: true,
+  imageUrl: null,
+  outOfStock: false,
+  customizedQuantity: 0,
+  customized: [],
+};
+
+const pizza: CartLine = {
+  ...soup,
+  variantId: 'pizza',
+  name: 'Pizza',
+  quantity: 3,
+  subtotal: 102_500,
+  offerPrice: 32_000,
+  customizedQuantity: 1,
+  customized: [
+    {
+      id: 't-1',
+      name: 'Pizza',
+      quantity: 1,
+      subtotal: 38_500,
+      offerPrice: 32_000,
+      toppings: 'Thin crust',
+      addCustDish: '',
+    },
+  ],
+};
+
+const change = (facts: Partial<CartChange>): CartChange => ({
+  delta: 1,
+  amount: 9995,
+  variantId: 'soup',
+  customizedId: null,
+  customized: false,
+  template: null,
+  ...facts,
+});
+
+describe('applyChange', () => {
+  it('adds units and their money to the line of that size alone', () => {
+    expect(applyChange([soup, pizza], change({ delta: 2, amount: 19_990 }))).toEqual([
+      { ...soup, quantity: 4, subtotal: 39_980 },
+      pizza,
+    ]);
+  });
+
+  it('makes a line for a size that the cart has none of', () => {
+    const template = { ...soup, quantity: 0, subtotal: 0 };
+    expect(applyChange([pizza], change({ delta: 2, amount: 19_990, template }))).toEqual([pizza, soup]);
+  });
+
+  it('counts customized units as such', () => {
+    const [line] = applyChange([pizza], change({ variantId: 'pizza', amount: 36_000, customized: true }));
+    expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 138_500 });
+  });
+
+  it('changes the units of one customized version', () => {
+    const more = change({ variantId: 'pizza', customizedId: 't-1', customized: true, amount: 38_500 });
+    const [line] = applyChange([pizza], more);
+    expect(line?.customized).toEqual([{ ...pizza.customized[0], quantity: 2, subtotal: 77_000 }]);
+    expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 141_000 });
+  });
+
+  // spec: 4-adding-an-item-4
+  it('drops a version and a line with their last unit', () => {
+    const less = change({
+      variantId: 'pizza',
+      customizedId: 't-1',
+      customized: true,
+      delta: -1,
+      amount: -38_500,
+    });
+    expect(applyChange([pizza], less)[0]).toMatchObject({
+      quantity: 2,
+      customizedQuantity: 0,
+      customized: [],
+    });
+    expect(applyChange([soup], change({ delta: -2, amount: -19_990 }))).toEqual([]);
+  });
+
+  it('never shows money below nothing', () => {
+    expect(applyChange([soup], change({ delta: -1, amount: -50_000 }))[0]?.subtotal).toBe(0);
+  });
+
+  it('takes nothing from a size that is not in the cart', () => {
+    expect(applyChange([pizza], change({ delta: -1, template: soup }))).toEqual([pizza]);
+  });
+});

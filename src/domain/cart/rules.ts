@@ -1,0 +1,148 @@
+import type { RootState } from '../state';
+import { selectDish, selectVariantOwners } from '../menu/slice';
+import { isCustomizable, type Dish } from '../menu/types';
+import type { CartChange, CartLine, DishAddition } from './types';
+
+export type DishTap = 'add' | 'plus' | 'minus';
+
+/** What a tap on a dish's control does (spec §4, Adding an item; contract §7). */
+export type TapAction =
+  | { type: 'open-popup' }
+  | { type: 'open-repeat-sheet' }
+  | { type: 'add'; variantId: string }
+  | { type: 'remove'; variantId: string }
+  /** Notice 'Selected item does not match any item ID' */
+  | { type: 'notify-not-in-cart' }
+  /** Notice 'try again or delete this item' */
+  | { type: 'notify-no-selection' };
+
+function hasCustomized(lines: readonly CartLine[]): boolean {
+  return lines.some((line) => line.customizedQuantity > 0);
+}
+
+function linesOf(dish: Dish, lines: readonly CartLine[]): CartLine[] {
+  return lines.filter((line) => dish.variants.some((variant) => variant.id === line.variantId));
+}
+
+export function hasCustomizedUnits(dish: Dish, lines: readonly CartLine[]): boolean {
+  return hasCustomized(linesOf(dish, lines));
+}
+
+/** Decides what a tap on a dish in a list does. @param cart `lastAdded`: size of this dish added last in this visit. */
+export function decideTap(
+  dish: Dish,
+  tap: DishTap,
+  cart: { lines: readonly CartLine[]; lastAdded?: string | undefined },
+): TapAction {
+  const lines = linesOf(dish, cart.lines);
+  if (tap === 'minus') {
+    if (hasCustomized(lines)) return { type: 'open-repeat-sheet' };
+    const last = lines.find((line) => line.variantId === cart.lastAdded) ?? lines.at(-1);
+    return last ? { type: 'remove', variantId: last.variantId } : { type: 'notify-not-in-cart' };
+  }
+  if (tap === 'plus' && lines.length === 0) return { type: 'notify-not-in-cart' };
+  if (dish.variants.length > 1) return { type: 'open-popup' };
+  if (hasCustomized(lines)) return { type: 'open-repeat-sheet' };
+  return isCustomizable(dish) ? { type: 'open-popup' } : { type: 'add', variantId: dish.variants[0].id };
+}
+
+/**
+ * Decides what a tap on a line of the cart does. Customized units open the repeat sheet. Lines of dishes that left the
+ * menu or are out of stock can only be removed.
+ */
+export function decideLineTap(line: CartLine, dish: Dish | undefined, tap: 'plus' | 'minus'): TapAction {
+  if (line.customizedQuantity > 0)
+    return dish ? { type: 'open-repeat-sheet' } : { type: 'notify-no-selection' };
+  if (tap === 'minus') return { type: 'remove', variantId: line.variantId };
+  return dish && !line.outOfStock
+    ? { type: 'add', variantId: line.variantId }
+    : { type: 'notify-no-selection' };
+}
+
+/** @throws Error for an unknown dish or size. */
+export function findVariant(state: RootState, { dishId, variantId }: DishAddition) {
+  const dish = selectDish(state, dishId);
+  const variant = dish?.variants.find((size) => size.id === variantId);
+  if (!dish || !variant) throw new Error(`No dish ${dishId} of size ${variantId}`);
+  return { dish, variant };
+}
+
+/** Plans an addition. @throws Error for an unknown dish or size. */
+export function planAddition(state: RootState, addition: DishAddition): CartChange {
+  const { dish, variant } = findVariant(state, addition);
+  const { variantId, quantity, selection } = addition;
+  const addOns = (selection?.addOns ?? []).flatMap((group) => group.options);
+  const unit = variant.offerPrice + addOns.reduce((sum, option) => sum + option.price, 0);
+  const template: CartLine = {
+    variantId,
+    name: dish.name,
+    quantity: 0,
+    subtotal: 0,
+    offerPrice: variant.offerPrice,
+    price: variant.price,
+    sizeLabel: variant.label,
+    veg: dish.veg,
+    imageUrl: dish.imageUrl,
+    outOfStock: false,
+    customizedQuantity: 0,
+    customized: [],
+  };
+  return {
+    delta: quantity,
+    amount: unit * quantity,
+    variantId,
+    customizedId: null,
+    customized: isCustomizable(dish),
+    template,
+  };
+}
+
+/** Plans the removal of one unit. A plain unit goes first. */
+export function planRemoval(state: RootState, { variantId }: { variantId: string }): CartChange {
+  const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
+  const owner = selectVariantOwners(state).get(variantId);
+  const customized = line !== undefined && line.customizedQuantity >= line.quantity;
+  const unit = customized
+    ? Math.round(line.subtotal / line.quantity)
+    : (line?.offerPrice ?? owner?.variant.offerPrice ?? 0);
+  return { delta: -1, amount: -unit, variantId, customizedId: null, customized, template: null };
+}
+
+/** Plans one unit more or less of a customized dish. The unit price is subtotal / quantity. */
+export function planCustomizedChange(
+  state: RootState,
+  { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },
+): CartChange {
+  const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
+  const dish = line?.customized.find((candidate) => candidate.id === customizedId);
+  const unit = dish ? Math.round(dish.subtotal / dish.quantity) : 0;
+  const delta = type === 'add' ? 1 : -1;
+  return { delta, amount: delta * unit, variantId, customizedId, customized: true, template: null };
+}
+
+function changedLine(line: CartLine, change: CartChange): CartLine {
+  return {
+    ...line,
+    quantity: line.quantity + change.delta,
+    subtotal: Math.max(0, line.subtotal + change.amount),
+    customizedQuantity: Math.max(0, line.customizedQuantity + (change.customized ? change.delta : 0)),
+    customized: line.customized
+      .map((dish) =>
+        dish.id === change.customizedId
+          ? { ...dish, quantity: dish.quantity + change.delta, subtotal: dish.subtotal + change.amount }
+          : dish,
+      )
+      .filter((dish) => dish.quantity > 0),
+  };
+}
+
+/** Applies a planned change to the lines (spec §4, Adding an item). */
+export function applyChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
+  if (lines.some((line) => line.variantId === change.variantId)) {
+    return lines
+      .map((line) => (line.variantId === change.variantId ? changedLine(line, change) : line))
+      .filter((line) => line.quantity > 0);
+  }
+  if (!change.template || change.delta <= 0) return [...lines];
+  return [...lines, changedLine(change.template, change)];
+}

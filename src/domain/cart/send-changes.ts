@@ -1,0 +1,177 @@
+/** Sends the changes of the thunks to the server. Loaded after the first screen. */
+import { ApiFailure } from '@/api/failure';
+import { DEBOUNCE_MS } from '@/config/limits';
+import { wait } from '@/platform/scheduling';
+import type { RootState } from '../state';
+import { m } from '@/texts';
+import { isCustomizable, type Dish } from '../menu/types';
+import { noticeRaised } from '../notices/notices';
+import { selectCartPhone } from '../session/slice';
+import { requestGuest } from '../session/thunks';
+import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
+import { fetchCart } from './api';
+import * as api from './change-api';
+import { cartEmptied } from './events';
+import { mergeFormerCart, mergeUnits } from './merge-carts';
+import { hasCustomizedUnits } from './rules';
+import type { CartPlace, DishAddition, DishSelection } from './types';
+
+const DELAYS_MS: Record<CartPlace, number> = {
+  row: DEBOUNCE_MS.row,
+  card: DEBOUNCE_MS.row,
+  popup: DEBOUNCE_MS.dishPopup,
+  panel: DEBOUNCE_MS.cartPanel,
+  sheet: DEBOUNCE_MS.row,
+};
+
+const addFailedText: Record<CartPlace, () => string> = {
+  row: () => m.cart_add_failed_row(),
+  card: () => m.cart_add_failed_toast(),
+  popup: () => m.cart_add_failed_popup(),
+  panel: () => m.cart_add_failed_panel(),
+  sheet: () => m.cart_add_failed_panel(),
+};
+
+function removeFailedText(place: CartPlace): string {
+  return place === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
+}
+
+interface ChangeOptions {
+  /** Name of the endpoint, for error reports. */
+  call: string;
+  place?: CartPlace;
+  display: ThunkError['display'];
+  failedText?: () => string;
+  successText?: () => string;
+}
+
+/**
+ * Waits for the debounce, sends a change and shows a toast. After a logout the change stops without an error: it must
+ * reach neither the next diner's cart nor the next diner.
+ * @param request calls `throwIfStale` after each await.
+ */
+async function sendChange<Result>(
+  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
+  { call, place, display, failedText, successText }: ChangeOptions,
+  request: (throwIfStale: () => void) => Promise<Result>,
+) {
+  const isStale = () => getState().cart.busy?.request !== requestId;
+  const throwIfStale = () => {
+    if (isStale()) throw new ApiFailure('cancelled', call);
+  };
+  try {
+    if (place) await wait(DELAYS_MS[place]);
+    throwIfStale();
+    const result = await request(throwIfStale);
+    throwIfStale();
+    if (successText) dispatch(noticeRaised({ text: successText(), tone: 'success' }));
+    return result;
+  } catch (error) {
+    return rejectWithValue(
+      isStale() ? toThunkError(error, 'silent') : toThunkError(error, display, failedText?.()),
+    );
+  }
+}
+
+const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
+
+/** Whether the cart has customized units of a dish. Asks the server when the lines are not loaded. */
+async function holdsCustomizedUnits(
+  dish: Dish,
+  { cartId, lines, fetch }: RootState['cart'],
+): Promise<boolean> {
+  const isKnown = !cartId || fetch.status === 'ready' || lines.length > 0;
+  const known = isKnown ? lines : await fetchCart(cartId).catch(() => lines);
+  return hasCustomizedUnits(dish, known);
+}
+
+/** Adds units. If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
+export function sendAddition(
+  dish: Dish,
+  { place, variantId, quantity, selection = NOTHING_SELECTED }: DishAddition,
+  display: ThunkError['display'],
+  thunk: AppThunkApi,
+) {
+  const { dispatch, getState } = thunk;
+  const options: ChangeOptions = {
+    call: 'addToCart',
+    place,
+    display,
+    failedText: addFailedText[place],
+    successText: () => m.cart_add_success(),
+  };
+  return sendChange(thunk, options, async (throwIfStale) => {
+    if (!selectCartPhone(getState())) await dispatch(requestGuest());
+    throwIfStale();
+    const { shop, cart } = getState();
+    const phone = selectCartPhone(getState());
+    if (!phone) throw new ApiFailure('network', 'addToCart', 'no identity');
+    const addCustDish = isCustomizable(dish) ? api.addCustDishText(selection) : undefined;
+    const units = { variantId, name: dish.name, details: '', quantity, addCustDish };
+    const hasCustomized =
+      addCustDish !== undefined && cart.cartId !== '' && (await holdsCustomizedUnits(dish, cart));
+    const cartId = await api.addUnits(
+      units,
+      { cartId: cart.cartId, phone },
+      { restaurantId: shop.restaurantId, hasCustomized },
+    );
+    throwIfStale();
+    if (cart.cartId && cartId !== cart.cartId)
+      await mergeFormerCart(cart, units, { cartId, phone }, { dispatch, getState, throwIfStale });
+    return cartId;
+  });
+}
+
+export function sendRemoval(variantId: string, place: CartPlace, thunk: AppThunkApi) {
+  const { getState } = thunk;
+  const options: ChangeOptions = {
+    call: 'removeFromCart',
+    place,
+    display: 'toast',
+    failedText: () => removeFailedText(place),
+    successText: () => m.cart_remove_success(),
+  };
+  return sendChange(thunk, options, () =>
+    api.removeFromCart(selectCartPhone(getState()), variantId, getState().cart.cartId),
+  );
+}
+
+export function sendCustomizedChange(customizedId: string, type: 'add' | 'remove', thunk: AppThunkApi) {
+  const isAddition = type === 'add';
+  const options: ChangeOptions = {
+    call: 'changeCustomized',
+    place: 'sheet',
+    // A failed addition is only logged (spec §8); the quantity reverts.
+    display: isAddition ? 'silent' : 'toast',
+    failedText: () => (isAddition ? '' : removeFailedText('sheet')),
+    successText: () => (isAddition ? m.cart_customized_add_success() : m.cart_customized_remove_success()),
+  };
+  return sendChange(thunk, options, () =>
+    api.changeCustomized(thunk.getState().cart.cartId, customizedId, type),
+  );
+}
+
+/** Adds the units of a former cart that are still missing; `mergeUnits` reports what could not be added. */
+export function sendMerge(thunk: AppThunkApi) {
+  const { dispatch, getState } = thunk;
+  return sendChange(thunk, { call: 'addToCart', display: 'silent' }, (throwIfStale) => {
+    const { cartId, unmergedUnits } = getState().cart;
+    const target = { cartId, phone: selectCartPhone(getState()) };
+    return mergeUnits(unmergedUnits, target, { dispatch, getState, throwIfStale });
+  });
+}
+
+export function sendDeletion(place: 'bar' | 'panel', thunk: AppThunkApi) {
+  const { dispatch, getState } = thunk;
+  const options: ChangeOptions = {
+    call: 'deleteCart',
+    display: 'toast',
+    failedText: () => (place === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel()),
+    successText: () => m.cart_delete_success(),
+  };
+  return sendChange(thunk, options, async (throwIfStale) => {
+    await api.deleteCart(getState().cart.cartId);
+    throwIfStale();
+    dispatch(cartEmptied());
+  });
+}

@@ -1,0 +1,200 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { SLOW_NOTICE_DELAY_MS, STATUS_MESSAGE_MS } from '@/config/limits';
+import { decideTap, type DishTap, type TapAction } from '@/domain/cart/rules';
+import {
+  selectBusyVariantId,
+  selectCartFetch,
+  selectCartLines,
+  selectDishQuantity,
+  selectIsCartBusy,
+  selectLastAdded,
+} from '@/domain/cart/slice';
+import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
+import { repeatSheetRequested } from '@/domain/dialogs/slice';
+import { isCustomizable, type Dish } from '@/domain/menu/types';
+import { noticeRaised } from '@/domain/notices/notices';
+import { afterNextPaint } from '@/platform/scheduling';
+import type { AppStore } from '@/store';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { m } from '@/texts';
+import { QuantityControl } from '@/ui/controls/quantity-control';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { classNames } from '@/ui/layout/class-names';
+import { Tag } from '@/ui/text/tag';
+import { useOpenDish } from './open-dish';
+import { useTimedState } from './use-timed-state';
+
+/** Over the picture's lower edge in rows, right of the price in cards. */
+const controlCell =
+  'z-10 col-start-2 row-span-3 row-start-1 mt-19 self-start justify-self-center md:row-span-2 md:row-start-4 md:mt-3 md:justify-self-end';
+
+/** Replaces the control of a dish that is sold out. */
+export function OutOfStock() {
+  return (
+    <div className={classNames(controlCell, 'flex h-10 w-28 items-center justify-center md:justify-end')}>
+      <Tag>{m.dish_out_of_stock()}</Tag>
+    </div>
+  );
+}
+
+/** Add, or the stepper, of a dish in a list. */
+export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
+  const quantity = useAppSelector((state) => selectDishQuantity(state, dish));
+  const isBusy = useAppSelector((state) => {
+    const busyId = selectBusyVariantId(state);
+    return busyId !== null && dish.variants.some(({ id }) => id === busyId);
+  });
+  const [failure, showFailure] = useTimedState<string>();
+  const { isRefreshing, add, increase, decrease } = useDishActions(dish, () =>
+    showFailure(m.cart_add_failed_status(), STATUS_MESSAGE_MS),
+  );
+  const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
+  return (
+    <>
+      <QuantityControl
+        quantity={quantity}
+        busy={isBusy || isRefreshing}
+        addLabel={m.dish_add()}
+        addDescribedBy={nameId}
+        itemName={dish.name}
+        onAdd={add}
+        onIncrease={increase}
+        onDecrease={decrease}
+        className={classNames(
+          controlCell,
+          'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
+        )}
+      />
+      <ControlHint
+        isSlow={isSlow}
+        failure={failure}
+        quantity={quantity}
+        customizable={isCustomizable(dish)}
+      />
+    </>
+  );
+}
+
+/** Same width as `md:` in the style sheet, from which dishes are cards. */
+const CARD_LAYOUT = '(min-width: 768px)';
+
+/** Messages and delays of a cart change depend on the layout (contract §7). */
+function currentLayout(): 'row' | 'card' {
+  return 'matchMedia' in window && window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
+}
+
+/** A tap waits this long for the refreshed cart, then uses the known one. */
+const REFRESH_TIMEOUT_MS = 700;
+
+/** Resolves when the cart is not being fetched, at the latest after REFRESH_TIMEOUT_MS. */
+function waitForCartFetch(store: AppStore): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(finish, REFRESH_TIMEOUT_MS);
+    const check = () => {
+      if (selectCartFetch(store.getState()).status !== 'pending') finish();
+    };
+    const stop = store.subscribe(check);
+    check();
+  });
+}
+
+/** Handlers of a dish's control. Taps are ignored during a cart change (spec §4, Adding an item). */
+function useDishActions(dish: Dish, onAddFailed: () => void) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const openDish = useOpenDish();
+  const isLocked = useRef(false);
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  const addOne = async (variantId: string) => {
+    const place = currentLayout();
+    const result = await dispatch(addDish({ dishId: dish.id, variantId, quantity: 1, place }));
+    if (!addDish.rejected.match(result) || result.meta.condition || result.payload?.display === 'silent')
+      return;
+    if (place === 'card') onAddFailed();
+  };
+
+  const perform = (action: TapAction) => {
+    switch (action.type) {
+      case 'open-popup':
+        openDish(dish.id);
+        return;
+      case 'open-repeat-sheet':
+        dispatch(repeatSheetRequested(dish.id));
+        return;
+      case 'add':
+        void addOne(action.variantId);
+        return;
+      case 'remove':
+        void dispatch(removeOne({ variantId: action.variantId, place: currentLayout() }));
+        return;
+      case 'notify-not-in-cart':
+        dispatch(noticeRaised({ text: m.cart_item_not_in_cart(), tone: 'info' }));
+        return;
+      case 'notify-no-selection':
+        dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+    }
+  };
+
+  const handleTap = async (tap: DishTap) => {
+    if (isLocked.current || selectIsCartBusy(store.getState())) return;
+    if (isCustomizable(dish)) {
+      isLocked.current = true;
+      setRefreshing(true);
+      void dispatch(refreshCart());
+      await waitForCartFetch(store);
+      setRefreshing(false);
+      isLocked.current = false;
+    } else await afterNextPaint();
+    const state = store.getState();
+    if (selectIsCartBusy(state)) return;
+    const lastAdded = selectLastAdded(state, dish.id);
+    perform(decideTap(dish, tap, { lines: selectCartLines(state), lastAdded }));
+  };
+
+  return {
+    isRefreshing,
+    add: () => void handleTap('add'),
+    increase: () => void handleTap('plus'),
+    decrease: () => void handleTap('minus'),
+  };
+}
+
+interface ControlHintProps {
+  isSlow: boolean;
+  failure: string | null;
+  quantity: number;
+  customizable: boolean;
+}
+
+/** Status line below control or price; its space is reserved. Toast and cart bar announce the same. */
+function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
+  const inCard: ReactNode =
+    failure !== null ? (
+      <span className="font-semibold text-danger">{failure}</span>
+    ) : quantity > 0 ? (
+      <span className="font-semibold text-positive">{m.dish_added({ count: quantity })}</span>
+    ) : null;
+  return (
+    <div
+      className={classNames(
+        'pointer-events-none col-start-2 row-span-3 row-start-1 mt-30 min-h-4 self-start text-center text-12 text-ink-muted',
+        'md:col-start-1 md:row-span-1 md:row-start-5 md:mt-0 md:text-start',
+      )}
+    >
+      {isSlow ? (
+        <span>{m.still_trying()}</span>
+      ) : (
+        <>
+          {inCard !== null && <span className="hidden md:inline">{inCard}</span>}
+          {customizable && <span className={inCard === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>}
+        </>
+      )}
+    </div>
+  );
+}
