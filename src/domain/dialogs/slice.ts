@@ -11,6 +11,8 @@ interface DialogsState {
   /** Dish of the 'Repeat last used item ?' sheet. */
   repeatDishId: string | null;
   addressesOpen: boolean;
+  /** Whether this visit has seen that the restaurant is closed. */
+  hasSeenClosed: boolean;
 }
 
 const initialState: DialogsState = {
@@ -18,6 +20,7 @@ const initialState: DialogsState = {
   loginAttempt: 0,
   repeatDishId: null,
   addressesOpen: false,
+  hasSeenClosed: false,
 };
 
 const slice = createSlice({
@@ -47,6 +50,9 @@ const slice = createSlice({
     addressesClosed: (state) => {
       state.addressesOpen = false;
     },
+    closedNoticeShown: (state) => {
+      state.hasSeenClosed = true;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -55,7 +61,11 @@ const slice = createSlice({
         state.login.open = false;
         state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }));
+      .addCase(sessionEnded, ({ loginAttempt, hasSeenClosed }) => ({
+        ...initialState,
+        loginAttempt: loginAttempt + 1,
+        hasSeenClosed,
+      }));
   },
   selectors: {
     selectLoginOpen: (state) => state.login.open,
@@ -63,6 +73,7 @@ const slice = createSlice({
     selectAfterLogin: (state) => (state.login.open ? 'none' : state.login.after),
     selectRepeatDishId: (state) => state.repeatDishId,
     selectAddressesOpen: (state) => state.addressesOpen,
+    selectHasSeenClosed: (state) => state.hasSeenClosed,
   },
 });
 
@@ -74,6 +85,13 @@ export const {
   repeatSheetClosed,
   addressesRequested,
   addressesClosed,
+  closedNoticeShown,
 } = slice.actions;
-export const { selectLoginOpen, selectAfterLogin, selectRepeatDishId, selectAddressesOpen } = slice.selectors;
+export const {
+  selectLoginOpen,
+  selectAfterLogin,
+  selectRepeatDishId,
+  selectAddressesOpen,
+  selectHasSeenClosed,
+} = slice.selectors;
 export const dialogsReducer = slice.reducer;

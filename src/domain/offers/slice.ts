@@ -1,9 +1,11 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '@/store';
 import { m } from '@/texts';
 import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
 import { fetchOnce, trackLoadable } from '../loadable';
 import { noticeRaised } from '../notices/notices';
+import * as persisted from '../persisted/values';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import { sessionEnded } from '../session/events';
@@ -106,5 +108,16 @@ const slice = createSlice({
 });
 
 export const { offerRestored } = slice.actions;
+
+/** Restores the offer that was applied to this cart before a reload. */
+export const restoreOffer =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { cart, shop } = getState();
+    const stored = await persisted.appliedOffer.read(shop.address);
+    const isCurrent = stored?.cartId === cart.cartId && getState().cart.cartId === cart.cartId;
+    if (isCurrent) dispatch(offerRestored(stored.offer));
+  };
+
 export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
 rootReducer.inject(slice, { overrideExisting: true });

@@ -12,7 +12,7 @@ import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
-import { useAddressDraft, type TypedAddress } from './use-address-draft';
+import { useAddressDraft } from './use-address-draft';
 
 /** A chunk load error leads to TypedPicker, like a maps script that fails to load. */
 const MapPicker = lazyWithPreload(

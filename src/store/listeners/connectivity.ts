@@ -3,7 +3,7 @@ import type { AppStore, RootState } from '@/store';
 import { networkChanged, selectHasMenuFailed, selectConnectivity } from '@/domain/connectivity/slice';
 import { whenVisible } from '@/platform/scheduling';
 import { wait } from '@/platform/wait';
-import { loadShop } from './start';
+import { loadShop } from '../start';
 
 /** Retry delays; the last one repeats. */
 const RETRY_DELAYS_MS = [15_000, 15_000, 30_000, 60_000];
