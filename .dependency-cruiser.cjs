@@ -48,7 +48,7 @@ module.exports = {
       'texts',
       'ui',
     ]),
-    only('boot', ['store', 'domain', 'api', 'platform', 'config', 'lib']),
+    only('boot', ['domain', 'api', 'platform', 'config', 'lib']),
     {
       name: 'app-is-the-top',
       comment: 'Only the entry and prerendering render the application.',
@@ -69,6 +69,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'persisted-values-are-declared',
+      comment: 'Values are declared with persistedText(), persistedRecord() or deviceText().',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/platform/persisted-value\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: '^src/platform/(web-storage|indexed-db)\\.ts$' },
+    },
+    {
+      name: 'components-read-through-the-store',
+      comment: 'Listeners write persisted values. The heights of the cart lines are layout, not state.',
+      severity: 'error',
+      from: {
+        path: '^src/(features|routes|app)/',
+        pathNot: ['^src/features/cart/line-heights\\.ts$', '\\.test\\.tsx?$'],
+      },
+      to: { path: '^src/domain/persisted/' },
     },
     {
       name: 'product-apart-from-its-surroundings',

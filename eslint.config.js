@@ -86,7 +86,7 @@ export default tseslint.config(
   },
   {
     // Listener effects and Tailwind plugins destructure their API, as their documentation does.
-    files: ['src/store/*.ts', 'tailwind.config.ts'],
+    files: ['src/store/**/*.ts', 'tailwind.config.ts'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { addressesRequested } from '@/domain/dialogs/slice';
+import { clearDiner } from '@/domain/persisted/clear';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectLookup } from '@/domain/shop/slice';
-import { openShopStorage } from '@/store/shop-storage';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from './maps-script';
 import { renderShop } from './render-shop';
 import { useSandbox } from './sandbox';
@@ -27,7 +27,7 @@ export function useLocationPicker() {
   beforeEach(() => setDevicePosition(INDIRANAGAR));
   afterEach(async () => {
     removeMapsScript();
-    await openShopStorage(identifyShop('spice-garden.localhost', '/', 'localhost')).clearDiner();
+    await clearDiner(identifyShop('spice-garden.localhost', '/', 'localhost'));
     setDevicePosition(undefined);
   });
 

@@ -22,7 +22,12 @@ export async function bundleScript(entry: string, define: Readonly<Record<string
       write: false,
       target: buildTarget(),
       modulePreload: false,
-      rolldownOptions: { input: path.join(ROOT, entry), output: { format: 'iife' } },
+      rolldownOptions: {
+        input: path.join(ROOT, entry),
+        output: { format: 'iife' },
+        // A script takes a few functions and one persisted value from modules of the whole application.
+        treeshake: { moduleSideEffects: false },
+      },
     },
   })) as Rolldown.RolldownOutput;
   return result.output[0].code.trim();

@@ -6,10 +6,9 @@ import {
   type ApiRequest,
   type CatalogueCall,
 } from '@/api/endpoints';
+import * as persisted from '@/domain/persisted/values';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { parseLookup } from '@/domain/shop/parse-lookup';
-import { safeLocalStorage } from '@/platform/web-storage';
-import { cartKeyOf, readPersistedId } from '@/store/persisted-id';
 
 async function send({ method, url, fields }: ApiRequest): Promise<string> {
   const form = new URLSearchParams(fields);
@@ -38,7 +37,7 @@ export async function startPreloadedRequests(
 ): Promise<Record<CatalogueCall, Promise<string>>> {
   if (!address.domain) throw new Error('The address names no restaurant');
   const lookup = preload(lookupRequest(address.domain));
-  const cartId = readPersistedId(safeLocalStorage.get(cartKeyOf(address)));
+  const cartId = persisted.cartId.read(address);
   if (cartId) void preload(startupRequest('cart', cartId));
 
   const shop = parseLookup(await lookup);

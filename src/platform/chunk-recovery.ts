@@ -1,8 +1,8 @@
-import { safeSessionStorage } from './web-storage';
 import { releaseOfEntry } from '@/lib/release-name';
+import { deviceText } from './persisted-value';
 
-/** Session storage: last release for which this tab reloaded itself. */
-const RELOADED_RELEASE_KEY = 'release';
+/** Last release for which this tab reloaded itself. */
+const reloadedRelease = deviceText('release', 'sessionStorage');
 
 const APP_SCRIPT_SELECTOR = 'script[type="module"][src^="/assets/"]';
 
@@ -62,8 +62,8 @@ export const PERSISTED_INPUT = { 'data-persisted-input': '' };
 
 /** Reloads for a release, unless this tab has done so or cannot remember it. */
 export function reloadOnceFor(release: string): void {
-  if (safeSessionStorage.get(RELOADED_RELEASE_KEY) === release) return;
-  if (safeSessionStorage.set(RELOADED_RELEASE_KEY, release)) window.location.reload();
+  if (reloadedRelease.read() === release) return;
+  if (reloadedRelease.write(release)) window.location.reload();
 }
 
 /** Reloads once when a new release has replaced this one. With unsaved input the diner decides instead. */

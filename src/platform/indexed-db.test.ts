@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetUnstoredValues, openShopDatabase, removeFromAllShops } from './indexed-db';
+import { resetUnstoredValues, openShopDatabase, removeRecords } from './indexed-db';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -55,7 +55,7 @@ describe('What is removed of all shops', () => {
   });
 
   it('is gone in each of them; what has another name stays', async () => {
-    await removeFromAllShops(['choices', 'addressDraft']);
+    await removeRecords('choices');
     expect(await everywhere('choices')).toEqual([undefined, undefined]);
     expect(await everywhere('clearedOrders')).toEqual([['o-1'], ['o-1']]);
   });
@@ -66,7 +66,7 @@ describe('What is removed of all shops', () => {
       throw new DOMException('no', 'SecurityError');
     });
     await openShopDatabase('green-leaf').set('choices', 'Less salt');
-    await removeFromAllShops(['choices']);
+    await removeRecords('choices');
     expect(await openShopDatabase('green-leaf').get('choices')).toBeUndefined();
   });
 });

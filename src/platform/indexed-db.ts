@@ -55,8 +55,9 @@ async function tryStorage<T>(act: (store: UseStore) => Promise<T>): Promise<{ va
   }
 }
 
-export async function removeFromAllShops(names: readonly string[]): Promise<void> {
-  const isMeant = (key: unknown) => typeof key === 'string' && names.includes(key.replace(/^.*\//, ''));
+/** Removes a value of all shops. */
+export async function removeRecords(name: string): Promise<void> {
+  const isMeant = (key: unknown) => typeof key === 'string' && key.replace(/^.*\//, '') === name;
   const removed = await tryStorage(async (idbStore) =>
     delMany((await keys(idbStore)).filter(isMeant), idbStore),
   );

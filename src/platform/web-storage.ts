@@ -1,5 +1,5 @@
 /** Local and session storage. Refused values (storage forbidden or full) live as long as the page. */
-export interface TextStorage {
+interface TextStorage {
   get(key: string): string;
   /** '' removes the key. @returns whether the value is persisted. */
   set(key: string, value: string): boolean;
@@ -40,10 +40,10 @@ function textStorage(open: () => Storage): TextStorage {
 export const safeLocalStorage = textStorage(() => localStorage);
 export const safeSessionStorage = textStorage(() => sessionStorage);
 
-/** Keys of all shops of this origin; none when storage is forbidden. */
-export function sessionStorageKeys(): string[] {
+/** Stored keys of all shops of this origin; none when storage is forbidden. */
+export function storageKeys(area: 'localStorage' | 'sessionStorage'): string[] {
   try {
-    return Object.keys(sessionStorage);
+    return Object.keys(window[area]);
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
 import { EmptyCart } from '@/features/cart/empty-cart';
-import { useExpectedLineHeights } from '@/features/cart/use-expected-line-heights';
+import { useExpectedLineHeights } from '@/features/cart/line-heights';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
 import { ClosingSoon } from '@/features/checkout/closing-soon';

@@ -1,12 +1,12 @@
-import { safeSessionStorage } from '@/platform/web-storage';
 import { setLocale } from '@/lib/locale';
+import { deviceText } from '@/platform/persisted-value';
 import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 
 const BASE_LANGUAGE = 'en';
-/** In session storage: the language belongs to a visit (contract §2). */
-const STORAGE_KEY = 'language';
+/** The language belongs to a visit (contract §2), whoever the diner is. */
+const persistedLanguage = deviceText('language', 'sessionStorage');
 /** The first render waits this long for the messages of another language. */
 const MESSAGES_TIMEOUT_MS = 3000;
 
@@ -60,7 +60,7 @@ export function setLanguageInTime(code: string): Promise<boolean> {
 
 /** Sets the visit's or the browser's language. Messages slower than MESSAGES_TIMEOUT_MS replace English later. */
 export async function initLanguage(): Promise<void> {
-  const stored = safeSessionStorage.get(STORAGE_KEY);
+  const stored = persistedLanguage.read();
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
   if (first !== current) await setLanguageInTime(first);
 }
@@ -68,6 +68,6 @@ export async function initLanguage(): Promise<void> {
 /** Sets the language and stores it for the visit. @returns false when it cannot be loaded */
 export async function chooseLanguage(code: string): Promise<boolean> {
   const isLoaded = await setLanguage(code);
-  if (current === code) safeSessionStorage.set(STORAGE_KEY, code);
+  if (current === code) persistedLanguage.write(code);
   return isLoaded;
 }

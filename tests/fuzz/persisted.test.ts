@@ -2,21 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { addressStorage } from '@/domain/addresses/storage';
+import { parseAddressDraft, type TypedAddress } from '@/domain/addresses/draft';
 import { MAX_PLACE_NUMBER_LENGTH, visitLink } from '@/domain/checkout/visit-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
+import { parseId, parseLineHeights, type PendingPayment } from '@/domain/persisted/parse';
+import * as persisted from '@/domain/persisted/values';
 import type { VerifiedPhone } from '@/domain/session/events';
-import { readDraft, type TypedAddress } from '@/features/addresses/use-address-draft';
 import { placeAt } from '@/integrations/maps/geocode';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { readTrackState, type TrackState } from '@/integrations/tracking';
 import type * as databaseModule from '@/platform/indexed-db';
-import { clearedOrdersOf } from '@/store/cleared-orders';
-import { openShopStorage } from '@/store/shop-storage';
-import { readPersistedId } from '@/store/persisted-id';
-import { readLineHeights } from '@/store/persisted-line-heights';
-import { readPersistedOffer } from '@/store/persisted-offer';
-import type { PendingPayment } from '@/store/persisted-order';
+import { readChoices } from '@/store/checkout-choices';
+import { clearedOrdersOf } from '@/store/listeners/cleared-orders';
+import { readPendingPayment } from '@/store/pending-payment';
 import { anyAnswer, unsound } from './any-answer';
 import { RUNS } from './runs';
 import { spoilt } from './spoilt';
@@ -36,7 +34,6 @@ vi.mock('@/platform/indexed-db', async (original) => ({
 }));
 
 const tiny = { domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false };
-const storage = openShopStorage(tiny);
 const cleared = clearedOrdersOf(tiny);
 
 const choices = whole.partOf<CheckoutChoices>({
@@ -78,7 +75,7 @@ const readers: Record<
   [read: () => unknown, own: unknown, flaw: whole.Check, any: fc.Arbitrary<unknown>]
 > = {
   'the choices': [
-    () => storage.choices(),
+    () => readChoices(tiny),
     { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
     choices,
     fc.record({
@@ -90,19 +87,19 @@ const readers: Record<
     }),
   ],
   'the cooking note': [
-    () => storage.note(),
+    async () => (await persisted.choices.read(tiny)).note ?? null,
     { note: 'Less oil' },
     whole.orNone(whole.textUpTo(MAX_COOKING_NOTE_LENGTH)),
     fc.record({ note: word }),
   ],
   'the phone of a login that stopped half-way': [
-    () => storage.verifiedPhone(),
+    () => persisted.verifiedPhone.read(tiny),
     { phone: '9123456789', isNew: true },
     whole.orNone(whole.recordOf<VerifiedPhone>({ phone: whole.text, isNew: whole.flag })),
     fc.record({ phone: fc.stringMatching(/^[6-9]\d{9}$/), isNew: fc.boolean() }),
   ],
   'the applied offer': [
-    async () => readPersistedOffer(await storage.appliedOffer(), 'c-1'),
+    async () => (await persisted.appliedOffer.read(tiny))?.offer ?? null,
     { cartId: 'c-1', offer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 } },
     whole.orNone(whole.appliedOffer),
     fc.record({
@@ -111,7 +108,7 @@ const readers: Record<
     }),
   ],
   'the cart that was left for payment': [
-    () => storage.pendingPayment(),
+    () => readPendingPayment(tiny),
     { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
     whole.orNone(
       whole.recordOf<PendingPayment>({ cartId: whole.text, at: whole.money, amount: whole.money }),
@@ -120,13 +117,13 @@ const readers: Record<
   ],
   'orders that have cleared a cart': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text), words],
   'the addresses in their order of use': [
-    () => addressStorage('tiny').used(),
+    () => persisted.usedAddressIds.read(tiny),
     ['a-1', 'a-2'],
     whole.listOf(whole.text),
     words,
   ],
   'a half-typed address': [
-    () => readDraft(held),
+    () => parseAddressDraft(held),
     draft,
     whole.onlyOf<TypedAddress>(texts),
     word.map((typed) => ({ ...draft, streetAddress2: typed })),
@@ -257,11 +254,13 @@ describe('Texts in the browser’s storage', () => {
         sessionStorage.setItem('visit:tiny', visit);
         sessionStorage.setItem('pickup:tiny', pickup);
         sessionStorage.setItem('lines:tiny', pickup);
-        const found = await storage.choices();
+        const found = await readChoices(tiny);
         expect(choices(found, 'choices')).toBeUndefined();
         taken.orderType += found.orderType === undefined ? 0 : 1;
         taken.pickupTime += found.pickupTime === undefined ? 0 : 1;
-        expect(whole.listOf(whole.height)(storage.lineHeights(), 'heights')).toBeUndefined();
+        expect(
+          whole.listOf(whole.height)(persisted.lineHeights.read(tiny).heights, 'heights'),
+        ).toBeUndefined();
       }),
       { numRuns: RUNS },
     );
@@ -273,7 +272,7 @@ describe('Texts in the browser’s storage', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.oneof(anyText, anyId), (text) => {
-        const found = readPersistedId(text);
+        const found = parseId(text);
         taken += found === '' ? 0 : 1;
         expect(['', text]).toContain(found);
         expect(found).toMatch(/^[^\s<>"']*$/);
@@ -282,7 +281,7 @@ describe('Texts in the browser’s storage', () => {
       { numRuns: RUNS },
     );
     expect(taken).toBeGreaterThan(RUNS / 10);
-    expect(readPersistedId('guest-000001')).toBe('guest-000001');
+    expect(parseId('guest-000001')).toBe('guest-000001');
   });
 
   it('are heights for the window that they were seen in, which any skeleton can have', () => {
@@ -294,7 +293,7 @@ describe('Texts in the browser’s storage', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.oneof(anyHeights, ownHeights), (heights) => {
-        const found = readLineHeights(`360 ${heights.join(' ')}`, 360);
+        const found = parseLineHeights(`360 ${heights.join(' ')}`).heights;
         expect(whole.listOf(whole.height)(found, 'heights')).toBeUndefined();
         taken += found.length > 0 ? 1 : 0;
       }),

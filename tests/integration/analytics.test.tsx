@@ -4,7 +4,7 @@ import { addDish } from '@/domain/cart/thunks';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
 import type { AppStore } from '@/store';
-import { openShopStorage } from '@/store/shop-storage';
+import { writePendingPayment } from '@/store/pending-payment';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 const leaveForPayment = (store: AppStore, amount: number) => {
   const { cart, shop } = store.getState();
   const left = { cartId: cart.cartId || 'c-paid', at: Date.now(), amount };
-  return openShopStorage(shop.address).setPendingPayment(left);
+  return writePendingPayment(shop.address, left);
 };
 
 const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];

@@ -1,5 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { TypedAddress } from './draft';
 import type { Address, AddressDraft } from './types';
+
+/** Thunk type, for listeners that run before the thunk's lazy code is loaded. */
+export const FETCH_ADDRESSES = 'addresses/fetch';
+
+/** Payload: address id. */
+export const addressChosen = createAction<string>('addresses/chosen');
+
+/** The diner typed in the form of a new address, or its content was saved. */
+export const addressTyped = createAction<TypedAddress>('addresses/typed');
 
 /** A new address is saved. `id` is '' when the server omits it. */
 export const addressAdded = createAction<{ draft: AddressDraft; id: string }>('addresses/added');

@@ -1,10 +1,10 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { rootReducer } from '../root-reducer';
 import { loggedIn, sessionEnded } from '../session/events';
-import { addressAdded, addressEdited } from './events';
+import { addressAdded, addressChosen, addressEdited } from './events';
 import { initialState } from './state';
 import type { Address } from './types';
-import { addAddress, chooseAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
+import { addAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
 
 const isSaving = isPending(addAddress, editAddress);
 const isSaved = isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress));
@@ -38,8 +38,8 @@ const slice = createSlice({
         state.list.status = 'failed';
         state.failure = payload?.text ?? '';
       })
-      .addCase(chooseAddress.pending, (state, { meta }) => {
-        state.chosenId = meta.arg;
+      .addCase(addressChosen, (state, action) => {
+        state.chosenId = action.payload;
         state.unlisted = null;
       })
       .addCase(deleteAddress.pending, (state, { meta }) => {

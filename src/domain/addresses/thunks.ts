@@ -1,14 +1,22 @@
 import { m } from '@/texts';
 import { noticeRaised } from '../notices/notices';
+import * as persisted from '../persisted/values';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import type { RootState } from '../state';
 import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
-import { addressAdded, addressEdited } from './events';
-import { addressStorage, sortByLastUse } from './storage';
+import type { TypedAddress } from './draft';
+import { addressAdded, addressChosen, addressEdited, FETCH_ADDRESSES } from './events';
 import { findByFields, type Address, type AddressDraft, type PickedDraft } from './types';
 
-const storageOf = (state: RootState) => addressStorage(state.shop.address.key);
+/** Sorts by last use. Unused addresses follow in the server's order. */
+function sortByLastUse(addresses: readonly Address[], usedIds: readonly string[]): Address[] {
+  const rank = (address: Address) => {
+    const at = usedIds.indexOf(address.id);
+    return at < 0 ? usedIds.length : at;
+  };
+  return addresses.toSorted((a, b) => rank(a) - rank(b));
+}
 
 /** Fetches the list. Repeats when an address was added, edited or deleted in the meantime. */
 async function fetchCurrent(getState: () => RootState, throwIfStale: () => void): Promise<Address[]> {
@@ -28,20 +36,19 @@ function findChosen(list: readonly Address[], { addresses }: RootState): Address
 
 /** Last used first, with the id chosen in this visit. @param options `isForced` fetches despite a pending fetch. */
 export const fetchAddresses = createAppThunk(
-  'addresses/fetch',
+  FETCH_ADDRESSES,
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
-    const storage = storageOf(getState());
+    const { address: shop } = getState().shop;
     const guard = guardStaleRequest('addresses', getState);
     try {
       const list = await fetchCurrent(getState, guard.throwIfStale);
-      const used = await storage.used();
+      const used = await persisted.usedAddressIds.read(shop);
       guard.throwIfStale();
       const found = findChosen(list, getState());
-      if (found) void storage.choose(found.id);
       return {
         list: sortByLastUse(list, found ? [found.id, ...used] : used),
         foundId: found?.id,
-        chosenId: storage.chosen(),
+        chosenId: persisted.chosenAddressId.read(shop),
       };
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'inline', m.addresses_fetch_failed()));
@@ -55,9 +62,16 @@ export const fetchAddresses = createAppThunk(
   },
 );
 
-export const chooseAddress = createAppThunk('addresses/choose', async (id: string, { getState }) => {
-  await storageOf(getState()).choose(id);
-});
+/** Whether an address was chosen in this visit. After a reload only its id is known until the list arrives. */
+export function wasAddressChosen({ shop }: RootState): boolean {
+  return persisted.chosenAddressId.read(shop.address) !== '';
+}
+
+/** Reads the persisted draft of a new address. */
+export const restoreAddressDraft =
+  () =>
+  (_: AppDispatch, getState: () => RootState): Promise<TypedAddress> =>
+    persisted.addressDraft.read(getState().shop.address);
 
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
 async function sendAddress(draft: AddressDraft, { session, shop }: RootState, throwIfStale: () => void) {
@@ -91,12 +105,8 @@ export const addAddress = createAppThunk(
       guard.throwIfStale();
       dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
       dispatch(addressAdded({ draft, id }));
-      if (id) {
-        await dispatch(chooseAddress(id));
-      } else {
-        storageOf(getState()).clearChosen();
-        await dispatch(fetchAddresses({ isForced: true }));
-      }
+      if (id) dispatch(addressChosen(id));
+      else await dispatch(fetchAddresses({ isForced: true }));
       guard.throwIfStale();
       return getState().addresses.chosenId !== null;
     } catch (error) {

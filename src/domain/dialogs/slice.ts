@@ -29,6 +29,9 @@ const slice = createSlice({
     addressesClosed: (state) => {
       state.addressesOpen = false;
     },
+    closedNoticeShown: (state) => {
+      state.hasSeenClosed = true;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -37,7 +40,11 @@ const slice = createSlice({
         state.login.open = false;
         state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }));
+      .addCase(sessionEnded, ({ loginAttempt, hasSeenClosed }) => ({
+        ...initialState,
+        loginAttempt: loginAttempt + 1,
+        hasSeenClosed,
+      }));
   },
   selectors: {
     selectLoginOpen: (state) => state.login.open,
@@ -45,6 +52,7 @@ const slice = createSlice({
     selectAfterLogin: (state) => (state.login.open ? 'none' : state.login.after),
     selectRepeatDishId: (state) => state.repeatDishId,
     selectAddressesOpen: (state) => state.addressesOpen,
+    selectHasSeenClosed: (state) => state.hasSeenClosed,
   },
 });
 
@@ -56,6 +64,13 @@ export const {
   repeatSheetClosed,
   addressesRequested,
   addressesClosed,
+  closedNoticeShown,
 } = slice.actions;
-export const { selectLoginOpen, selectAfterLogin, selectRepeatDishId, selectAddressesOpen } = slice.selectors;
+export const {
+  selectLoginOpen,
+  selectAfterLogin,
+  selectRepeatDishId,
+  selectAddressesOpen,
+  selectHasSeenClosed,
+} = slice.selectors;
 export const dialogsReducer = slice.reducer;

@@ -8,6 +8,8 @@ export interface DialogsState {
   /** Dish of the 'Repeat last used item ?' sheet. */
   repeatDishId: string | null;
   addressesOpen: boolean;
+  /** Whether this visit has seen that the restaurant is closed. */
+  hasSeenClosed: boolean;
 }
 
 export const initialState: DialogsState = {
@@ -15,4 +17,5 @@ export const initialState: DialogsState = {
   loginAttempt: 0,
   repeatDishId: null,
   addressesOpen: false,
+  hasSeenClosed: false,
 };

@@ -4,9 +4,11 @@ import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
 import { fetchOnce, trackLoadable } from '../fetch-once';
 import { noticeRaised } from '../notices/notices';
+import * as persisted from '../persisted/values';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import { sessionEnded } from '../session/events';
+import type { AppDispatch, RootState } from '../state';
 import { createAppThunk } from '../thunk';
 import * as api from './api';
 import { APPLY_OFFER, offerChangedInOtherTab, offerLapsed, REMOVE_OFFER } from './events';
@@ -106,5 +108,16 @@ const slice = createSlice({
 });
 
 export const { offerRestored } = slice.actions;
+
+/** Restores the offer that was applied to this cart before a reload. */
+export const restoreOffer =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { cart, shop } = getState();
+    const stored = await persisted.appliedOffer.read(shop.address);
+    const isCurrent = stored?.cartId === cart.cartId && getState().cart.cartId === cart.cartId;
+    if (isCurrent) dispatch(offerRestored(stored.offer));
+  };
+
 export const { selectOffers, selectAppliedOffer, selectApplyingOfferId } = slice.selectors;
 rootReducer.inject(slice, { overrideExisting: true });

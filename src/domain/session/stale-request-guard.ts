@@ -1,12 +1,12 @@
 import { ApiFailure } from '@/api/failure';
-import { safeLocalStorage } from '@/platform/web-storage';
+import * as persisted from '../persisted/values';
 import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
 import { isDinersPhone } from './slice';
 
 /** Whether another tab logged in or out and this tab is not synchronized yet. */
-function isSessionOutdated({ session }: RootState): boolean {
-  const storedPhone = safeLocalStorage.get('userNumber');
+function isSessionOutdated({ session, shop }: RootState): boolean {
+  const storedPhone = persisted.phone.read(shop.address);
   return storedPhone !== session.phone && (isDinersPhone(storedPhone) || isDinersPhone(session.phone));
 }
 

@@ -1,5 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 
+/** The page starts: listeners restore what an earlier one has persisted. */
+export const visitStarted = createAction('visit/started');
+
 /** Payload: path below the shop's base, without a query. */
 export const pageViewed = createAction<string>('visit/pageViewed');
 

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { addressStorage } from '@/domain/addresses/storage';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressesRequested, selectLoginOpen } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
@@ -52,7 +51,7 @@ const housesOf = () =>
 describe('An address chosen before a reload', () => {
   it('is asked for until it comes, without the sheet', async () => {
     const id = addAddress('7, Lake Road').id;
-    await addressStorage('spice-garden.localhost').choose(id);
+    sessionStorage.setItem('address:spice-garden.localhost', id);
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     await openCart();
     expect(await screen.findByText('Delivers to')).toBeVisible();

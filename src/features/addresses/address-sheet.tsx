@@ -1,8 +1,8 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { addressStorage } from '@/domain/addresses/storage';
+import { addressChosen } from '@/domain/addresses/events';
 import { selectHasUnlistedAddress } from '@/domain/addresses/slice';
-import { chooseAddress } from '@/domain/addresses/thunks';
+import { wasAddressChosen } from '@/domain/addresses/thunks';
 import {
   addressesRequested,
   addressesClosed,
@@ -12,8 +12,7 @@ import {
   selectAfterLogin,
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { selectShopAddress } from '@/domain/shop/slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/overlay/dialog';
 import { Notice } from '@/ui/feedback/notice';
@@ -34,9 +33,9 @@ export function AddressSheet() {
   const [isPickerRequested, setPickerRequested] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useLoginGate(isAsked, isLoggedIn);
-  const { key } = useAppSelector(selectShopAddress);
-  // After a reload only the id of the chosen address is known, so the list is fetched at once.
-  const [hasChosen] = useState(() => addressStorage(key).chosen() !== '');
+  const store = useAppStore();
+  // Fetches the list at once if the address bar needs it.
+  const [hasChosen] = useState(() => wasAddressChosen(store.getState()));
   useAddressList({ isSheetOpen: open, isNeeded: hasChosen, isPersistent: true });
 
   const add = () => {
@@ -68,7 +67,7 @@ export function AddressSheet() {
           </div>
           <AddressList
             onPick={(id) => {
-              void dispatch(chooseAddress(id));
+              dispatch(addressChosen(id));
               dispatch(addressesClosed());
             }}
             onDeleted={() => addButton.current?.focus()}

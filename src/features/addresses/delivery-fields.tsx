@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
-import type { TypedAddress } from './use-address-draft';
+import type { TypedAddress } from '@/domain/addresses/draft';
 
 interface DeliveryFieldsProps {
   draft: TypedAddress;

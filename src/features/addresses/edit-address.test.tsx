@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { chooseAddress } from '@/domain/addresses/thunks';
+import { addressChosen } from '@/domain/addresses/events';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -70,7 +70,7 @@ describe("'Edit Delivery Address'", () => {
 
   it('keeps an address chosen that has another id after the edit', async () => {
     const { store, user, house, address, update } = await openForm();
-    await act(() => store.dispatch(chooseAddress(address?.id ?? '')));
+    act(() => void store.dispatch(addressChosen(address?.id ?? '')));
     vi.spyOn(sandbox.world.addresses, 'edit').mockImplementation((id, draft) => {
       sandbox.world.addresses.delete(id);
       sandbox.world.addresses.add(draft);

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { chooseAddress, fetchAddresses } from '@/domain/addresses/thunks';
+import { addressChosen } from '@/domain/addresses/events';
+import { fetchAddresses } from '@/domain/addresses/thunks';
 import { gate } from '../../../tests/held-call';
 import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { blockMapsScript } from '../../../tests/maps-script';
@@ -136,7 +137,7 @@ describe('A saved address whose id the answer does not name', () => {
   it('takes the choice from the former address and asks for another when the list fails', async () => {
     const { store, user, save, chosen } = await saveFlat();
     const former = sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? '';
-    await act(() => store.dispatch(chooseAddress(former)));
+    act(() => void store.dispatch(addressChosen(former)));
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     await save();
     expect(await screen.findByText(SAVED_HINT)).toBeVisible();

@@ -5,7 +5,6 @@ import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { openShopStorage } from '@/store/shop-storage';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
@@ -15,6 +14,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
+import { persistLineHeights } from './line-heights';
 import { UnmergedDishes } from './unmerged-dishes';
 
 export interface CartLinesProps {
@@ -33,9 +33,11 @@ export function CartLines({ view, expected, orderError, addMoreId }: CartLinesPr
   const shop = useAppSelector(selectShopAddress);
   useEffect(() => {
     const rows = [...(list.current?.children ?? [])];
-    // `useExpectedLineHeights` reads them when the page loads next.
     if (rows.length > 0)
-      openShopStorage(shop).setLineHeights(rows.map((row) => row.getBoundingClientRect().height));
+      persistLineHeights(
+        shop,
+        rows.map((row) => row.getBoundingClientRect().height),
+      );
   }, [shop, view, lines]);
   if (view === 'loading')
     return <LinesSkeleton heights={expected.length > 0 ? expected : DEFAULT_SKELETON_LINES} />;

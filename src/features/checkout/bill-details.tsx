@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { selectCurrentBill, selectHonouredOffer, selectBillStatus } from '@/domain/checkout/selectors';
-import { addressStorage } from '@/domain/addresses/storage';
 import { selectChosenAddress } from '@/domain/addresses/slice';
+import { wasAddressChosen } from '@/domain/addresses/thunks';
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectBillState } from '@/domain/bill/slice';
 import type { Bill } from '@/domain/bill/types';
-import { selectShopAddress } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
 import { Panel } from '@/ui/layout/panel';
@@ -39,9 +38,8 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
 /** Keeps the rows of the last bill during a request, to avoid a layout shift; hides its amounts. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
-  const { key } = useAppSelector(selectShopAddress);
-  // After a reload only the id of the chosen address is known until the list arrives.
-  const [hadAddress] = useState(() => addressStorage(key).chosen() !== '');
+  const store = useAppStore();
+  const [hadAddress] = useState(() => wasAddressChosen(store.getState()));
   const hasAddress = useAppSelector(selectChosenAddress) !== null || hadAddress;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
   return (

@@ -1,15 +1,13 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
-import { selectCartId } from '@/domain/cart/slice';
 import type { OrderObstacle } from '@/domain/checkout/selectors';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
-import { selectInfo, selectShopAddress, selectTiming } from '@/domain/shop/slice';
+import { selectInfo, selectTiming } from '@/domain/shop/slice';
 import { clockTime } from '@/lib/clock';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { openShopStorage } from '@/store/shop-storage';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
@@ -38,8 +36,6 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
   const closing = clockTime(closingTime);
-  const shop = useAppSelector(selectShopAddress);
-  const cartId = useAppSelector(selectCartId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const taps = useRef(0);
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
@@ -53,10 +49,8 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
     const found = pickupProblem(pickupTime, closingTime, new Date());
     taps.current += 1;
     setOutcome({ problem: found, tap: taps.current });
-    if (found === null) {
-      dispatch(pickupTimeConfirmed());
-      openShopStorage(shop).setPickupTime(pickupTime, cartId);
-    } else document.getElementById(orderErrorTargets['pickup-not-set'])?.focus();
+    if (found === null) dispatch(pickupTimeConfirmed());
+    else document.getElementById(orderErrorTargets['pickup-not-set'])?.focus();
   };
 
   return (

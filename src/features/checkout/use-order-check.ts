@@ -1,15 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cartEmptied } from '@/domain/cart/events';
-import { cartIdRestored, selectCartId } from '@/domain/cart/slice';
 import type { OrderChange } from '@/domain/checkout/changes';
-import { recheckOrder } from '@/domain/checkout/recheck';
+import { adoptPersistedCart, recheckOrder } from '@/domain/checkout/recheck';
 import { refreshBill } from '@/domain/bill/slice';
-import { selectPhone } from '@/domain/session/slice';
-import { selectShopAddress } from '@/domain/shop/slice';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { wait } from '@/platform/scheduling';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
-import { openShopStorage } from '@/store/shop-storage';
+import { useAppDispatch } from '@/store/hooks';
 
 /** Without an answer in this time, the order is placed unchecked. */
 const CHECK_TIMEOUT_MS = 4000;
@@ -17,7 +12,6 @@ const CHECK_TIMEOUT_MS = 4000;
 /** Checks that restaurant and cart are still as shown: at Place Order, when visible again, and after Back. */
 export function useOrderCheck() {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [changes, setChanges] = useState<readonly OrderChange[]>([]);
   const running = useRef<Promise<readonly OrderChange[]>>(null);
 
@@ -40,18 +34,8 @@ export function useOrderCheck() {
     };
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      // Restored from the back/forward cache: meanwhile the diner may have paid, logged out or started another cart.
-      const storage = openShopStorage(selectShopAddress(store.getState()));
-      if (storage.phone() !== selectPhone(store.getState())) {
-        externalNavigation.reload();
-        return;
-      }
-      const cartId = storage.cartId();
-      if (cartId !== selectCartId(store.getState())) {
-        dispatch(cartEmptied());
-        if (cartId) dispatch(cartIdRestored(cartId));
-      }
-      void check();
+      if (dispatch(adoptPersistedCart())) void check();
+      else externalNavigation.reload();
     };
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('pageshow', onShow);
@@ -59,7 +43,7 @@ export function useOrderCheck() {
       document.removeEventListener('visibilitychange', onVisible);
       window.removeEventListener('pageshow', onShow);
     };
-  }, [check, dispatch, store]);
+  }, [check, dispatch]);
 
   return {
     changes,

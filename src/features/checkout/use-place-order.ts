@@ -26,7 +26,7 @@ import { externalNavigation } from '@/integrations/external-navigation';
 import { paymentUrlFor } from '@/integrations/payment';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { openShopStorage } from '@/store/shop-storage';
+import { persistBeforePayment } from '@/store/pending-payment';
 import { ORDER_CHANGES_ID } from './order-changes';
 import { orderErrorTarget, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
@@ -121,11 +121,7 @@ export function usePlaceOrder() {
     if (!bill) return;
 
     const state = store.getState();
-    const storage = openShopStorage(selectShopAddress(state));
-    const left = { cartId: selectCartId(state), at: Date.now(), amount: bill.payable };
-    // Persist the choices too, so that Back restores recent input.
-    const stored = Promise.all([storage.setPendingPayment(left), storage.setChoices(selectCheckout(state))]);
-    await Promise.race([stored, wait(STORAGE_TIMEOUT_MS)]);
+    await Promise.race([dispatch(persistBeforePayment(bill.payable)), wait(STORAGE_TIMEOUT_MS)]);
     externalNavigation.goTo(paymentUrlOf(state, bill));
   };
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
-import { selectIsClosed, selectShopAddress } from '@/domain/shop/slice';
-import { safeSessionStorage } from '@/platform/web-storage';
-import { useAppSelector } from '@/store/hooks';
+import { closedNoticeShown, selectHasSeenClosed } from '@/domain/dialogs/slice';
+import { selectIsClosed } from '@/domain/shop/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -12,15 +12,15 @@ import { ClosedNotice } from './closed-notice';
 /** Shows once a visit that the restaurant is closed. The closed page itself shows no modal. */
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
-  const { key } = useAppSelector(selectShopAddress);
+  const dispatch = useAppDispatch();
+  const hasSeenClosed = useAppSelector(selectHasSeenClosed);
   const page = matchRoute(useLocation().pathname)?.id;
-  const visitKey = `closedSeen:${key}`;
-  const [isDone, setDone] = useState(() => page === 'closed' || safeSessionStorage.get(visitKey) !== '');
+  const [isDone, setDone] = useState(() => page === 'closed' || hasSeenClosed);
   // On the tracking page the order is already placed.
   const isOpen = isClosed && !isDone && page !== 'orderInfo';
   useEffect(() => {
-    if (isOpen) safeSessionStorage.set(visitKey, '1');
-  }, [isOpen, visitKey]);
+    if (isOpen) dispatch(closedNoticeShown());
+  }, [dispatch, isOpen]);
   return (
     <Dialog open={isOpen} onClose={() => setDone(true)} label={m.closed_badge()} variant="modal">
       <Dialog.Body>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
-import { openShopStorage } from '@/store/shop-storage';
+import { writePendingPayment } from '@/store/pending-payment';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -30,7 +30,7 @@ const order = (status: string) => ({ OrderId: DEFAULT_ID, Status: status, Total:
 async function leaveForPayment(cartId: string, at = Date.now() - 60_000) {
   localStorage.setItem('cartId', cartId);
   const address = identifyShop('spice-garden.localhost', '/', 'localhost');
-  await openShopStorage(address).setPendingPayment({ cartId, at, amount: AMOUNT_PAISE });
+  await writePendingPayment(address, { cartId, at, amount: AMOUNT_PAISE });
 }
 const asked = () => sandbox.requests.list('Display/Order');
 

@@ -6,7 +6,7 @@ import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 import type { Step } from './analytics-events';
-import { loadShop } from './start';
+import { loadShop } from '../start';
 
 /** Steps queued until the tools are loaded. */
 const MAX_WAITING_STEPS = 50;

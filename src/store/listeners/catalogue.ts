@@ -1,13 +1,22 @@
 import { selectCatalogue } from '@/domain/catalogue/catalogue';
 import { catalogueCleared, catalogueRefreshed } from '@/domain/catalogue/events';
+import type { Catalogue } from '@/domain/catalogue/types';
 import { fetchMenu } from '@/domain/menu/thunks';
+import * as persisted from '@/domain/persisted/values';
+import type { ShopAddress } from '@/domain/shop/identify';
 import { afterFirstScreen } from '@/platform/scheduling';
-import type { ShopStorage } from './shop-storage';
+import { loadShop } from '../start';
 import type { Listen } from './listen';
-import { loadShop } from './start';
+
+/** Keeps another tab's newer catalogue, unless its date is in the future. */
+export function persistCatalogue(shop: ShopAddress, catalogue: Catalogue): Promise<void> {
+  return persisted.catalogue.update(shop, (other) =>
+    other && other.knownAt > catalogue.knownAt && other.knownAt <= Date.now() ? other : catalogue,
+  );
+}
 
 /** Dates and persists the catalogue, then registers the service worker. */
-export function listenForCatalogue(listen: Listen, storage: ShopStorage): void {
+export function listenForCatalogue(listen: Listen, shop: ShopAddress): void {
   // An answer is dated by its request: a slow answer is not newer than one that overtook it.
   let requestedAt = 0;
   listen({
@@ -28,12 +37,12 @@ export function listenForCatalogue(listen: Listen, storage: ShopStorage): void {
       const catalogue = selectCatalogue(getState());
       if (!catalogue) return;
       await afterFirstScreen();
-      await storage.setCatalogue(catalogue);
+      await persistCatalogue(shop, catalogue);
       if (!import.meta.env.PROD) return;
       // The chunk may be unavailable offline; the next `loadShop` retries.
       const worker = await import('@/integrations/service-worker').catch(() => null);
       await worker?.registerServiceWorker();
     },
   });
-  listen({ actionCreator: catalogueCleared, effect: () => storage.clearCatalogue() });
+  listen({ actionCreator: catalogueCleared, effect: () => persisted.catalogue.remove(shop) });
 }

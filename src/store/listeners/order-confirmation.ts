@@ -8,22 +8,22 @@ import {
 } from '@/domain/orders/pending-payment';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
-import type { StoreApi } from '@/domain/state';
+import type { PendingPayment } from '@/domain/persisted/parse';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
+import { readPendingPayment, removePendingPayment } from '../pending-payment';
 import { clearedOrdersOf } from './cleared-orders';
-import type { ShopStorage } from './shop-storage';
-import type { PendingPayment } from './persisted-order';
+import type { ListenerApi } from './listen';
 
 interface ConfirmedOrder {
   id: string;
   total: Paise;
 }
 
-const clearedOrders = ({ getState }: StoreApi) => clearedOrdersOf(getState().shop.address);
+const clearedOrders = ({ getState }: ListenerApi) => clearedOrdersOf(getState().shop.address);
 
 /** @returns whether the order cleared the cart, which it does once. */
-async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
+async function confirm(order: ConfirmedOrder, api: ListenerApi): Promise<boolean> {
   const { dispatch } = api;
   if (!(await clearedOrders(api).claim(order.id))) return false;
   dispatch(cartEmptied());
@@ -32,17 +32,15 @@ async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
 }
 
 /** Returns the pending payment of the present cart. One of another cart is removed. */
-async function takePendingPayment(
-  storage: ShopStorage,
-  { getState }: StoreApi,
-): Promise<PendingPayment | null> {
-  const left = await storage.pendingPayment();
+async function takePendingPayment({ getState }: ListenerApi): Promise<PendingPayment | null> {
+  const { address } = getState().shop;
+  const left = await readPendingPayment(address);
   if (!left) return null;
   const { cartId } = getState().cart;
   // Without storage the cart's id is lost on the way to the payment page.
   const isCurrent = cartId === '' || left.cartId === cartId;
   if (isCurrent && Date.now() - left.at < PENDING_PAYMENT_LIFETIME_MS) return left;
-  await storage.clearPendingPayment();
+  await removePendingPayment(address);
   return null;
 }
 
@@ -51,12 +49,11 @@ async function takePendingPayment(
  * after that. From a Track button the amount must match as well.
  */
 export async function confirmReceived(
-  storage: ShopStorage,
   order: OrderSummary,
   fromTrackButton: boolean,
-  api: StoreApi,
+  api: ListenerApi,
 ): Promise<void> {
-  const left = await takePendingPayment(storage, api);
+  const left = await takePendingPayment(api);
   const clearingOrderIds = await clearedOrders(api).ids();
   if (clearingOrderIds.includes(order.id)) {
     api.dispatch(ownOrderOpened(order.id));
@@ -69,19 +66,15 @@ export async function confirmReceived(
 }
 
 /** Searches the history for the cart's order: the tracking page's message may be lost. */
-export async function confirmListed(
-  storage: ShopStorage,
-  orders: readonly OrderSummary[],
-  api: StoreApi,
-): Promise<void> {
+export async function confirmListed(orders: readonly OrderSummary[], api: ListenerApi): Promise<void> {
   // Another diner may have logged in since the request.
   if (api.getState().orders.history.data !== orders) return;
-  const left = await takePendingPayment(storage, api);
+  const left = await takePendingPayment(api);
   const order = left && findOrderOfCart(left, orders, await clearedOrders(api).ids());
   if (!order || !(await confirm(order, api))) return;
   api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 
-export async function findOrderInHistory(storage: ShopStorage, api: StoreApi): Promise<void> {
-  if (await takePendingPayment(storage, api)) await api.dispatch(fetchHistory());
+export async function findOrderInHistory(api: ListenerApi): Promise<void> {
+  if (await takePendingPayment(api)) await api.dispatch(fetchHistory());
 }

@@ -3,7 +3,7 @@ import type { AppStore } from '@/store';
 import { networkChanged, selectHasMenuFailed, selectConnectivity } from '@/domain/connectivity/slice';
 import type { RootState } from '@/domain/state';
 import { wait, whenVisible } from '@/platform/scheduling';
-import { loadShop } from './start';
+import { loadShop } from '../start';
 
 /** Retry delays; the last one repeats. */
 const RETRY_DELAYS_MS = [15_000, 15_000, 30_000, 60_000];

@@ -4,47 +4,48 @@ import { FETCH_HISTORY, orderReceived } from '@/domain/orders/events';
 import type { OrderSummary } from '@/domain/orders/types';
 import { loggedIn } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
+import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import type { StoreApi } from '@/domain/state';
 import { pageViewed } from '@/domain/visit/events';
-import type { ShopStorage } from './shop-storage';
-import type { Listen } from './listen';
+import { readPendingPayment } from '../pending-payment';
+import type { Listen, ListenerApi } from './listen';
 
 function isHistory(action: { type: string }): action is PayloadAction<readonly OrderSummary[]> {
   return action.type === `${FETCH_HISTORY}/fulfilled`;
 }
 
 /** Lazy, because most visits have no order. Null on a chunk load error; the next message or visit retries. */
-const load = () => import('./confirmations').catch(() => null);
+const load = () => import('./order-confirmation').catch(() => null);
 
 /** Clears the cart once per order (contract §5), on the tracking page's message or else by the history. */
-export function listenForOrders(listen: Listen, storage: ShopStorage): void {
+export function listenForOrders(listen: Listen, shop: ShopAddress): void {
   listen({
     actionCreator: orderReceived,
     effect: async ({ payload, meta }, api) => {
       const confirmations = await load();
-      await confirmations?.confirmReceived(storage, payload, meta.fromTrackButton, api);
+      await confirmations?.confirmReceived(payload, meta.fromTrackButton, api);
     },
   });
   listen({
     matcher: isHistory,
     effect: async ({ payload }, api) => {
       const confirmations = await load();
-      await confirmations?.confirmListed(storage, payload, api);
+      await confirmations?.confirmListed(payload, api);
     },
   });
 
   // Checks the history once per visit, and again after the cart page, the tracking page or a login.
   let page: string | null = null;
   let isDue = true;
-  const findOrder = async (api: StoreApi) => {
+  const findOrder = async (api: ListenerApi) => {
     const state = api.getState();
     const canFetch = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
     if (!isDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;
     isDue = false;
-    if (!(await storage.pendingPayment())) return;
+    if (!(await readPendingPayment(shop))) return;
     const confirmations = await load();
-    await confirmations?.findOrderInHistory(storage, api);
+    await confirmations?.findOrderInHistory(api);
   };
   listen({
     actionCreator: pageViewed,

@@ -6,12 +6,23 @@ import { fetchCart } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
 import { APPLY_OFFER, offerChangedInOtherTab, REMOVE_OFFER } from '@/domain/offers/events';
+import type { AppliedOffer } from '@/domain/offers/types';
+import * as persisted from '@/domain/persisted/values';
 import { loginDismissed } from '@/domain/dialogs/slice';
-import { loggedIn, phoneVerified, sessionEnded } from '@/domain/session/events';
+import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from '@/domain/session/events';
 import { isDinersPhone, phoneRestored, verifiedRestored } from '@/domain/session/slice';
 import type { RootState } from '@/domain/state';
-import { openShopStorage } from './shop-storage';
-import { openTabChannel, type TabMessage } from './tab-messages';
+import { openTabChannel } from '@/platform/tab-channel';
+import { readChoices } from '../checkout-choices';
+
+/** Messages to other tabs of the shop, in addition to shared storage. */
+type TabMessage =
+  | { kind: 'cart-changed' }
+  /** The cooking note changed and is persisted. */
+  | { kind: 'note-kept' }
+  | { kind: 'phone-verified'; verified: VerifiedPhone }
+  /** null: that cart's offer was removed. */
+  | { kind: 'offer'; cartId: string; offer: AppliedOffer | null };
 
 /** A change's storage events and message arrive within this time. */
 const SYNC_DELAY_MS = 50;
@@ -34,7 +45,6 @@ function mayHaveChanged(action: unknown): boolean {
  */
 export function joinTabs(store: AppStore): () => void {
   const { address } = store.getState().shop;
-  const storage = openShopStorage(address);
   const isBusy = () => store.getState().cart.busy !== null;
   let isStale = false;
   let isWaiting = false;
@@ -44,7 +54,7 @@ export function joinTabs(store: AppStore): () => void {
 
   /** Replaces the former cart's choices with those persisted for the other cart. */
   const syncChoices = async () => {
-    const choices = await storage.choices();
+    const choices = await readChoices(address);
     store.dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices }));
   };
 
@@ -52,7 +62,7 @@ export function joinTabs(store: AppStore): () => void {
     // A pending change of this tab goes first.
     isWaiting = isBusy();
     if (isWaiting) return;
-    const cartId = storage.cartId();
+    const cartId = persisted.cartId.read(address);
     if (cartId !== store.getState().cart.cartId) {
       store.dispatch(cartId ? cartIdRestored(cartId) : cartEmptied());
       isStale = true;
@@ -64,14 +74,14 @@ export function joinTabs(store: AppStore): () => void {
   };
 
   const syncNote = async () => {
-    const note = await storage.note();
-    if (note === null || isNoteOurs || note === store.getState().checkout.note) return;
+    const { note } = await persisted.choices.read(address);
+    if (note === undefined || isNoteOurs || note === store.getState().checkout.note) return;
     store.dispatch(choicesRestored({ note }));
   };
 
   /** @returns whether the phone changed. */
   const syncPhone = (): boolean => {
-    const phone = storage.phone();
+    const phone = persisted.phone.read(address);
     const known = store.getState().session.phone;
     if (phone === known) return false;
     if (isDinersPhone(known)) {
@@ -101,8 +111,9 @@ export function joinTabs(store: AppStore): () => void {
 
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== null && storageArea !== localStorage) return;
+    const keys = [persisted.phone.keyFor(address), persisted.cartId.keyFor(address)];
     // null: the whole storage was cleared.
-    if (key === null || key === 'userNumber' || key === storage.cartKey) syncSoon();
+    if (key === null || keys.includes(key)) syncSoon();
   };
   const onMessage = (message: TabMessage) => {
     if (message.kind === 'offer') {
@@ -130,7 +141,7 @@ export function joinTabs(store: AppStore): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onVisible);
-  const channel = openTabChannel(address.key, onMessage);
+  const channel = openTabChannel<TabMessage>(address.key, onMessage);
   const stops = [
     store.dispatch(
       addListener({ predicate: mayHaveChanged, effect: () => channel.post({ kind: 'cart-changed' }) }),

@@ -1,0 +1,23 @@
+import type { AddressDraft } from './types';
+
+/** The typed fields of a new address. */
+export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
+
+export const EMPTY_ADDRESS: TypedAddress = {
+  houseNumber: '',
+  streetAddress1: '',
+  streetAddress2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
+/** Reads a persisted draft. Ignores unknown fields and values that are not strings. */
+export function parseAddressDraft(value: unknown): TypedAddress {
+  if (typeof value !== 'object' || value === null) return EMPTY_ADDRESS;
+  const texts = Object.entries(value).filter(
+    ([name, text]) => Object.hasOwn(EMPTY_ADDRESS, name) && typeof text === 'string',
+  );
+  return { ...EMPTY_ADDRESS, ...(Object.fromEntries(texts) as Partial<TypedAddress>) };
+}

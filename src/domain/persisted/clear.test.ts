@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openShopDatabase } from '@/platform/indexed-db';
+import { identifyShop } from '../shop/identify';
+import { clearCart, clearDiner, clearVisit } from './clear';
+import * as persisted from './values';
+
+const values = Object.values(persisted);
+type Value = (typeof values)[number];
+
+/** Two shops of one origin. */
+const shop = identifyShop('localhost', '/spice-garden', 'localhost');
+const other = identifyShop('localhost', '/green-leaf', 'localhost');
+
+const keyOf = (value: Value, at = shop) =>
+  value.area === 'IndexedDB' ? `${at.key}/${value.name}` : value.keyFor(at);
+
+async function store(value: Value, at: typeof shop) {
+  if (value.area === 'IndexedDB') await openShopDatabase(at.key).set(value.name, ['anything']);
+  else window[value.area].setItem(value.keyFor(at), 'anything');
+}
+
+async function isStored(value: Value, at: typeof shop): Promise<boolean> {
+  if (value.area === 'IndexedDB') return (await openShopDatabase(at.key).get(value.name)) !== undefined;
+  return window[value.area].getItem(value.keyFor(at)) !== null;
+}
+
+async function namesStoredFor(at: typeof shop): Promise<string[]> {
+  const isLeft = await Promise.all(values.map((value) => isStored(value, at)));
+  return values.filter((_, index) => isLeft[index]).map(({ name }) => name);
+}
+
+const namesOf = (isMeant: (value: Value) => boolean) => values.filter(isMeant).map(({ name }) => name);
+
+beforeEach(async () => {
+  for (const value of values) {
+    await store(value, shop);
+    await store(value, other);
+  }
+});
+
+describe('All persisted values', () => {
+  it('have a key of their own', () => {
+    const keys = values.map((value) => `${value.area} ${keyOf(value)}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('have a key per shop, except the phone of the diner', () => {
+    const shared = values.filter((value) => keyOf(value, shop) === keyOf(value, other));
+    expect(shared).toEqual([persisted.phone]);
+  });
+
+  it('have the keys of former releases, whose values devices still hold', () => {
+    const keys = values.map((value) => keyOf(value));
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        ...['userNumber', 'cartId:spice-garden'],
+        ...['visit', 'pickup', 'lines', 'address', 'left', 'cleared', 'closedSeen'].map(
+          (name) => `${name}:spice-garden`,
+        ),
+        ...[
+          'verifiedPhone',
+          'choices',
+          'usedAddresses',
+          'addressDraft',
+          'appliedOffer',
+          'leftForPayment',
+        ].map((name) => `spice-garden/${name}`),
+        ...['clearedOrders', 'catalogue:1'].map((name) => `spice-garden/${name}`),
+      ]),
+    );
+  });
+
+  it('survive a logout only if they are listed here', () => {
+    expect(namesOf(({ scope }) => scope === 'shop').toSorted()).toEqual([
+      'cartId',
+      'catalogue:1',
+      'cleared',
+      'clearedOrders',
+      'closedSeen',
+    ]);
+  });
+});
+
+describe('A logout', () => {
+  it('leaves only the values of shops, at every shop of the origin', async () => {
+    await clearDiner(shop);
+    const ofShops = values.filter(({ scope }) => scope === 'shop');
+    for (const value of values)
+      for (const at of [shop, other])
+        expect(await isStored(value, at), keyOf(value, at)).toBe(ofShops.includes(value));
+  });
+
+  it('in another tab leaves everything but the visit', async () => {
+    clearVisit(shop);
+    const rest = namesOf(({ scope }) => scope !== 'visit');
+    expect(await namesStoredFor(shop)).toEqual(rest);
+    expect(await namesStoredFor(other)).toEqual(rest);
+  });
+});
+
+describe('The end of a cart', () => {
+  it('clears what belongs to it, and nothing of other shops', async () => {
+    await clearCart(shop);
+    const ended = ['pickup', 'appliedOffer', 'leftForPayment', 'left'];
+    expect(await namesStoredFor(shop)).toEqual(namesOf(({ name }) => !ended.includes(name)));
+    expect(await namesStoredFor(other)).toEqual(namesOf(() => true));
+  });
+});

@@ -1,0 +1,20 @@
+import { removeFromAllShops, type PersistedValue, type StorageShop } from '@/platform/persisted-value';
+import * as declared from './values';
+
+const values: readonly PersistedValue[] = Object.values(declared);
+
+/** Clears what this tab persists for the diner, at all shops of the origin. */
+export function clearVisit(shop: StorageShop): void {
+  for (const value of values) if (value.scope === 'visit') void removeFromAllShops(value, shop);
+}
+
+/** Clears what the browser persists for the diner, at all shops of the origin (contract §2). */
+export async function clearDiner(shop: StorageShop): Promise<void> {
+  const owned = values.filter(({ scope }) => scope === 'visit' || scope === 'diner');
+  await Promise.all(owned.map((value) => removeFromAllShops(value, shop)));
+}
+
+/** Clears what belongs to a cart that was ordered, deleted or emptied (contract §8). */
+export async function clearCart(shop: StorageShop): Promise<void> {
+  await Promise.all(values.filter(({ endsWithCart }) => endsWithCart).map((value) => value.remove(shop)));
+}

@@ -1,0 +1,149 @@
+/**
+ * Every value that is persisted for a shop. Only `store/listeners` and the exceptions named here write. The texts
+ * of the device, which exist before a shop is known, are in `texts/language.ts` and `platform/chunk-recovery.ts`.
+ */
+import { persistedRecord, persistedText } from '@/platform/persisted-value';
+import { parseAddressDraft } from '../addresses/draft';
+import { readCatalogue } from '../catalogue/read';
+import {
+  formatLineHeights,
+  formatLinkedChoices,
+  formatPendingPayment,
+  formatPickupTime,
+  parseAppliedOffer,
+  parseChoices,
+  parseId,
+  parseIds,
+  parseLineHeights,
+  parseLinkedChoices,
+  parsePendingPayment,
+  parsePendingPaymentText,
+  parsePickupTime,
+  parseVerifiedPhone,
+} from './parse';
+
+/** Phone of the diner or guest. All shops of the origin share it (contract §2). */
+export const phone = persistedText({
+  name: 'userNumber',
+  area: 'localStorage',
+  scope: 'diner',
+  keyFor: () => 'userNumber',
+  parse: parseId,
+});
+
+/** A logout clears it through the state, as the carts of other shops stay (contract §2). */
+export const cartId = persistedText({
+  name: 'cartId',
+  area: 'localStorage',
+  scope: 'shop',
+  keyFor: ({ key, sharesOrigin }) => (sharesOrigin ? `cartId:${key}` : 'cartId'),
+  parse: parseId,
+});
+
+/** Phone of an incomplete login. Outlives the tab, like the cart of that phone. */
+export const verifiedPhone = persistedRecord({
+  name: 'verifiedPhone',
+  scope: 'diner',
+  parse: parseVerifiedPhone,
+});
+
+export const choices = persistedRecord({ name: 'choices', scope: 'diner', parse: parseChoices });
+
+/** Choices of this visit's link. */
+export const linkedChoices = persistedText({
+  name: 'visit',
+  area: 'sessionStorage',
+  scope: 'visit',
+  parse: parseLinkedChoices,
+  format: formatLinkedChoices,
+});
+
+/** Confirmed pick-up time and its cart. */
+export const pickupTime = persistedText({
+  name: 'pickup',
+  area: 'sessionStorage',
+  scope: 'visit',
+  endsWithCart: true,
+  parse: parsePickupTime,
+  format: formatPickupTime,
+});
+
+/** Measured layout, which is no state: the cart page reads and writes it (`features/cart/line-heights.ts`). */
+export const lineHeights = persistedText({
+  name: 'lines',
+  area: 'sessionStorage',
+  scope: 'visit',
+  parse: parseLineHeights,
+  format: formatLineHeights,
+});
+
+/** '' for none. Read when it is needed, because the addresses' slice loads later than the store. */
+export const chosenAddressId = persistedText({
+  name: 'address',
+  area: 'sessionStorage',
+  scope: 'visit',
+  parse: (id) => id,
+});
+
+/** Addresses in their order of use, the last one first. */
+export const usedAddressIds = persistedRecord({ name: 'usedAddresses', scope: 'diner', parse: parseIds });
+
+export const addressDraft = persistedRecord({
+  name: 'addressDraft',
+  scope: 'diner',
+  parse: parseAddressDraft,
+});
+
+export const appliedOffer = persistedRecord({
+  name: 'appliedOffer',
+  scope: 'diner',
+  endsWithCart: true,
+  parse: parseAppliedOffer,
+});
+
+/** Place Order writes it before it leaves the page (`store/pending-payment.ts`). */
+export const pendingPayment = persistedRecord({
+  name: 'leftForPayment',
+  scope: 'diner',
+  endsWithCart: true,
+  parse: parsePendingPayment,
+});
+
+/** The pending payment without IndexedDB, in this tab only. */
+export const pendingPaymentOfTab = persistedText({
+  name: 'left',
+  area: 'sessionStorage',
+  scope: 'visit',
+  endsWithCart: true,
+  parse: parsePendingPaymentText,
+  format: formatPendingPayment,
+});
+
+/** Orders that have cleared a cart. They outlive a logout: reopening one must not clear the next cart. */
+export const clearedOrders = persistedRecord({ name: 'clearedOrders', scope: 'shop', parse: parseIds });
+
+/** The same without IndexedDB. Survives reloads of this tab. */
+export const clearedOrdersOfTab = persistedText({
+  name: 'cleared',
+  area: 'sessionStorage',
+  scope: 'shop',
+  parse: (text) => text.split(' ').filter(Boolean),
+  format: (ids) => ids.join(' '),
+});
+
+/** Whether this visit has seen that the restaurant is closed. */
+export const closedNoticeSeen = persistedText({
+  name: 'closedSeen',
+  area: 'sessionStorage',
+  scope: 'shop',
+  parse: (text) => text !== '',
+  format: () => '1',
+});
+
+/** Public data, so it outlives a logout. */
+export const catalogue = persistedRecord({
+  name: 'catalogue',
+  version: 1,
+  scope: 'shop',
+  parse: readCatalogue,
+});

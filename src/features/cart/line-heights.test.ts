@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { identifyShop } from '@/domain/shop/identify';
+import { expectedLineHeights, persistLineHeights } from './line-heights';
+
+const shop = identifyShop('spice-garden.localhost', '/', 'localhost');
+
+it('line heights are expected again, except in a viewport of another width', () => {
+  vi.stubGlobal('innerWidth', 360);
+  persistLineHeights(shop, [77, 101.4]);
+  expect(expectedLineHeights(shop)).toEqual([77, 101]);
+  vi.stubGlobal('innerWidth', 740);
+  expect(expectedLineHeights(shop)).toEqual([]);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,116 @@
+import { openShopDatabase, removeRecords, resetUnstoredValues } from './indexed-db';
+import { safeLocalStorage, safeSessionStorage, storageKeys } from './web-storage';
+
+/** Web storage is read synchronously. Session storage ends with the tab. IndexedDB holds objects. */
+type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
+
+/**
+ * What a value belongs to. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. It
+ * leaves 'shop' and 'device' alone.
+ */
+export type Scope = 'device' | 'shop' | 'visit' | 'diner';
+
+/** The shop of a value. Shops that share an origin share its storage areas. */
+export interface StorageShop {
+  key: string;
+  sharesOrigin: boolean;
+}
+
+export interface PersistedValue {
+  name: string;
+  area: Area;
+  scope: Scope;
+  /** Whether the end of the cart clears it as well (contract §8). */
+  endsWithCart?: boolean;
+  remove: (shop: StorageShop) => void | Promise<void>;
+}
+
+interface TextDeclaration<Value> {
+  name: string;
+  area: 'localStorage' | 'sessionStorage';
+  scope: 'shop' | 'visit' | 'diner';
+  endsWithCart?: boolean;
+  /** Storage key; `name:shop` by default. */
+  keyFor?: (shop: StorageShop) => string;
+  /** Gets '' for a missing value, and any text from a tampered storage. */
+  parse: (text: string) => Value;
+  format?: (value: NonNullable<Value>) => string;
+}
+
+function storageOf(area: 'localStorage' | 'sessionStorage') {
+  return area === 'localStorage' ? safeLocalStorage : safeSessionStorage;
+}
+
+/** Declares a text of a shop in local or session storage. */
+/* @__NO_SIDE_EFFECTS__ */
+export function persistedText<Value>(declaration: TextDeclaration<Value>) {
+  const { name, area, keyFor = ({ key }) => `${name}:${key}`, parse, format = String } = declaration;
+  const storage = storageOf(area);
+  return {
+    ...declaration,
+    keyFor,
+    read: (shop: StorageShop): Value => parse(storage.get(keyFor(shop))),
+    write: (shop: StorageShop, value: NonNullable<Value>): void => {
+      storage.set(keyFor(shop), format(value));
+    },
+    remove: (shop: StorageShop): void => {
+      storage.set(keyFor(shop), '');
+    },
+  };
+}
+
+/** Declares a text that all shops of the origin share, and that no logout clears. */
+/* @__NO_SIDE_EFFECTS__ */
+export function deviceText(name: string, area: 'localStorage' | 'sessionStorage') {
+  const storage = storageOf(area);
+  return {
+    read: (): string => storage.get(name),
+    /** @returns whether the value is persisted. */
+    write: (text: string): boolean => storage.set(name, text),
+  };
+}
+
+interface RecordDeclaration<Value> {
+  name: string;
+  /** Increment with the shape of the value, so that no release reads another's format. */
+  version?: number;
+  scope: 'shop' | 'diner';
+  endsWithCart?: boolean;
+  /** Gets undefined for a missing value, and anything from a tampered database. */
+  parse: (stored: unknown) => Value;
+}
+
+/** Declares an object of a shop in IndexedDB, which outlives the tab. Reads and writes are asynchronous. */
+/* @__NO_SIDE_EFFECTS__ */
+export function persistedRecord<Value>(declaration: RecordDeclaration<Value>) {
+  const { version, parse } = declaration;
+  const name = version === undefined ? declaration.name : `${declaration.name}:${String(version)}`;
+  return {
+    ...declaration,
+    name,
+    area: 'IndexedDB' as const,
+    read: async ({ key }: StorageShop): Promise<Value> => parse(await openShopDatabase(key).get(name)),
+    /** @returns whether the value is persisted. */
+    write: ({ key }: StorageShop, value: NonNullable<Value>): Promise<boolean> =>
+      openShopDatabase(key).set(name, value),
+    /** Updates the value atomically across tabs. */
+    update: ({ key }: StorageShop, change: (value: Value) => NonNullable<Value>): Promise<void> =>
+      openShopDatabase(key).update(name, (stored) => change(parse(stored))),
+    remove: ({ key }: StorageShop): Promise<void> => openShopDatabase(key).remove(name),
+  };
+}
+
+/** Removes a value at this shop, stored or not, and at the other shops of the origin. Texts are gone at once. */
+export async function removeFromAllShops(value: PersistedValue, shop: StorageShop): Promise<void> {
+  const { name, area } = value;
+  const removed = value.remove(shop);
+  if (area === 'IndexedDB') await Promise.all([removed, removeRecords(name)]);
+  else for (const key of storageKeys(area)) if (key.startsWith(`${name}:`)) storageOf(area).set(key, '');
+}
+
+/** Drops values that the browser refused to store: they belong to the page before this one. */
+export function clearUnstoredValues(): void {
+  resetUnstoredValues();
+  safeLocalStorage.clearUnstored();
+  safeSessionStorage.clearUnstored();
+}

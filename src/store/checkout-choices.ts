@@ -1,0 +1,40 @@
+import type { CheckoutChoices } from '@/domain/checkout/types';
+import { visitLink } from '@/domain/checkout/visit-link';
+import * as persisted from '@/domain/persisted/values';
+import type { ShopAddress } from '@/domain/shop/identify';
+
+/** Persisted choices. A link in the URL overrides them and is removed from the URL. */
+export async function readChoices(shop: ShopAddress): Promise<Partial<CheckoutChoices>> {
+  const linked = takeVisitLink();
+  if (linked) persisted.linkedChoices.write(shop, linked);
+  const choices = await persisted.choices.read(shop);
+  const pickup = persisted.pickupTime.read(shop);
+  return {
+    ...choices,
+    ...persisted.linkedChoices.read(shop),
+    ...(pickup?.cartId === persisted.cartId.read(shop) && {
+      pickupTime: pickup.time,
+      confirmedPickupTime: pickup.time,
+    }),
+  };
+}
+
+/** With a link, choices stay in the visit and drop a former visit's table. Notes are always persisted. */
+export async function writeChoices(shop: ShopAddress, choices: CheckoutChoices): Promise<void> {
+  const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
+  const isLinked = persisted.linkedChoices.read(shop) !== null;
+  if (isLinked) persisted.linkedChoices.write(shop, choices);
+  await persisted.choices.write(
+    shop,
+    isLinked ? { note } : { orderType, dineInBy, tableNumber, carNumber, note },
+  );
+}
+
+/** Removes a link's choices from the URL, so that back, reload and sharing ignore them. */
+function takeVisitLink(): Partial<CheckoutChoices> | null {
+  const { pathname, search, hash } = window.location;
+  const link = visitLink(search);
+  if (!link) return null;
+  window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
+  return link.choices;
+}

@@ -1,0 +1,41 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import { addressAdded, addressChosen, addressTyped, FETCH_ADDRESSES } from '@/domain/addresses/events';
+import * as persisted from '@/domain/persisted/values';
+import type { ShopAddress } from '@/domain/shop/identify';
+import type { Listen } from './listen';
+
+const MAX_USED_ADDRESSES = 20;
+
+function isList(action: { type: string }): action is PayloadAction<{ foundId?: string | undefined }> {
+  return action.type === `${FETCH_ADDRESSES}/fulfilled`;
+}
+
+/** Persists the chosen address, the order of use, and the draft of a new address. */
+export function listenForAddresses(listen: Listen, shop: ShopAddress): void {
+  const choose = async (id: string) => {
+    persisted.chosenAddressId.write(shop, id);
+    // Atomic: read and write could put the ids back after a logout in between, here or in another tab.
+    await persisted.usedAddressIds.update(shop, (ids) =>
+      [id, ...ids.filter((other) => other !== id)].slice(0, MAX_USED_ADDRESSES),
+    );
+  };
+  listen({ actionCreator: addressChosen, effect: ({ payload }) => choose(payload) });
+  listen({
+    matcher: isList,
+    effect: async ({ payload }) => {
+      if (payload.foundId) await choose(payload.foundId);
+    },
+  });
+  listen({
+    actionCreator: addressAdded,
+    effect: ({ payload }) => {
+      if (!payload.id) persisted.chosenAddressId.remove(shop);
+    },
+  });
+  listen({
+    actionCreator: addressTyped,
+    effect: async ({ payload }) => {
+      await persisted.addressDraft.write(shop, payload);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+import type { AppStore } from '@/store';
+import { selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
+import { selectAppliedOffer } from '@/domain/offers/slice';
+import * as persisted from '@/domain/persisted/values';
+
+/**
+ * Persists the applied offer, without its saving, while the bill honours it. Loads with the cart page, like the
+ * slices that it reads. @returns a function that stops it.
+ */
+export function persistAppliedOffer(store: AppStore): () => void {
+  let known: unknown[] = [null];
+  const sync = () => {
+    const state = store.getState();
+    const { cart, shop } = state;
+    const applied = selectAppliedOffer(state);
+    const isHonoured = selectHonouredOffer(state) !== null;
+    const isPriced = selectCurrentBill(state) !== null;
+    const now = [applied, cart.cartId, isHonoured, isPriced];
+    if (now.every((value, index) => value === known[index])) return;
+    const [had] = known;
+    known = now;
+    // Persist before the bill confirms the offer, so that an immediate reload restores it.
+    if (applied && (isHonoured || !isPriced))
+      void persisted.appliedOffer.write(shop.address, { cartId: cart.cartId, offer: applied });
+    else if (applied || had) void persisted.appliedOffer.remove(shop.address);
+  };
+  sync();
+  return store.subscribe(sync);
+}

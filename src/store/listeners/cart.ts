@@ -1,0 +1,53 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { cartEmptied, formerCartLost } from '@/domain/cart/events';
+import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
+import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
+import { clearCart } from '@/domain/persisted/clear';
+import * as persisted from '@/domain/persisted/values';
+import { loggedIn } from '@/domain/session/events';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { visitStarted } from '@/domain/visit/events';
+import { thunkErrorOf, type Listen } from './listen';
+
+/** Restores and persists the cart's id, refetches the cart, and clears what ends with it. */
+export function listenForCart(listen: Listen, shop: ShopAddress): void {
+  listen({
+    actionCreator: visitStarted,
+    effect: (_, { dispatch }) => {
+      dispatch(cartIdRestored(persisted.cartId.read(shop)));
+    },
+  });
+  listen({
+    predicate: (_, state, before) => state.cart.cartId !== before.cart.cartId,
+    effect: (_, { getState }) => persisted.cartId.write(shop, getState().cart.cartId),
+  });
+
+  // Refetch the cart after an accepted change, and after a failure with an unknown outcome.
+  listen({
+    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled, retryMerge.fulfilled),
+    effect: async (action, { dispatch, getState }) => {
+      const { lines, fetch } = getState().cart;
+      // After the last item the cart id is cleared without a request (spec §4). Lines that were not refetched
+      // since an earlier change may be incomplete.
+      if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
+      else
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }));
+    },
+  });
+  listen({
+    matcher: changeRejected,
+    effect: async (action, { dispatch, getState }) => {
+      const { cartId, fetch } = getState().cart;
+      const isStale = fetch.status === 'pending' && fetch.latest === null;
+      if (cartId && (thunkErrorOf(action)?.outcomeUnknown || isStale))
+        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
+    },
+  });
+  listen({
+    actionCreator: loggedIn,
+    effect: async (_, { dispatch, getState }) => {
+      if (getState().cart.cartId) await dispatch(fetchCart({ afterRemoval: false }));
+    },
+  });
+  listen({ matcher: isAnyOf(cartEmptied, formerCartLost), effect: () => clearCart(shop) });
+}

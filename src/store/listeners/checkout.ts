@@ -1,0 +1,101 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { cartEmptied, emptyCartFetched, formerCartLost } from '@/domain/cart/events';
+import { cartIdRestored } from '@/domain/cart/slice';
+import { fetchCart } from '@/domain/cart/thunks';
+import { choicesPersisted } from '@/domain/checkout/events';
+import {
+  carNumberChanged,
+  choicesRestored,
+  dineInByChosen,
+  noteChanged,
+  orderTypeChosen,
+  pickupTimeConfirmed,
+  selectHasCartChoices,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
+import type { CheckoutChoices } from '@/domain/checkout/types';
+import * as persisted from '@/domain/persisted/values';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { visitStarted } from '@/domain/visit/events';
+import { readChoices, writeChoices } from '../checkout-choices';
+import type { Listen } from './listen';
+
+/** Restores and persists the diner's choices, and ends those that belong to an ended cart. */
+export function listenForCheckout(listen: Listen, shop: ShopAddress): void {
+  const emptyCart = () => emptyCartFetched(persisted.linkedChoices.read(shop) ?? {});
+  listen({
+    actionCreator: visitStarted,
+    effect: async (_, { dispatch, getState }) => {
+      const before = getState();
+      const choices = await readChoices(shop);
+      const now = getState();
+      // The choices belong to a logged-out diner.
+      if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
+      // What the diner changed during the read wins.
+      const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
+      const untouched = Object.entries(choices).filter(([name]) =>
+        isUntouched(name as keyof CheckoutChoices),
+      );
+      dispatch(choicesRestored(Object.fromEntries(untouched)));
+      // A cart may have ended unnoticed; its choices must not apply to the next one.
+      if (now.cart.cartId === '' && selectHasCartChoices(getState())) dispatch(emptyCart());
+    },
+  });
+  listen({
+    matcher: isAnyOf(
+      noteChanged,
+      orderTypeChosen,
+      dineInByChosen,
+      tableNumberChanged,
+      carNumberChanged,
+      cartEmptied,
+      emptyCartFetched,
+    ),
+    effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
+      cancelActiveListeners();
+      // Persisted at once, because the page may close. Other tabs are informed when typing pauses.
+      await writeChoices(shop, getState().checkout);
+      await delay(200);
+      throwIfCancelled();
+      dispatch(choicesPersisted());
+    },
+  });
+  listen({
+    // A cart that replaces the former one inherits its pick-up time; another tab's cart does not.
+    predicate: (action, state, before) =>
+      pickupTimeConfirmed.match(action) ||
+      (state.cart.cartId !== before.cart.cartId && !cartIdRestored.match(action)),
+    effect: (_, { getState }) => {
+      const { cart, checkout } = getState();
+      const time = checkout.confirmedPickupTime;
+      if (time) persisted.pickupTime.write(shop, { time, cartId: cart.cartId });
+    },
+  });
+
+  let isRestored = false;
+  listen({
+    actionCreator: choicesRestored,
+    effect: () => {
+      isRestored = true;
+    },
+  });
+  listen({
+    predicate: (action, state, before) => {
+      if (!fetchCart.fulfilled.match(action)) return false;
+      const wasTaken = state.cart.fetch.readAt === action.payload.readAt;
+      const hasAdded = Object.keys(before.cart.lastAdded).length > 0;
+      return wasTaken && state.cart.lines.length === 0 && !hasAdded;
+    },
+    effect: async (_, { dispatch, getState, take }) => {
+      if (!isRestored) await take(choicesRestored.match);
+      if (selectHasCartChoices(getState())) dispatch(emptyCart());
+    },
+  });
+  listen({
+    actionCreator: formerCartLost,
+    effect: (_, { dispatch }) => {
+      dispatch(emptyCart());
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { AppDispatch, RootState } from '@/domain/state';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { reportError } from '@/platform/report-error';
+import { listenForAddresses } from './addresses';
+import { listenForAnalytics } from './analytics';
+import { listenForCart } from './cart';
+import { listenForCatalogue } from './catalogue';
+import { listenForCheckout } from './checkout';
+import { listenForClosedNotice } from './closed-notice';
+import { listenForNotices, type ShowToast } from './notices';
+import { listenForOrders } from './orders';
+import { listenForRetries } from './retries';
+import { listenForSession } from './session';
+import { listenForWebApp } from './web-app';
+
+export type { ShowToast };
+
+/**
+ * Joins the listeners that run as long as the store. The application starts `connectivity.ts` and `tabs.ts`, the
+ * cart page `applied-offer.ts`.
+ */
+export function makeListeners(shop: ShopAddress, showToast: ShowToast) {
+  const { middleware, startListening } = createListenerMiddleware({
+    onError: (error) => reportError(error, 'store'),
+  });
+  const listen = startListening.withTypes<RootState, AppDispatch>();
+  listenForNotices(listen, showToast);
+  listenForSession(listen, shop);
+  listenForCart(listen, shop);
+  listenForRetries(listen);
+  listenForCheckout(listen, shop);
+  listenForAddresses(listen, shop);
+  listenForClosedNotice(listen, shop);
+  listenForCatalogue(listen, shop);
+  listenForOrders(listen, shop);
+  listenForAnalytics(listen);
+  listenForWebApp(listen);
+  return middleware;
+}

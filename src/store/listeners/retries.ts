@@ -1,0 +1,39 @@
+import { fetchWallet } from '@/domain/session/thunks';
+import { pageViewed } from '@/domain/visit/events';
+import { loadShop } from '../start';
+import type { Listen } from './listen';
+import { fetchWalletOf } from './session';
+
+/**
+ * A page does without a failed catalogue or wallet call; the next page repeats it. A failure before the first
+ * page view counts for that page.
+ */
+export function listenForRetries(listen: Listen): void {
+  let isFirstPageShown = false;
+  listen({
+    actionCreator: pageViewed,
+    effect: () => {
+      isFirstPageShown = true;
+    },
+  });
+  const nextPage = async (take: (match: typeof pageViewed.match) => Promise<unknown>) => {
+    if (!isFirstPageShown) await take(pageViewed.match);
+    await take(pageViewed.match);
+  };
+  listen({
+    actionCreator: fetchWallet.rejected,
+    effect: async (_, { cancelActiveListeners, dispatch, getState, take }) => {
+      cancelActiveListeners();
+      await nextPage(take);
+      await fetchWalletOf(dispatch, getState().session.phone);
+    },
+  });
+  listen({
+    predicate: ({ type }) => /^(shop|menu).*rejected$/.test(type),
+    effect: async (_, { cancelActiveListeners, dispatch, take }) => {
+      cancelActiveListeners();
+      await nextPage(take);
+      await dispatch(loadShop());
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import type { AppDispatch } from '@/domain/state';
+import { clearDiner, clearVisit } from '@/domain/persisted/clear';
+import * as persisted from '@/domain/persisted/values';
+import { loggedIn, sessionEnded } from '@/domain/session/events';
+import { isDinersPhone, phoneRestored, selectVerified, verifiedRestored } from '@/domain/session/slice';
+import { fetchWallet, requestGuest } from '@/domain/session/thunks';
+import type { ShopAddress } from '@/domain/shop/identify';
+import { lookUpShop } from '@/domain/shop/thunks';
+import { visitStarted } from '@/domain/visit/events';
+import { afterFirstScreen } from '@/platform/scheduling';
+import type { Listen } from './listen';
+
+/** Guests have no wallet, so nothing is requested for them. */
+export async function fetchWalletOf(dispatch: AppDispatch, phone: string): Promise<void> {
+  if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
+}
+
+/** Restores and persists the phone, fetches the wallet, requests a guest, and clears the diner's data after a logout. */
+export function listenForSession(listen: Listen, shop: ShopAddress): void {
+  listen({
+    actionCreator: visitStarted,
+    effect: async (_, { dispatch, getState }) => {
+      dispatch(phoneRestored(persisted.phone.read(shop)));
+      const { ended } = getState().session;
+      const verified = await persisted.verifiedPhone.read(shop);
+      const state = getState();
+      // A phone verified during the read wins.
+      if (!verified || selectVerified(state) || state.session.ended !== ended) return;
+      dispatch(verifiedRestored(verified));
+    },
+  });
+  listen({
+    predicate: (_, state, before) => state.session.phone !== before.session.phone,
+    effect: async (action, { dispatch, getState }) => {
+      const { phone } = getState().session;
+      const known = persisted.phone.read(shop);
+      if (requestGuest.fulfilled.match(action) && known) {
+        // Another tab created a guest or logged in meanwhile; its phone wins.
+        dispatch(isDinersPhone(known) ? loggedIn(known) : phoneRestored(known));
+        return;
+      }
+      persisted.phone.write(shop, phone);
+      await fetchWalletOf(dispatch, phone);
+    },
+  });
+  listen({
+    predicate: (_, state, before) => selectVerified(state) !== selectVerified(before),
+    effect: async (_, { getState }) => {
+      const verified = selectVerified(getState());
+      if (verified) await persisted.verifiedPhone.write(shop, verified);
+      else await persisted.verifiedPhone.remove(shop);
+    },
+  });
+  listen({
+    actionCreator: sessionEnded,
+    effect: async ({ payload: otherTab }, { dispatch }) => {
+      // The tab that logged out does the rest.
+      if (otherTab) {
+        clearVisit(shop);
+        return;
+      }
+      await clearDiner(shop);
+      await dispatch(requestGuest());
+    },
+  });
+  listen({
+    actionCreator: lookUpShop.fulfilled,
+    effect: async (_, { dispatch, getState, pause, take }) => {
+      // Neither is visible on the first screen. An earlier add requests the guest itself.
+      const ended = await Promise.race([take(sessionEnded.match), pause(afterFirstScreen())]);
+      // The end of a session requests the guest itself.
+      if (ended) return;
+      const { phone } = getState().session;
+      await fetchWalletOf(dispatch, phone);
+      if (!phone) await dispatch(requestGuest());
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { PendingPayment } from '@/domain/persisted/parse';
+import * as persisted from '@/domain/persisted/values';
+import type { ShopAddress } from '@/domain/shop/identify';
+import type { Paise } from '@/lib/money';
+import type { AppDispatch, RootState } from '@/domain/state';
+import { writeChoices } from './checkout-choices';
+
+export async function readPendingPayment(shop: ShopAddress): Promise<PendingPayment | null> {
+  return (await persisted.pendingPayment.read(shop)) ?? persisted.pendingPaymentOfTab.read(shop);
+}
+
+export async function writePendingPayment(shop: ShopAddress, pending: PendingPayment): Promise<void> {
+  // Session storage first: the page may unload before the database answers.
+  persisted.pendingPaymentOfTab.write(shop, pending);
+  if (await persisted.pendingPayment.write(shop, pending)) persisted.pendingPaymentOfTab.remove(shop);
+}
+
+export async function removePendingPayment(shop: ShopAddress): Promise<void> {
+  persisted.pendingPaymentOfTab.remove(shop);
+  await persisted.pendingPayment.remove(shop);
+}
+
+/**
+ * Persists the pending payment, and the choices so that Back restores recent input. A thunk, because Place
+ * Order waits for it before it leaves the page.
+ */
+export const persistBeforePayment =
+  (amount: Paise) =>
+  async (_: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { cart, checkout, shop } = getState();
+    await Promise.all([
+      writePendingPayment(shop.address, { cartId: cart.cartId, at: Date.now(), amount }),
+      writeChoices(shop.address, checkout),
+    ]);
+  };
