@@ -55,8 +55,8 @@ const sizes: Record<string, number> = {
 };
 const bytesOf = (file: string) => sizes[file] ?? NaN;
 
-describe('a page’s first load', () => {
-  it('is the application, the page, and what both import; not what comes later', () => {
+describe('the first load of a page', () => {
+  it('consists of the application, the page and their imports, without lazy code', () => {
     expect(home.files).toEqual([
       'assets/index.js',
       'assets/index.css',
@@ -74,7 +74,7 @@ describe('a page’s first load', () => {
     expect(heaviest(home, 2)).toEqual(['@reduxjs/toolkit 2', 'src/main.tsx 1']);
   });
 
-  it('keeps a budget of just its size, and none below that', () => {
+  it('passes a budget of its exact size and fails smaller ones', () => {
     const cost = costOf(home, bytesOf);
     expect(cost).toEqual({ scripts: 100, styles: 10.04, html: 2.5, requests: 6 });
     expect(overruns('home', cost, cost)).toEqual([]);
@@ -87,7 +87,7 @@ describe('a page’s first load', () => {
     ]);
   });
 
-  it('of home and menu holds nothing that waits for a tap', () => {
+  it('is reported when home or menu load code of a tap', () => {
     expect(loadedTooEarly('home', home)).toEqual(['home: src/ui/overlay/dialog.tsx is loaded at first']);
     expect(loadedTooEarly('cart', home)).toEqual([]);
     const loaded = { ...home, parts: { 'react-toastify': 1, axios: 1 } };
@@ -97,7 +97,7 @@ describe('a page’s first load', () => {
     ]);
   });
 
-  it('is told in tenths, never as less than it is', () => {
+  it('is rounded up to tenths', () => {
     expect([100, 100.01, 88.3].map(inTenths)).toEqual(['100', '100.1', '88.3']);
   });
 });

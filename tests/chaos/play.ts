@@ -159,18 +159,22 @@ export function play(scenes: readonly Scene[]): void {
     expectSound(watch);
   }
 
-  describe.each(scenes.map((scene, place) => ({ ...scene, place })))('$screen: $call', (scene) => {
-    it.for(kindsFor(scene.place))('$name', { timeout: 60_000 }, async (kind, { task }) => {
-      const seen = await meet(scene, kind);
-      task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, seen };
-      const outcome = outcomeOf(scene, kind);
-      if (outcome === 'works') expect(seen).toBe('works');
-      else if (scene.said !== undefined) {
-        // The readable part of the answer may be enough.
-        expect(outcome === 'either' ? ['said', 'works'] : ['said']).toContain(seen);
-      }
-      await goOn(scene);
-      expect(unhandled).toEqual([]);
-    });
+  describe.each(scenes.map((scene, place) => ({ ...scene, place })))('$call on $screen', (scene) => {
+    it.for(kindsFor(scene.place))(
+      'recovers from the fault: $name',
+      { timeout: 60_000 },
+      async (kind, { task }) => {
+        const seen = await meet(scene, kind);
+        task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, seen };
+        const outcome = outcomeOf(scene, kind);
+        if (outcome === 'works') expect(seen).toBe('works');
+        else if (scene.said !== undefined) {
+          // The readable part of the answer may be enough.
+          expect(outcome === 'either' ? ['said', 'works'] : ['said']).toContain(seen);
+        }
+        await goOn(scene);
+        expect(unhandled).toEqual([]);
+      },
+    );
   });
 }

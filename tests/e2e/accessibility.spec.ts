@@ -26,8 +26,8 @@ interface Window {
 const windows: readonly Window[] = [
   { what: '320 px wide', width: 320, height: 568 },
   { what: '1280 px wide at 200%', width: 640, height: 360 },
-  { what: '640 px wide with letters of twice the size', width: 640, height: 360, css: TEXT_200 },
-  { what: '360 px wide with the spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
+  { what: '640 px wide with text at 200%', width: 640, height: 360, css: TEXT_200 },
+  { what: '360 px wide with the text spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
   { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING },
 ];
 
@@ -43,12 +43,12 @@ for (const [place, visit] of states.entries()) {
   // Pages with the same layout on desktop run once, on phone.
   const tag = visit.onDesktop === true ? [] : ['@phone'];
   const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
-  test.describe('every screen in every state', () => {
+  test.describe('each screen state', () => {
     // With explicit options: Playwright would read the second entry of a bare list as options.
     test.use({ expectedErrors: [[OF_FAILURES, ...(visit.errors ?? [])], { scope: 'test' }] });
 
     test(
-      `${names.join('; ')}: WCAG 2.2 AA, and read from beginning to end`,
+      `meets WCAG 2.2 AA and matches its snapshot: ${names.join('; ')}`,
       { tag },
       async ({ page, sandbox, request }, { project }) => {
         test.setTimeout(STATE_TAKES * names.length);
@@ -90,8 +90,8 @@ async function losesNothing(page: Page): Promise<void> {
   await addReaderStyles(page, '');
 }
 
-test.describe('the focus is never hidden under what floats at the edges', () => {
-  test('on the menu, with something in the cart', async ({ page }) => {
+test.describe('the focused element is never hidden under floating bars', () => {
+  test('on the menu with a cart', async ({ page }) => {
     await openCart(page);
     await page.goto(`${base}/menu`);
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();

@@ -23,7 +23,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 // spec: 1-4
-test('a shop with ids has both, loaded after its menu, under the content security policy', async ({
+test('a shop with ids loads both tools after its menu, under the content security policy', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,10 @@ test('a shop with ids has both, loaded after its menu, under the content securit
     );
 });
 
-test('they are told of dish, cart, checkout and purchase, and of no phone', async ({ page, sandbox }) => {
+test('the ad pixel receives dish, cart, checkout and purchase events, and no tool receives the phone number', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${GREEN_LEAF}/offer`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).not.toBeNull();
   await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
@@ -84,7 +87,7 @@ test('they are told of dish, cart, checkout and purchase, and of no phone', asyn
 });
 
 // spec: 1-4
-test('a shop without ids has none', async ({ page, sandbox }) => {
+test('a shop without ids loads no analytics', async ({ page, sandbox }) => {
   const scripts = scriptsOf(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
   await settle(page);
@@ -97,7 +100,7 @@ for (const [wish, value] of [
   ['doNotTrack', '1'],
 ] as const) {
   // spec: 1-4
-  test(`a browser whose ${wish} is ${String(value)} loads none`, async ({ page, sandbox }) => {
+  test(`no analytics load when ${wish} is ${String(value)}`, async ({ page, sandbox }) => {
     await page.addInitScript(
       ([name, said]) =>
         Object.defineProperty(Navigator.prototype, name, { get: () => said, configurable: true }),

@@ -23,8 +23,8 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
-test.describe('what changes is announced', () => {
-  test('the cart: what it has come to with each change', async ({ page }) => {
+test.describe('a screen reader announces', () => {
+  test('the number of items and the total after each change of the cart', async ({ page }) => {
     await page.goto(`${BASE}/menu`);
     const naan = dish(page, 'Butter naan');
     await expect(naan).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('what changes is announced', () => {
     await expect.poll(heard).toContain('Cart: 2 items, ₹90');
   });
 
-  test('the bill, on the cart page', async ({ page }) => {
+  test('the new amount to pay on the cart page', async ({ page }) => {
     await openCart(page);
     await expect(placeOrder(page)).toBeEnabled();
     const heard = await listen(page);
@@ -45,7 +45,7 @@ test.describe('what changes is announced', () => {
     await expect.poll(heard).toContain('To pay₹425.25');
   });
 
-  test('that the search found something, and what', async ({ page }) => {
+  test('the number of dishes that a search finds', async ({ page }) => {
     await page.goto(`${BASE}/search`);
     await expect(dish(page, 'Butter naan')).toBeVisible();
     const heard = await listen(page);
@@ -56,7 +56,7 @@ test.describe('what changes is announced', () => {
   test.describe('when a call fails', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('the error', async ({ page, sandbox }) => {
+    test('the error text', async ({ page, sandbox }) => {
       await page.goto(`${BASE}/menu`);
       await expect(dish(page, 'Butter naan')).toBeVisible();
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -69,7 +69,7 @@ test.describe('what changes is announced', () => {
   });
 });
 
-test('a call that takes long is said to be tried still: in the dish popup and in the repeat sheet', async ({
+test("a slow request is announced as 'Still trying…' in the dish popup and in the repeat sheet", async ({
   page,
 }) => {
   await page.clock.install();
@@ -111,10 +111,10 @@ async function isAnnouncedWrongly(field: Locator, why: string) {
   await expect(field).toHaveAccessibleDescription(why);
 }
 
-test.describe('an error is tied to its field, and the focus goes to the first', () => {
+test.describe('an invalid field gets the focus and the description of its error', () => {
   test.use({ expectedErrors: [/Failed to load resource|^injectScript error|^Event$/] });
 
-  test('of the login: number, code and name', async ({ page, sandbox }) => {
+  test('in the login: number, code and name', async ({ page, sandbox }) => {
     await page.goto(`${BASE}/order-history`);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     const phone = page.getByLabel('Phone number');
@@ -135,7 +135,7 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('of a new address and of one that is edited', async ({ page }) => {
+  test('in a new and in an edited address', async ({ page }) => {
     await page.route('**/maps/api/js**', (route) => route.abort());
     await openCart(page, { phone: DINER });
     await page.getByRole('button', { name: 'Select address' }).click();
@@ -169,7 +169,7 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await isAnnouncedWrongly(street, wrong);
   });
 
-  test('of dining in and of taking away', async ({ page }) => {
+  test('in dine in and in take away', async ({ page }) => {
     await openCart(page);
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await expect(placeOrder(page)).toBeEnabled();

@@ -33,9 +33,12 @@ async function toCart(page: Page) {
   await expect(page).toHaveURL(`${base}/cart`);
 }
 
-test.describe('The floating cart bar', () => {
+test.describe('the floating cart bar', () => {
   // spec: 2-floating-cart-bar-1, 4-cart-3, 8-13
-  test('counts, totals, leads to the cart, deletes the items and hides', async ({ page, sandbox }) => {
+  test('shows count and total, deletes all items and disappears when the cart is empty', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${base}/menu`);
     const bar = page.getByRole('region', { name: 'Cart' });
     await expect(item(page, 'Butter naan')).toBeVisible();
@@ -60,7 +63,7 @@ test.describe('The floating cart bar', () => {
 });
 
 for (const naans of [3, 30, 283]) {
-  test(`The floating cart bar keeps ${naans} items in one line on the narrowest phones`, async ({ page }) => {
+  test(`the floating cart bar shows ${naans} items in one line on the narrowest phones`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openCart(page, { naans });
     await page.goto(`${base}/menu`);
@@ -76,12 +79,12 @@ for (const naans of [3, 30, 283]) {
   });
 }
 
-test.describe('The cart page', () => {
+test.describe('the cart page', () => {
   // Playwright cannot hold requests of a service worker.
   test.use({ serviceWorkers: 'block' });
 
   for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
-    test(`stays where it is when ${names.length} lines, the bill and the offers arrive`, async ({ page }) => {
+    test(`does not shift when ${names.length} lines, the bill and the offers load`, async ({ page }) => {
       await fill(page, ...names);
       await expectToStay(page, names);
     });
@@ -97,15 +100,12 @@ test.describe('The cart page', () => {
     await expect(popup).toBeHidden();
   };
 
-  test('stays where it is when a dish arrives whose name and size take several rows', async ({ page }) => {
+  test('does not shift when a dish with a long name and size loads', async ({ page }) => {
     await addLong(page);
     await expectToStay(page, [LONG]);
   });
 
-  test('stays where it is in a new tab, which does not know how high such a dish is', async ({
-    page,
-    context,
-  }) => {
+  test('does not shift in a new tab, which knows no line heights', async ({ page, context }) => {
     await addLong(page);
     const tab = await context.newPage();
     await expectNothingToMove(tab, [LONG], () => tab.goto(`${base}/cart`));
@@ -142,8 +142,8 @@ test.describe('The cart page', () => {
   }
 });
 
-test.describe('The lines of the cart', () => {
-  test('show size and toppings; a customized one opens the repeat sheet by plus and minus', async ({
+test.describe('a cart line', () => {
+  test('shows size and toppings, and opens the repeat sheet on plus and minus when customized', async ({
     page,
   }) => {
     await page.goto(`${base}/menu`);
@@ -168,7 +168,7 @@ test.describe('The lines of the cart', () => {
     }
   });
 
-  test('count up and down once for a double tap, and say so', async ({ page, sandbox }) => {
+  test('changes once for a double tap and shows a toast', async ({ page, sandbox }) => {
     await fill(page, 'Butter naan');
     await toCart(page);
     await plus(page, 'Butter naan').dblclick();
@@ -183,7 +183,9 @@ test.describe('The lines of the cart', () => {
     expect(await sandbox.requests('cart/remove')).toHaveLength(1);
   });
 
-  test('go one by one, the focus goes on, and with the last one the cart is gone', async ({ page }) => {
+  test('disappears with its last unit, moves the focus to the next line, and empties the cart when it is the last', async ({
+    page,
+  }) => {
     await fill(page, 'Butter naan', 'Chicken 65');
     await toCart(page);
     await minus(page, 'Butter naan').focus();
@@ -198,7 +200,7 @@ test.describe('The lines of the cart', () => {
     await expect.poll(() => cartId(page)).toBeNull();
   });
 
-  test("all go with 'Delete all items'", async ({ page, sandbox }) => {
+  test("disappears on 'Delete all items'", async ({ page, sandbox }) => {
     await fill(page, 'Butter naan', 'Chicken 65');
     const id = await cartId(page);
     await toCart(page);
@@ -210,10 +212,10 @@ test.describe('The lines of the cart', () => {
   });
 });
 
-test.describe('A change of the cart that is refused', () => {
+test.describe('a failed cart change', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('leaves the lines as they were, with the words of the cart panel', async ({ page, sandbox }) => {
+  test('restores the lines and shows the error text of the cart page', async ({ page, sandbox }) => {
     await fill(page, 'Butter naan');
     await toCart(page);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -235,7 +237,7 @@ test.describe('A change of the cart that is refused', () => {
     await expect(stepper(page, 'Butter naan')).toContainText('1');
   });
 
-  test('from the floating bar says so in its own words', async ({ page, sandbox }) => {
+  test('shows another error text on the floating cart bar', async ({ page, sandbox }) => {
     await fill(page, 'Butter naan');
     await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
     const bar = page.getByRole('region', { name: 'Cart' });
@@ -245,8 +247,8 @@ test.describe('A change of the cart that is refused', () => {
   });
 });
 
-test.describe('A change that takes long', () => {
-  test('says after 10 s on its line that it is still trying', async ({ page, sandbox }) => {
+test.describe('a slow cart change', () => {
+  test("shows 'Still trying…' on its line after 10 s", async ({ page, sandbox }) => {
     await page.clock.install();
     await fill(page, 'Butter naan');
     await toCart(page);

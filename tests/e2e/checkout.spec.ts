@@ -17,8 +17,8 @@ import { expect, test } from './test';
 /** The restaurant is open until 11:30 PM. */
 const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
-test.describe('every order type reaches the payment page and is paid', () => {
-  test('delivery, to the chosen address', async ({ page }) => {
+test.describe('an order is paid', () => {
+  test('for delivery to the chosen address', async ({ page }) => {
     const cartId = await openCart(page);
     await chooseSavedAddress(page);
     await placeOrder(page).click();
@@ -40,7 +40,7 @@ test.describe('every order type reaches the payment page and is paid', () => {
   });
 
   // spec: 2-cart-2
-  test('take away, at the time that was set', async ({ page }) => {
+  test('for take away at the set time', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
@@ -58,7 +58,7 @@ test.describe('every order type reaches the payment page and is paid', () => {
     ['Car', 'KA 01 AB 1234'],
   ] as const) {
     // spec: 2-cart-2
-    test(`dine in, by ${place.toLowerCase()}`, async ({ page }) => {
+    test(`for dine in with a ${place.toLowerCase()} number`, async ({ page }) => {
       await openCart(page, { naans: 1 });
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await page.getByRole('radio', { name: place, exact: true }).check();
@@ -73,14 +73,14 @@ test.describe('every order type reaches the payment page and is paid', () => {
   }
 });
 
-test.describe('each refusal stands beside the button, and the focus goes to what must change', () => {
-  test('delivery without an address opens the sheet', async ({ page }) => {
+test.describe('Place Order', () => {
+  test('opens the address sheet for a delivery without an address', async ({ page }) => {
     await openCart(page);
     await placeOrder(page).click();
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   });
 
-  test('delivery below the minimum', async ({ page }) => {
+  test("shows an error below the minimum order value and focuses 'Add more items'", async ({ page }) => {
     await openCart(page, { naans: 2 });
     await chooseSavedAddress(page);
     await placeOrder(page).click();
@@ -90,7 +90,7 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
   });
 
-  test('delivery beyond the service area', async ({ page }) => {
+  test("shows an error beyond the service area and focuses 'Change address'", async ({ page }) => {
     await page.request.post(`${SERVER}/api/address/add`, {
       form: {
         house_number: 'Far 1',
@@ -114,14 +114,14 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
   });
 
-  test('a closed restaurant', async ({ page, request }) => {
+  test('is replaced by a disabled button when the restaurant is closed', async ({ page, request }) => {
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await openCart(page);
     await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
     await expect(placeOrder(page)).toHaveCount(0);
   });
 
-  test('dine in without a number, then with that of the other choice', async ({ page }) => {
+  test('asks for the number of the chosen table or car and focuses its field', async ({ page }) => {
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await placeOrder(page).click();
@@ -136,7 +136,9 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await expect(page.getByLabel('Car number')).toBeFocused();
   });
 
-  test('take away: no time, one that has passed, one after closing, one not confirmed', async ({ page }) => {
+  test('asks for a confirmed pick-up time between now and closing and focuses its field', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
@@ -166,14 +168,14 @@ test.describe('each refusal stands beside the button, and the focus goes to what
   });
 });
 
-test.describe('what changes while the diner is at checkout is told before paying', () => {
+test.describe('a change during checkout', () => {
   const changes = [
     [
-      'the price of a dish',
+      'the price of a dish changes',
       { prices: { [NAAN]: { Price: 50, OfferPrice: 50 } } },
       'Butter naan costs ₹50 now, not ₹45',
     ],
-    ['a dish that runs out', { outOfStock: { 'd-butter-naan': true } }, 'Butter naan is out of stock now'],
+    ['a dish runs out', { outOfStock: { 'd-butter-naan': true } }, 'Butter naan is out of stock now'],
     [
       'the restaurant closes',
       { timing: { Status: 'CLOSE' } },
@@ -181,7 +183,7 @@ test.describe('what changes while the diner is at checkout is told before paying
     ],
   ] as const;
   for (const [what, change, text] of changes) {
-    test(what, async ({ page, request }) => {
+    test(`is shown before payment when ${what}`, async ({ page, request }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
       await page.getByLabel('Cooking instructions').fill('No coriander');
       await expect(placeOrder(page)).toBeEnabled();
@@ -194,16 +196,16 @@ test.describe('what changes while the diner is at checkout is told before paying
       await expect(naanGroup(page)).toContainText('8');
     });
   }
-
-  test('half an hour before closing the cart says so', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
-    await openCart(page);
-    await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
-  });
 });
 
-test.describe('leaving and coming back', () => {
-  test('two presses leave once, and Back finds the cart as it was', async ({ page, sandbox }) => {
+test('the cart shows the time until closing half an hour before', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
+  await openCart(page);
+  await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
+});
+
+test.describe('leaving for payment', () => {
+  test('happens once for two presses, and Back restores the cart', async ({ page, sandbox }) => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
     let departures = 0;
@@ -221,7 +223,7 @@ test.describe('leaving and coming back', () => {
     expect(await sandbox.requests('cart/delete')).toEqual([]);
   });
 
-  test('a set pick-up time is there again after Back', async ({ page }) => {
+  test('keeps the set pick-up time for Back', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
@@ -233,24 +235,22 @@ test.describe('leaving and coming back', () => {
     await expect(page.getByLabel('Pick up time')).toHaveValue('20:30');
     await expect(placeOrder(page)).toBeEnabled();
   });
-
-  test('a link on the table preselects dine in for this visit, and leaves the address clean', async ({
-    page,
-  }) => {
-    await openCart(page, { naans: 1 });
-    await page.goto(`${BASE}/menu?type=dinein&table=12`);
-    await expect(page).toHaveURL(`${BASE}/menu`);
-    await page.goto(`${BASE}/cart`);
-    await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
-    await expect(page.getByLabel('Table number')).toHaveValue('12');
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'cartId:spice-garden',
-      'userNumber',
-    ]);
-  });
 });
 
-test('an address asked for by Place Order is chosen by keyboard, and leaves the focus at the address', async ({
+test('a table link preselects dine in for the visit and is removed from the address', async ({ page }) => {
+  await openCart(page, { naans: 1 });
+  await page.goto(`${BASE}/menu?type=dinein&table=12`);
+  await expect(page).toHaveURL(`${BASE}/menu`);
+  await page.goto(`${BASE}/cart`);
+  await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+  await expect(page.getByLabel('Table number')).toHaveValue('12');
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'cartId:spice-garden',
+    'userNumber',
+  ]);
+});
+
+test('the address sheet of Place Order works by keyboard and leaves the focus on the address', async ({
   page,
 }) => {
   await openCart(page);
@@ -268,10 +268,10 @@ test('an address asked for by Place Order is chosen by keyboard, and leaves the 
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Delivery' });
 });
 
-test.describe('with calls that fail', () => {
+test.describe('a failed call', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the price: said, and to be asked for again; typed things stay over failure and reload', async ({
+  test("for the price shows an error with 'Try again', and typed fields survive the failure and a reload", async ({
     page,
     sandbox,
   }) => {
@@ -294,7 +294,7 @@ test.describe('with calls that fail', () => {
   });
 
   for (const call of ['Daily/Timing', 'cart/displayTestFramCore']) {
-    test(`the check before paying (${call}) keeps nobody from paying`, async ({ page, sandbox }) => {
+    test(`for the check before payment does not block the payment: ${call}`, async ({ page, sandbox }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
       await expect(placeOrder(page)).toBeEnabled();
       await sandbox.fail({ call, kind: 'drop' });
@@ -304,10 +304,7 @@ test.describe('with calls that fail', () => {
   }
 });
 
-test('two diners one after the other: nothing of the first shows for the second', async ({
-  page,
-  sandbox,
-}) => {
+test('the second of two diners sees nothing of the first', async ({ page, sandbox }) => {
   await openCart(page);
   await page.getByLabel('Cooking instructions').fill('No coriander');
   await chooseSavedAddress(page);

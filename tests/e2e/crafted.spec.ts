@@ -60,12 +60,13 @@ const slugs = [
 for (const { kind, addresses } of [
   { kind: 'below a slug', addresses: below.map((path) => `${PRIMARY}/spice-garden${path}`) },
   // A careless router reads a path with two leading slashes as another host.
-  { kind: 'on a host', addresses: below.slice(0, 6).map((path) => `${hostOf('spice-garden')}${path}`) },
+  {
+    kind: 'on a restaurant’s own host',
+    addresses: below.slice(0, 6).map((path) => `${hostOf('spice-garden')}${path}`),
+  },
   { kind: 'in place of a slug', addresses: slugs.map((path) => `${PRIMARY}${path}`) },
 ]) {
-  test(`addresses made to mislead, ${kind}: none leads off the site, and the page stays whole`, async ({
-    page,
-  }) => {
+  test(`a crafted address ${kind} neither leaves the site nor breaks the page`, async ({ page }) => {
     test.setTimeout(90_000);
     const watched = await watch(page);
     for (const address of addresses) {

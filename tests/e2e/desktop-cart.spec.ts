@@ -57,7 +57,7 @@ async function makeLong(page: Page) {
   await expect(page.getByText('Working out')).toHaveCount(0);
 }
 
-test.describe('the cart on a desktop', () => {
+test.describe('the desktop cart', () => {
   test('shows the whole bill and Place Order together, with two lines and a saved address', async ({
     page,
   }) => {
@@ -81,7 +81,7 @@ test.describe('the cart on a desktop', () => {
   });
 
   for (const window of WINDOWS) {
-    test(`scrolls as one page at ${String(window.width)} × ${String(window.height)}, Place Order always in sight`, async ({
+    test(`scrolls as one page with Place Order in view at ${String(window.width)} × ${String(window.height)}`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
@@ -112,7 +112,7 @@ test.describe('the cart on a desktop', () => {
     });
   }
 
-  test('keeps the lines in sight while the panels beside them are longer', async ({ page }) => {
+  test('keeps the lines in view beside longer panels', async ({ page }) => {
     await openLines(page, SECOND_LINE);
     await makeLong(page);
     await scrollTo(page, 0);
@@ -121,7 +121,7 @@ test.describe('the cart on a desktop', () => {
     await expect.poll(async () => (await box(linesPanel(page))).y).toBe(STUCK_TOP);
   });
 
-  test('keeps the panels in sight beside many lines, above Place Order', async ({ page }) => {
+  test('keeps the panels in view beside many lines, above Place Order', async ({ page }) => {
     await openLines(page, MANY_LINES);
     await scrollTo(page, 300);
     await expect.poll(async () => (await box(panel(page, 'Cooking instructions'))).y).toBe(STUCK_TOP);
@@ -130,7 +130,7 @@ test.describe('the cart on a desktop', () => {
     expect((await box(panel(page, 'Order type'))).bottom).toBeLessThan(bar.y);
   });
 
-  test('has a note of one line until it has the focus or text', async ({ page }) => {
+  test('shows a one-line note until it has the focus or text', async ({ page }) => {
     await openLines(page, SECOND_LINE);
     const heightOf = async () => (await box(note(page))).height;
     const oneLine = await heightOf();
@@ -147,7 +147,10 @@ test.describe('the cart on a desktop', () => {
   });
 
   for (const width of [1024, 1366]) {
-    test(`loses nothing with letters of twice the size at ${String(width)} px`, async ({ page, request }) => {
+    test(`loses no content at 200% text size and a width of ${String(width)} px`, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize({ width, height: 768 });
       await openLines(page, MANY_LINES);
       await chooseSavedAddress(page);
@@ -162,7 +165,7 @@ test.describe('the cart on a desktop', () => {
     });
   }
 
-  test('says at the lower edge that the restaurant is closed', async ({ page, request }) => {
+  test('shows at the lower edge that the restaurant is closed', async ({ page, request }) => {
     await openLines(page, MANY_LINES);
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await page.reload();

@@ -8,8 +8,8 @@ async function settles(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
 }
 
-test.describe('before the application has come', () => {
-  test('the page has asked for the restaurant, its catalogue, the cart and the first picture', async ({
+test.describe('before the application loads', () => {
+  test('the page requests the restaurant, its catalogue, the cart and the first picture', async ({
     page,
     sandbox,
   }) => {
@@ -34,7 +34,7 @@ test.describe('before the application has come', () => {
   });
 });
 
-test('no call of a first visit is made twice', async ({ page, sandbox }) => {
+test('a first visit sends no request twice', async ({ page, sandbox }) => {
   await page.goto('/spice-garden/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
@@ -43,14 +43,16 @@ test('no call of a first visit is made twice', async ({ page, sandbox }) => {
   }
 });
 
-test.describe('what is fetched ahead', () => {
+test.describe('preloading', () => {
   // Requests of a service worker would be counted too.
   test.use({ serviceWorkers: 'block' });
 
   const fetchedAhead = /\/assets\/(toasts|changes|side-menu|dish-popup)-[^/]+\.js$/;
 
   for (const isSaving of [false, true]) {
-    test(`is ${isSaving ? 'nothing where data are to be saved' : 'the code of taps'}`, async ({ page }) => {
+    test(`loads ${isSaving ? 'nothing when the browser saves data' : 'the code that taps need'}`, async ({
+      page,
+    }) => {
       if (isSaving) {
         await page.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -98,14 +100,14 @@ const LATER = /\/assets\/(map-picker|login-dialog)-/;
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('keeps what a diner orders with', async ({ page }) => {
+  test('caches the code that an order needs', async ({ page }) => {
     await page.goto('/spice-garden');
     await expect
       .poll(async () => (await cachedFiles(page)).filter((file) => LATER.test(file)).length)
       .toBe(2);
   });
 
-  test('fetches no file ahead where data are to be saved', async ({ page }) => {
+  test('preloads no files when the browser saves data', async ({ page }) => {
     await preferReducedData(page);
     const fetched: string[] = [];
     page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -115,7 +117,7 @@ test.describe('the service worker', () => {
   });
 });
 
-test('the code of the tracking bar comes where there may be an order to track', async ({ page }) => {
+test('the code of the tracking bar loads only when there may be an order to track', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const isTracked = () => fetched.some((file) => /\/assets\/tracking-bar-/.test(file));

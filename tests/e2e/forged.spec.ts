@@ -10,7 +10,7 @@ const framed = (script: string) => ({
 });
 const cartStored = () => localStorage.getItem('cartId:spice-garden');
 
-test('messages that are not the tracking page’s own change nothing, however many and however large; its own still counts', async ({
+test('messages of other senders change nothing, in any number and size, and the tracking page’s own message counts', async ({
   page,
   request,
   sandbox,
@@ -78,13 +78,13 @@ test('messages that are not the tracking page’s own change nothing, however ma
   expect(await page.evaluate(cartStored)).toBe(cartId);
 });
 
-test.describe('a tracking page that tries more than it needs', () => {
+test.describe('a malicious tracking page', () => {
   // The browser logs each blocked attempt.
   test.use({
     expectedErrors: [/^(Blocked opening|Unsafe attempt to initiate|Ignored call to|Permissions policy)/],
   });
 
-  test('runs its scripts in its own origin: no window, no dialog, no position, nothing of the page around it', async ({
+  test('cannot open a window or dialog, read the position, or touch the page around it', async ({
     page,
     request,
   }) => {

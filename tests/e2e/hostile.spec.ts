@@ -27,7 +27,7 @@ const orderOf = (request: APIRequestContext) =>
 const shown = (page: Page) =>
   expect(page.getByRole('main').getByText(READ).filter({ visible: true }).first()).toBeVisible();
 
-test('a restaurant that writes scripts and addresses of scripts into every field: nothing of it runs, is framed or followed', async ({
+test('scripts and script addresses in the fields of a restaurant are never run, framed or followed', async ({
   page,
   request,
 }) => {
@@ -135,10 +135,7 @@ test('a restaurant that writes scripts and addresses of scripts into every field
 const LONG_WORDS =
   'Thiruvananthapuram-Kozhikkodan-'.repeat(4) + 'X'.repeat(130) + ' ' + 'श्रीराजराजेश्वरीअन्नपूर्णा'.repeat(6);
 
-test('a restaurant whose words are longer than the window leaves every page as wide as that', async ({
-  page,
-  request,
-}) => {
+test('words longer than the window do not widen any page', async ({ page, request }) => {
   test.setTimeout(120_000);
   const orderId = await orderOf(request);
   await makeHostile(page, LONG_WORDS);

@@ -29,9 +29,9 @@ function stored(page: Page): Promise<Record<string, string>> {
 }
 
 for (const { kind, base, cartKey, tag } of addresses) {
-  test.describe(`a diner who comes ${kind}`, { tag }, () => {
+  test.describe(`a diner of a restaurant addressed ${kind}`, { tag }, () => {
     // spec: 0-1, 1-3, 3-26, 4-placing-an-order-1, 6-2, 7-33
-    test('orders dinner for delivery: menu, cart, login, address, payment, tracking', async ({
+    test('orders for delivery through menu, cart, login, address, payment and tracking', async ({
       page,
       sandbox,
     }) => {
@@ -139,7 +139,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
     });
 
     // spec: 1-3
-    test('dines in at a table', async ({ page, sandbox }) => {
+    test('orders at a table', async ({ page, sandbox }) => {
       await page.goto(`${base}/menu`);
       await dish(page, 'Butter naan').first().getByRole('button', { name: 'Add' }).click();
       await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();

@@ -29,7 +29,7 @@ function faultOfFocus(page: Page): Promise<Fault | undefined> {
         isMarked(element.parentElement, levels - 1)
       );
     };
-    return isMarked(focused, 4) ? undefined : `No mark of the focus: ${name}`;
+    return isMarked(focused, 4) ? undefined : `No focus indicator: ${name}`;
   });
 }
 
@@ -71,7 +71,7 @@ class KeyboardDiner {
 }
 
 test(
-  'the whole order by keyboard alone: menu, dish, cart, note, login, address, payment',
+  'a diner orders by keyboard alone: menu, dish, cart, note, login, address and payment',
   { tag: '@desktop' },
   async ({ page, sandbox }) => {
     await page.goto(`${BASE}/menu`);
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test('every dialog gives the focus back to what opened it', async ({ page }) => {
+test('a dialog traps the focus and returns it to its opener', async ({ page }) => {
   await page.goto(`${BASE}/menu`);
   const diner = new KeyboardDiner(page);
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -8,7 +8,9 @@ const HINDI = /\/assets\/hi-[\w-]+\.js$/;
 test.describe('in a Hindi browser', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('the page is Hindi; English keeps what was typed, and a reload keeps English', async ({ page }) => {
+  test('the page is Hindi, a switch to English keeps typed text, and a reload keeps English', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const loadedHindi = () => asked.filter((path) => HINDI.test(path)).length;
@@ -32,7 +34,7 @@ test.describe('in a Hindi browser', () => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('from right to left and a third longer, the layout is mirrored and nothing overflows', async ({
+test('a right-to-left language with longer texts mirrors the layout and overflows nowhere', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('language', 'ar-XB'));

@@ -25,7 +25,7 @@ async function expectWholeWords(page: Page) {
   await addReaderStyles(page, '');
 }
 
-test.describe('no word is broken to make room for what stands beside it', () => {
+test.describe('at narrow widths and at 200% text size, words stay whole', () => {
   test('in the cart, its offers, its addresses and the repeat sheet', async ({ page, request }) => {
     await openCart(page, { naans: 2 });
     await add(request, ITEMS);
@@ -54,7 +54,7 @@ test.describe('no word is broken to make room for what stands beside it', () => 
     await expectWholeWords(page);
   });
 
-  test('in the order history, an order, and what can be ordered again', async ({ page, request }) => {
+  test('in the order history, the order details and Order again', async ({ page, request }) => {
     const id = await order(request, ITEMS, BASE);
     await openCart(page);
     await page.goto(`${BASE}/order-history`);
@@ -73,7 +73,7 @@ test.describe('no word is broken to make room for what stands beside it', () => 
     await expectWholeWords(page);
   });
 
-  test('among the offers and the sizes of a dish', async ({ page }) => {
+  test('in the offers and the sizes of a dish', async ({ page }) => {
     await page.goto(`${BASE}/offer`);
     await expect(page.getByText('tap to copy').first()).toBeVisible();
     await expectWholeWords(page);

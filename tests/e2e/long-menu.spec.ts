@@ -51,7 +51,7 @@ async function framesPass(page: Page) {
 test.describe('a long menu', () => {
   test.slow();
 
-  test('has a tap render as much among 1,500 dishes as among 66', async ({ page, sandbox }) => {
+  test('renders as much per tap with 1,500 dishes as with 66', async ({ page, sandbox }) => {
     await countRendered(page);
     const rendered: number[] = [];
     for (const shop of [spiceGarden, bigBazaar]) {
@@ -84,9 +84,7 @@ test.describe('a long menu', () => {
     expect(rendered[1]).toBe(rendered[0]);
   });
 
-  test('is wholly in the page before long, and its last category is gone to from the address', async ({
-    page,
-  }) => {
+  test('renders all its dishes, and the address of its last category scrolls there', async ({ page }) => {
     const last = bigBazaar.dishes.at(-1)?.['category:'] ?? '';
     await openWhole(page, bigBazaar, `/${encodeURIComponent(last)}`);
     const section = page.locator(`[data-category="${last}"]`);
@@ -95,7 +93,7 @@ test.describe('a long menu', () => {
   });
 });
 
-test.describe('what is far down in a long menu', () => {
+test.describe('the end of a long menu', () => {
   test.slow();
 
   interface Place {
@@ -113,7 +111,7 @@ test.describe('what is far down in a long menu', () => {
   const isLaidOut = (page: Page, place: Place) =>
     article(page, place).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-  test('is found in the page, and gone to by anchors', async ({ page }) => {
+  test('is found by find-in-page and reached by anchors', async ({ page }) => {
     await openWhole(page, bigBazaar);
     expect(await isLaidOut(page, one)).toBe(false);
     expect(await isLaidOut(page, other)).toBe(false);
@@ -133,7 +131,7 @@ test.describe('what is far down in a long menu', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('is told to screen readers', async ({ playwright, errors }) => {
+  test('is in the accessibility tree', async ({ playwright, errors }) => {
     // Chromium omits skipped content from the accessibility tree unless a screen reader is present.
     const browser = await playwright.chromium.launch({
       executablePath: chromiumPath(),
@@ -159,7 +157,7 @@ test.describe('what is far down in a long menu', () => {
 });
 
 test.describe('the search', () => {
-  test('runs in a thread of its own', async ({ page }) => {
+  test('runs in a worker', async ({ page }) => {
     const thread = page.waitForEvent('worker');
     await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
     expect((await thread).url()).toMatch(/\/assets\/rank\.worker-[\w-]+\.js$/);
@@ -169,7 +167,7 @@ test.describe('the search', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
-  test('continues a long list down to its last dish', async ({ page }) => {
+  test('renders a long list down to its last dish', async ({ page }) => {
     await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
     await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
     await page.getByRole('searchbox').fill('');
@@ -182,10 +180,10 @@ test.describe('the search', () => {
     await expect(page.locator('[data-item]')).toHaveCount(count, { timeout: 30_000 });
   });
 
-  test.describe('whose thread does not start', () => {
+  test.describe('when its worker fails to load', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-    test('searches all the same', async ({ page }) => {
+    test('still finds dishes', async ({ page }) => {
       await page.route('**/assets/rank.worker-*.js', (route) => route.abort());
       await page.goto('/spice-garden/search?q=buter+nan');
       await expect(articles(page).first()).toHaveAccessibleName('Butter naan');

@@ -33,10 +33,10 @@ async function staysInSight(page: Page, action: Locator) {
   }
 }
 
-test.describe('at the lower edge of a phone an action stays in sight, with nothing over it', () => {
+test.describe('an action at the lower edge of a phone stays in view and uncovered', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 568 }));
 
-  test('Place Order and the amount, down to the address of the restaurant', async ({ page }) => {
+  test('on the cart: Place Order, above the address of the restaurant', async ({ page }) => {
     await openCart(page);
     await expect(placeOrder(page)).toBeEnabled();
     await staysInSight(page, placeOrder(page));
@@ -45,7 +45,7 @@ test.describe('at the lower edge of a phone an action stays in sight, with nothi
     expect((address?.y ?? Infinity) + (address?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('Track order, above the cart too', async ({ page, request }) => {
+  test('on the order details: Track order, also above the cart bar', async ({ page, request }) => {
     const id = await order(request, [[NAAN, 2]], BASE);
     await page.addInitScript((phone) => {
       if (window === window.top) localStorage.setItem('userNumber', phone);
@@ -58,12 +58,12 @@ test.describe('at the lower edge of a phone an action stays in sight, with nothi
     await staysInSight(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
   });
 
-  test('the way from a table to the cart', async ({ page }) => {
+  test('on the booking page: proceed to cart', async ({ page }) => {
     await page.goto(`${BASE}/bookTable`);
     await staysInSight(page, page.getByRole('button', { name: 'proceed to cart' }));
   });
 
-  test('Update Address', async ({ page }) => {
+  test('on the address page: Update Address', async ({ page }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'Select address' }).click();
     await page

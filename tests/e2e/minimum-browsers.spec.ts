@@ -9,7 +9,7 @@ test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: 
 // Chrome and Edge, and Safari on both systems, do not differ in any feature used here.
 const browsers = minimumBrowsers().filter(({ name }) => name !== 'edge' && name !== 'safari');
 
-test('each least browser is known to lack something that newer ones have', () => {
+test('each minimum browser lacks features of newer browsers', () => {
   expect(browsers.map(({ name }) => name)).toEqual(['chrome', 'firefox', 'ios_saf', 'samsung']);
   for (const browser of browsers) expect(missingIn(browser).names.length).toBeGreaterThan(100);
 });
@@ -61,7 +61,7 @@ async function saveAddressOnMap(page: Page) {
 }
 
 for (const browser of browsers) {
-  test(`a dinner is ordered in ${browser.name} ${browser.version}`, async ({ page, sandbox }) => {
+  test(`a diner orders in ${browser.name} ${browser.version}`, async ({ page, sandbox }) => {
     test.slow();
     await becomeOlderBrowser(page, browser);
     await page.goto(BASE);
@@ -79,7 +79,7 @@ for (const browser of browsers) {
     await page.waitForURL(`${SERVER}/pay**`);
   });
 
-  test(`below ${browser.name} ${browser.version} a page says so, with name and phone number`, async ({
+  test(`a browser below ${browser.name} ${browser.version} shows an update notice with name and phone number`, async ({
     page,
   }) => {
     await becomeOlderBrowser(page, oneBelow(browser));
@@ -91,17 +91,17 @@ for (const browser of browsers) {
   });
 }
 
-test('the page for older browsers names the restaurant of an address with a query', async ({ page }) => {
+test('the update notice names the restaurant of an address with a query', async ({ page }) => {
   const opened = `${BASE}?type=dinein&table=7`;
   await page.goto(`/unsupported.html?from=${encodeURIComponent(opened)}`);
   await expect(page.getByText('Spice Garden')).toBeVisible();
   await expect(page.getByRole('link', { name: `Open ${opened}` })).toHaveAttribute('href', opened);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it needs them', async ({ page }) => {
+  test('the page asks to switch it on', async ({ page }) => {
     await page.goto(BASE);
     await expect(page.locator('noscript p')).toHaveText('Please switch on JavaScript to order here.');
     await expect(page.locator('noscript p')).toBeVisible();

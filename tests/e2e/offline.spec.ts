@@ -22,7 +22,7 @@ function storedNames(page: Page) {
   );
 }
 
-test.describe('a page that is kept', () => {
+test.describe('the cached storefront without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Waits until the service worker can serve the next visit. */
@@ -34,7 +34,7 @@ test.describe('a page that is kept', () => {
     });
   }
 
-  test('without a network the last menu opens, with when it is of; nothing is ordered; all goes on by itself', async ({
+  test('shows the last menu with its time, blocks ordering, and recovers by itself', async ({
     page,
     context,
     sandbox,
@@ -68,7 +68,7 @@ test.describe('a page that is kept', () => {
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
   });
 
-  test('after one visit of the menu its dishes are found without a network', async ({ page, context }) => {
+  test('finds the dishes of a menu that was visited once', async ({ page, context }) => {
     await page.goto(`${BASE}/menu`);
     await isCached(page);
     await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
@@ -79,7 +79,7 @@ test.describe('a page that is kept', () => {
     await expect(page.getByText(/You are offline/)).toBeVisible();
   });
 
-  test('restaurants of one origin are never mixed', async ({ page, context }) => {
+  test('never mixes restaurants of one origin', async ({ page, context }) => {
     await page.goto(`${PRIMARY}/green-leaf/menu`);
     await isCached(page);
     await page.goto(`${BASE}/menu`);
@@ -97,7 +97,7 @@ test.describe('a page that is kept', () => {
   });
 });
 
-test('what has changed since the last visit is put right under the reader, an open dish stays open', async ({
+test('changes since the last visit update the shown menu and leave an open dish open', async ({
   page,
   request,
 }) => {

@@ -36,7 +36,7 @@ test('a status of any length stays within its card', { tag: '@phone' }, async ({
   }
 });
 
-test.describe('order again', () => {
+test.describe('Order again', () => {
   const items: Item[] = [
     ['v-butter-naan', 2],
     ['v-idli-sambar', 1],
@@ -49,7 +49,7 @@ test.describe('order again', () => {
     return page.getByRole('dialog', { name: 'Order again' });
   }
 
-  test('adds what can be had at today’s prices, opens popups, and lists what there is not', async ({
+  test('adds available dishes at today’s prices, opens popups for choices, and lists missing dishes', async ({
     page,
     request,
     sandbox,
@@ -93,10 +93,10 @@ test.describe('order again', () => {
     await expect(page).toHaveURL(`${STOREFRONT}/order-history`);
   });
 
-  test.describe('when a dish is refused', () => {
+  test.describe('when adding a dish fails', () => {
     test.use({ expectedErrors: [/500/] });
 
-    test('stops, says what was added, and goes on when asked to', async ({ page, request, sandbox }) => {
+    test('stops, shows what was added, and continues on request', async ({ page, request, sandbox }) => {
       const orderId = await placeOrder(request, items.slice(0, 2));
       await page.goto(details(orderId));
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500, times: 1 });
@@ -110,8 +110,8 @@ test.describe('order again', () => {
   });
 });
 
-test.describe('live status', () => {
-  test('home and details follow an order without a reload, in the title and in a live region', async ({
+test.describe('the live status', () => {
+  test('updates home and order details without a reload, in the title and in a live region', async ({
     page,
     request,
     sandbox,
@@ -138,7 +138,7 @@ test.describe('live status', () => {
     expect(await sandbox.requests('Display/Order')).toHaveLength(calls);
   });
 
-  test('the tracking page asks once and never by the clock', async ({ page, request, sandbox }) => {
+  test('is requested once on the tracking page, and never by a timer', async ({ page, request, sandbox }) => {
     const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
     await page.clock.install();
     await page.goto(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
@@ -149,7 +149,7 @@ test.describe('live status', () => {
   });
 });
 
-test.describe('bill', () => {
+test.describe('the bill', () => {
   const dozen: Item[] = [
     ['v-butter-naan', 2],
     ['v-masala-dosa', 1],
@@ -165,7 +165,7 @@ test.describe('bill', () => {
     ['v-tandoori-roti', 2],
   ];
 
-  test('prints on one page, and nothing else of the page with it', async ({ page, request }, info) => {
+  test('prints alone on one page', async ({ page, request }, info) => {
     const orderId = await placeOrder(request, dozen);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(details(orderId));
@@ -194,7 +194,7 @@ test.describe('bill', () => {
     await expect(page.locator('body > :not(.printed-bill):visible')).toHaveCount(0);
   });
 
-  test('asks the browser to print, and is copied as text where there is no sharing', async ({
+  test('prints through the browser, and is copied as text where sharing is unavailable', async ({
     page,
     request,
     context,
@@ -213,7 +213,7 @@ test.describe('bill', () => {
     await expect(page.getByText('Bill copied')).toBeHidden();
   });
 
-  test('is shared as text by the browser’s own sheet', async ({ page, request }) => {
+  test('is shared as text through the browser’s share sheet', async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {

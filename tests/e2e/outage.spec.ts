@@ -8,8 +8,8 @@ const base = `${PRIMARY}/spice-garden`;
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test.describe('a server that is gone for a while', () => {
-  test('home says so and goes on without a reload', async ({ page, sandbox }) => {
+test.describe('during a server outage', () => {
+  test("home shows 'Try again' and recovers without a reload", async ({ page, sandbox }) => {
     await sandbox.fail({ call: '*', kind: 'drop' });
     await page.goto(base);
     const retry = page.getByRole('button', { name: 'Try again' }).first();
@@ -20,7 +20,7 @@ test.describe('a server that is gone for a while', () => {
     await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
   });
 
-  test('only the dish list fails: the menu offers to try again, quietly', async ({ page, sandbox }) => {
+  test("the menu shows only 'Try again' when the dish list fails", async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });
     await page.goto(`${base}/menu`);
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -31,7 +31,7 @@ test.describe('a server that is gone for a while', () => {
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
-  test('what fails before the application has come is asked for again by a tap, not by the page that is drawn', async ({
+  test('a request that fails before the application loads is repeated by a tap, not by the first render', async ({
     page,
     sandbox,
   }) => {
@@ -53,7 +53,7 @@ test.describe('a server that is gone for a while', () => {
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
-  test('the cart and the typed note survive an outage and a reload', async ({ page, sandbox }) => {
+  test('the cart and the typed note survive a reload', async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await naan.getByRole('button', { name: 'Add' }).click();
@@ -76,7 +76,7 @@ test.describe('a server that is gone for a while', () => {
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
   });
 
-  test('only the cart fetch fails: its text stands in place of the lines, and Try again brings them', async ({
+  test("the cart shows an error in place of the lines when only its fetch fails, and 'Try again' loads them", async ({
     page,
     sandbox,
   }) => {
@@ -92,7 +92,7 @@ test.describe('a server that is gone for a while', () => {
     await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
   });
 
-  test('a refused add takes the number back and says so', async ({ page, sandbox }, { project }) => {
+  test('a failed add restores the quantity and shows an error', async ({ page, sandbox }, { project }) => {
     await page.goto(`${base}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -108,7 +108,7 @@ const trackingHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
 
 // spec: 2-tracking-1
-test('a tracking service that does not answer: the page says so, and shows the service once it does', async ({
+test('the tracking page shows an error when the service does not answer, and the service once it does', async ({
   page,
 }) => {
   await page.clock.install();
@@ -124,9 +124,7 @@ test('a tracking service that does not answer: the page says so, and shows the s
   await expect(trackingHeading(page)).toBeVisible();
 });
 
-test('a tracking service that refuses: below the browser’s own error page there is Try again', async ({
-  page,
-}) => {
+test("the tracking page shows 'Try again' when the service refuses the connection", async ({ page }) => {
   await page.clock.install();
   await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
   await page.goto(`${base}/orderInfo?OrderId=1042`);
@@ -138,7 +136,7 @@ test('a tracking service that refuses: below the browser’s own error page ther
   await expect(trackingHeading(page)).toBeVisible();
 });
 
-test('a tracking service that sends Cross-Origin-Resource-Policy is embedded, and its message clears the cart', async ({
+test('a tracking service with Cross-Origin-Resource-Policy is embedded, and its message clears the cart', async ({
   page,
   request,
 }) => {
@@ -156,7 +154,7 @@ test('a tracking service that sends Cross-Origin-Resource-Policy is embedded, an
 
 test.describe('a payment that does not happen', () => {
   for (const way of ['Fail', 'Cancel']) {
-    test(`${way}: the page says so, the cart is as it was`, async ({ page, sandbox }) => {
+    test(`leads back to the unchanged cart: ${way}`, async ({ page, sandbox }) => {
       await page.addInitScript(() => localStorage.setItem('userNumber', '9876543210'));
       await page.goto(`${base}/menu`);
       const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();

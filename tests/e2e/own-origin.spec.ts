@@ -13,7 +13,7 @@ async function isControlled(page: Page) {
   });
 }
 
-test('payment and tracking on the shop’s own origin work with the service worker installed', async ({
+test('payment and tracking on the shop’s own origin work with the service worker', async ({
   page,
   secondBuild,
 }) => {

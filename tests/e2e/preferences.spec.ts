@@ -3,7 +3,7 @@ import { addReaderStyles, losses, TEXT_200, violations } from './checks';
 import { BASE, openCart, placeOrder } from './shop';
 import { expect, test } from './test';
 
-test.describe('a diner who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   /** Names of running animations longer than a blink. A toast's countdown is excluded because it is not visible. */
@@ -20,7 +20,7 @@ test.describe('a diner who wants no motion', () => {
     );
   }
 
-  test('gets none: sheets stand at once, and nothing scrolls smoothly', async ({ page }) => {
+  test('sheets open without animation and nothing scrolls smoothly', async ({ page }) => {
     await page.addInitScript(() => {
       const smooth: string[] = [];
       Object.assign(window, { smooth });
@@ -60,7 +60,9 @@ test.describe('a diner who wants no motion', () => {
   });
 });
 
-test('the colours change at once, out of sight too, for a diner who wants no motion', async ({ page }) => {
+test('with reduced motion, a change of the colour scheme shows at once, also out of view', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(`${BASE}/menu`);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
@@ -78,7 +80,7 @@ test('the colours change at once, out of sight too, for a diner who wants no mot
 });
 
 test(
-  'letters of twice the size take no room from a dish, and break no amount',
+  'text at 200% size takes no width from a dish and breaks no amount',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -98,7 +100,7 @@ test(
   },
 );
 
-test.describe('in forced colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   const outline = (target: Locator) =>
@@ -114,7 +116,7 @@ test.describe('in forced colours', () => {
       );
     });
 
-  test('what floats at the lower edge has an edge', async ({ page }) => {
+  test('the floating cart bar has a border', async ({ page }) => {
     await openCart(page);
     await page.goto(`${BASE}/menu`);
     const cart = page.getByRole('region', { name: 'Cart' });
@@ -122,7 +124,7 @@ test.describe('in forced colours', () => {
     expect(await hasBorder(cart.locator('..'))).toBe(true);
   });
 
-  test('what is chosen, ticked, focused and pressed can be told without fills', async ({ page }) => {
+  test('chosen, checked, focused and pressed states are visible without fills', async ({ page }) => {
     await openCart(page);
     await expect(placeOrder(page)).toBeEnabled();
     const segment = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
@@ -149,10 +151,10 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('in Hindi', () => {
+test.describe('in Hindi at 320 px', () => {
   test.use({ locale: 'hi-IN', viewport: { width: 320, height: 568 }, expectedErrors: [] });
 
-  test('nothing is lost on a screen of 320 px, and no rule of axe is broken', async ({ page }) => {
+  test('no page loses content or violates an axe rule', async ({ page }) => {
     await openCart(page, { naans: 2 });
     for (const path of ['', '/menu', '/search', '/cart', '/offer', '/order-history', '/bookTable']) {
       await page.goto(`${BASE}${path}`);

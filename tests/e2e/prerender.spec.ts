@@ -57,12 +57,15 @@ async function openBeforeCode(page: Page, url: string) {
   return arrive;
 }
 
-test('a name that no restaurant has is said, and fails the run, which writes the others', () => {
+test('an unknown restaurant is reported and fails the run, which still prerenders the others', () => {
   expect(told.stderr).toContain('nobody: there is no such restaurant');
   expect(told.status).toBe(1);
 });
 
-test('the application takes a page over as it stands, and shows what is newer', async ({ page, request }) => {
+test('the application hydrates a page without visible changes and then shows newer prices', async ({
+  page,
+  request,
+}) => {
   await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
   const shifts = await watchShifts(page);
   const sheets: string[] = [];
@@ -87,9 +90,7 @@ test('the application takes a page over as it stands, and shows what is newer', 
   expect(sheets).toEqual([]);
 });
 
-test('what is tapped before the code has come is done once it has', async ({ page, sandbox }, {
-  project,
-}) => {
+test('a tap before hydration is replayed once', async ({ page, sandbox }, { project }) => {
   const arrive = await openBeforeCode(page, `${base}/menu`);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   arrive();
@@ -115,7 +116,7 @@ test('what is tapped before the code has come is done once it has', async ({ pag
 
 for (const { what, then } of [
   {
-    what: 'its first picture is there',
+    what: 'its first picture has loaded',
     then: async (page: Page, arrive: () => void) => {
       const loaded = page.waitForEvent('load');
       arrive();
@@ -123,9 +124,9 @@ for (const { what, then } of [
       await page.clock.runFor(100);
     },
   },
-  { what: 'somebody taps', then: (page: Page) => page.getByRole('banner').click() },
+  { what: 'the diner taps', then: (page: Page) => page.getByRole('banner').click() },
 ]) {
-  test(`the home page has the network to itself until ${what}`, async ({ page }) => {
+  test(`the home page requests neither code nor data until ${what}`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (/script|fetch|xhr/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
@@ -144,10 +145,10 @@ for (const { what, then } of [
   });
 }
 
-test.describe('where the code does not come, not at the second try either', () => {
+test.describe('when the code fails to load twice', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the next tap asks for it again', async ({ page }) => {
+  test('the next tap loads it', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     let failures = 0;
     page.on('requestfailed', (request) => (failures += /\/index-[^/]+\.js$/.test(request.url()) ? 1 : 0));
@@ -162,7 +163,7 @@ test.describe('where the code does not come, not at the second try either', () =
   });
 });
 
-test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {
+test('the pages work for a diner with a cart and for a shared dish', async ({ page, request }) => {
   const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
     form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
   });
@@ -180,7 +181,7 @@ test('a diner with a cart and a shared dish take the same pages over', async ({ 
   await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
 });
 
-test.describe('To a diner of another language', () => {
+test.describe('for a diner with another language', () => {
   test.use({ locale: 'hi-IN' });
   const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
 
@@ -195,7 +196,7 @@ test.describe('To a diner of another language', () => {
     { name: 'home', path: '', dishName: 'Garlic naan', ...naan },
     { name: 'menu', path: '/menu', dishName: 'Chicken 65', ...chicken },
   ]) {
-    test(`the ${name} page comes written in it, and is taken over as it stands`, async ({
+    test(`the ${name} page is prerendered in it and hydrated without visible changes`, async ({
       page,
       request,
     }) => {
@@ -221,7 +222,7 @@ test.describe('To a diner of another language', () => {
     });
   }
 
-  test('a page whose words do not come works in English, and speaks on once they are there', async ({
+  test('a page works in English while its texts load, and then continues in the language', async ({
     page,
   }) => {
     const arrive = await hold(page, '**/assets/hi-*.js');
@@ -233,10 +234,10 @@ test.describe('To a diner of another language', () => {
     await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
   });
 
-  test.describe('without words', () => {
+  test.describe('when the texts fail to load', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-    test('a page works in English, and says so', async ({ page }) => {
+    test('a page works in English and declares it', async ({ page }) => {
       await page.route('**/assets/hi-*.js', (route) => route.abort());
       await page.goto(`${base}/menu`);
       await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
@@ -245,9 +246,7 @@ test.describe('To a diner of another language', () => {
     });
   });
 
-  test('who has chosen English in this visit gets it in place of the language of the page', async ({
-    page,
-  }) => {
+  test('English chosen in this visit replaces the language of the page', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('language', 'en'));
     const arrive = await openBeforeCode(page, `${base}/menu`);
     await add(dish(page)).click();
@@ -257,7 +256,7 @@ test.describe('To a diner of another language', () => {
     await expect(page.locator('main [data-chunk]').first()).not.toContainText('जोड़ें');
   });
 
-  test('a slow device without idle moments speaks it, and a dish can be added, where the host cannot choose', async ({
+  test('a slow device without idle time shows it where the host cannot choose, and a dish can be added', async ({
     page,
   }) => {
     await page.route(`${base}/menu`, async (route) => {
@@ -279,10 +278,10 @@ test.describe('To a diner of another language', () => {
   });
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages show dishes, and say what they are to search engines and messengers', async ({ page }) => {
+  test('the pages show dishes, and metadata for search engines and messengers', async ({ page }) => {
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     const graph = async () => {
       const text = await page.locator('script[type="application/ld+json"]').textContent();

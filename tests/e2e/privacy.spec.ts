@@ -33,7 +33,7 @@ function mayHold({ url, form }: { url: URL; form: boolean }): string[] {
 
 test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
 
-test('a whole order with analytics: phone, name, address and note go to the API and the payment page alone, and to no log', async ({
+test('an order with analytics sends phone, name, address and note to the API and the payment page only, and logs none', async ({
   page,
   sandbox,
 }) => {

@@ -41,7 +41,7 @@ function releaseOf(page: Page): Promise<string> {
 }
 const SECOND = /the second release/;
 
-test.describe('a new release in the place of the one that a page is of', () => {
+test.describe('after the deployment of a new release', () => {
   let releases: Releases;
   test.beforeAll(async ({ secondBuild }) => {
     releases = await startReleases(secondBuild);
@@ -49,9 +49,7 @@ test.describe('a new release in the place of the one that a page is of', () => {
   test.beforeEach(() => releases.deploy('first'));
   test.afterAll(() => releases.close());
 
-  test('a part that is gone has the page load itself anew, once, with the note that was typed', async ({
-    page,
-  }) => {
+  test('a missing chunk reloads the page once and keeps the typed note', async ({ page }) => {
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await note(page).fill('No coriander');
     await fetchedAhead(page);
@@ -66,9 +64,7 @@ test.describe('a new release in the place of the one that a page is of', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('what is typed and not kept stays: the page says that there is a newer one, and waits for a tap', async ({
-    page,
-  }) => {
+  test('a missing chunk only offers a reload while the page has unsaved input', async ({ page }) => {
     const addCustDish = JSON.stringify([
       { customized_id: 'g-base', data: '[Thin crust]' },
       { customized_id: '', data: '[]' },
@@ -95,7 +91,7 @@ test.describe('a new release in the place of the one that a page is of', () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('a page that is open goes on as it is while the new release is being kept; the next one is of it', async ({
+    test('an open page continues while the new release is cached, and the next page load uses it', async ({
       page,
     }) => {
       await openCart(page, { base: `${releases.origin}/spice-garden` });
@@ -126,10 +122,8 @@ test.describe('a new release in the place of the one that a page is of', () => {
   });
 });
 
-test.describe('a part of the cart whose code does not arrive', () => {
-  test('the address sheet: nothing is said before it is asked for, then Try again brings it', async ({
-    page,
-  }) => {
+test.describe('a part of the cart that fails to load', () => {
+  test("shows an error only once the address sheet is opened, and 'Try again' loads it", async ({ page }) => {
     await page.route('**/assets/address-sheet-*', (route) => route.abort());
     await openCart(page);
     const prompt = page.getByRole('alert').filter({ hasText: "This part didn't load" });
@@ -144,7 +138,7 @@ test.describe('a part of the cart whose code does not arrive', () => {
     await expect(prompt).toHaveCount(0);
   });
 
-  test('the map for a new address: the address is typed instead, and the next time there is a map', async ({
+  test('lets the diner type an address without the map, and loads the map the next time', async ({
     page,
     context,
   }) => {
@@ -164,7 +158,7 @@ test.describe('a part of the cart whose code does not arrive', () => {
   });
 });
 
-test('a page whose own file is gone loads itself anew, once', async ({ page }) => {
+test('a missing entry file reloads the page once', async ({ page }) => {
   const documents = documentsOf(page);
   const isEntry = /\/assets\/index-[^/]+\.js$/;
   await page.route(isEntry, (route) => route.fulfill({ status: 404 }), { times: 1 });

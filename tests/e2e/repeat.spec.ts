@@ -31,8 +31,8 @@ async function settled(page: Page) {
   await expect(item(page, PIZZA).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-test.describe('The repeat sheet', () => {
-  test('lists the versions with price, units, subtotal and toppings, and leads on to a new one', async ({
+test.describe('the repeat sheet', () => {
+  test('lists versions with price, units, subtotal and toppings, and opens the popup for a new one', async ({
     page,
     sandbox,
   }) => {
@@ -69,7 +69,7 @@ test.describe('The repeat sheet', () => {
     await expect(second).not.toContainText('Cherry tomato');
   });
 
-  test('adds and takes away a unit, closes with the dish’s last one, and leaves the rest of the cart', async ({
+  test('adds and removes a unit, closes with the dish’s last one, and keeps the rest of the cart', async ({
     page,
     sandbox,
   }) => {
@@ -99,7 +99,7 @@ test.describe('The repeat sheet', () => {
     expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
   });
 
-  test('with the cart’s last unit the cart is gone', async ({ page }) => {
+  test('empties the cart with its last unit', async ({ page }) => {
     await firstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();
@@ -109,11 +109,11 @@ test.describe('The repeat sheet', () => {
   });
 });
 
-test.describe('A change of a version that fails', () => {
+test.describe('a failed change of a version', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // spec: 8-24
-  test('lets the number go back: an add is only logged, a removal is said', async ({ page, sandbox }) => {
+  test('restores the quantity, and shows an error only for a removal', async ({ page, sandbox }) => {
     await firstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });

@@ -37,7 +37,7 @@ export const addressStates: State[] = [
     },
     next: [
       {
-        name: 'address to edit with errors',
+        name: 'edit address with errors',
         open: async ({ page }) => {
           await listOf(page)
             .getByRole('button', { name: /^Edit address/ })
@@ -53,7 +53,7 @@ export const addressStates: State[] = [
     ],
   },
   {
-    name: 'addresses on their way',
+    name: 'addresses loading',
     open: async ({ page }) => {
       await openCart(page);
       await hold(page, `${SERVER}/api/${LIST}**`);
@@ -61,7 +61,7 @@ export const addressStates: State[] = [
       await expect(listOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      failed('addresses that failed', LIST, (page) =>
+      failed('addresses failed', LIST, (page) =>
         expect(listOf(page).getByText('Error while fetching address')).toBeVisible(),
       ),
       {
@@ -74,7 +74,7 @@ export const addressStates: State[] = [
         },
       },
       {
-        name: 'map on its way',
+        name: 'map loading',
         open: async ({ page }) => {
           await hold(page, `**/${MAP}**`);
           await listOf(page).getByRole('button', { name: 'Add address' }).click();
@@ -116,14 +116,14 @@ export const addressStates: State[] = [
     },
     next: [
       {
-        name: 'place that is not found',
+        name: 'place not found',
         open: async ({ page }) => {
           await pickerOf(page).getByRole('combobox').fill('zzzzqqqq');
           await expect(pickerOf(page).getByText(/^No such place nearby/)).toBeVisible();
         },
       },
       {
-        name: 'address far from here that is being saved',
+        name: 'distant address being saved',
         open: async ({ page }) => {
           const picker = pickerOf(page);
           await picker.getByRole('combobox').fill('whitefield');
@@ -145,14 +145,14 @@ export const addressStates: State[] = [
     },
     next: [
       {
-        name: 'address to edit before login',
+        name: 'edit address before login',
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           await expect(page.getByRole('heading', { name: 'Log in to edit your addresses' })).toBeVisible();
         },
       },
       {
-        name: 'address to edit on its way',
+        name: 'edit address loading',
         open: async ({ page }) => {
           await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
           await hold(page, `${SERVER}/api/${LIST}**`);
@@ -160,11 +160,11 @@ export const addressStates: State[] = [
           await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
         },
       },
-      failed('address to edit that failed', LIST, (page) =>
+      failed('edit address failed', LIST, (page) =>
         expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible(),
       ),
       {
-        name: 'address to edit that is gone',
+        name: 'edit address not found',
         open: async ({ page, sandbox }) => {
           await triedAgain(sandbox, page.getByRole('main'));
           await expect(page.getByRole('heading', { name: 'This address is gone' })).toBeVisible();

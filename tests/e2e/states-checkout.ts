@@ -36,7 +36,7 @@ async function applyOffer(page: Page, code: string) {
 
 export const checkoutStates: State[] = [
   {
-    name: 'toast of an error',
+    name: 'error toast',
     open: async ({ page, sandbox }) => {
       await page.goto(`${BASE}/search?q=naan`);
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -60,7 +60,7 @@ export const checkoutStates: State[] = [
     ],
   },
   {
-    name: 'coupons on their way',
+    name: 'coupons loading',
     open: async ({ page }) => {
       await hold(page, `${SERVER}/api/${OFFERS}**`);
       await readyCart(page);
@@ -68,7 +68,7 @@ export const checkoutStates: State[] = [
       await expect(page.getByRole('dialog').getByText('Loading')).toBeAttached();
     },
     next: [
-      failed('coupons that failed', OFFERS, (page) =>
+      failed('coupons failed', OFFERS, (page) =>
         expect(page.getByRole('dialog').getByText("The offers didn't arrive")).toBeVisible(),
       ),
       {
@@ -81,7 +81,7 @@ export const checkoutStates: State[] = [
         },
       },
       {
-        name: 'cart on its way',
+        name: 'cart loading',
         open: async ({ page, sandbox }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           await sandbox.heal();
@@ -91,7 +91,7 @@ export const checkoutStates: State[] = [
         },
       },
       {
-        name: 'cart that failed',
+        name: 'cart failed',
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: CART, kind: 'drop' });
           letGo(page);
@@ -99,7 +99,7 @@ export const checkoutStates: State[] = [
         },
       },
       {
-        name: 'cart whose price is being worked out',
+        name: 'cart with the bill loading',
         open: async ({ page, sandbox }) => {
           await sandbox.heal();
           await hold(page, `${SERVER}/api/${PRICE}`);
@@ -108,7 +108,7 @@ export const checkoutStates: State[] = [
           await expect(page.getByText('Working out the price').first()).toBeAttached();
         },
       },
-      failed('cart without a price', PRICE, (page) =>
+      failed('cart with the bill failed', PRICE, (page) =>
         expect(page.getByText("The price didn't arrive")).toBeVisible(),
       ),
       {
@@ -168,7 +168,7 @@ export const checkoutStates: State[] = [
         },
       },
       {
-        name: 'cart that has changed before paying',
+        name: 'cart changed before payment',
         open: async ({ page, request }) => {
           await changeRestaurant(request, {
             outOfStock: { 'd-butter-naan': true },

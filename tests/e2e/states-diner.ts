@@ -41,7 +41,7 @@ export const dinerStates: State[] = [
         },
       },
       {
-        name: 'login without a code',
+        name: 'login with the code not sent',
         open: async ({ page, sandbox }) => {
           await letFail(page, sandbox, 'otp/otpsend');
           await expect(dialogOf(page).getByText('The OTP was not sent.')).toBeVisible();
@@ -63,7 +63,7 @@ export const dinerStates: State[] = [
     },
   },
   {
-    name: 'name of a new diner',
+    name: 'sign up',
     open: async ({ page, sandbox }) => {
       await openLogin(page);
       const dialog = await login(page, sandbox, NEW_DINER);
@@ -71,7 +71,7 @@ export const dinerStates: State[] = [
     },
     next: [
       {
-        name: 'name of a new diner that is missing',
+        name: 'sign up without a name',
         open: async ({ page }) => {
           await dialogOf(page).getByRole('button', { name: 'Sign up' }).click();
           await expect(dialogOf(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');

@@ -58,7 +58,7 @@ export const menuStates: State[] = [
     ],
   },
   {
-    name: 'menu on its way',
+    name: 'menu loading',
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'body', body: ONE_DISH });
       await hold(page, `${SERVER}/api/${DISHES}**`);
@@ -67,7 +67,7 @@ export const menuStates: State[] = [
     },
     next: [
       {
-        name: 'search while the menu is on its way',
+        name: 'search while the menu loads',
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('searchbox')).toBeFocused();
@@ -75,7 +75,7 @@ export const menuStates: State[] = [
         },
       },
       {
-        name: 'menu of which the filter leaves nothing',
+        name: 'menu with an empty filter result',
         open: async ({ page }) => {
           letGo(page);
           await expect(page.getByRole('article', { name: 'Roti' })).toBeVisible();
@@ -96,7 +96,7 @@ export const menuStates: State[] = [
     ],
   },
   {
-    name: 'menu that failed',
+    name: 'menu failed',
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'status', status: 500 });
       await page.goto(`${BASE}/menu`);
@@ -104,7 +104,7 @@ export const menuStates: State[] = [
     },
   },
   {
-    name: 'pure-veg menu with a category folded',
+    name: 'pure-veg menu with a collapsed category',
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/green-leaf/menu`);
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -126,7 +126,7 @@ export const menuStates: State[] = [
         },
       },
       {
-        name: 'search for a dish that is out of stock',
+        name: 'search for an out-of-stock dish',
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('rasmalai');
           await expect(page.getByRole('article', { name: 'Rasmalai' })).toBeVisible();
@@ -153,18 +153,18 @@ export const menuStates: State[] = [
     ),
   },
   {
-    name: 'dish on its way',
+    name: 'dish loading',
     open: async ({ page }) => {
       for (const call of GROUPS) await hold(page, `${SERVER}/api/${call}`);
       await page.goto(`${BASE}/menu?dish=d-margherita-pizza`);
       await expect(page.getByRole('dialog').getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      failed('dish whose choices failed', GROUPS, (page) =>
+      failed('dish with failed options', GROUPS, (page) =>
         expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible(),
       ),
       {
-        name: 'dish with a choice missing',
+        name: 'dish with a missing option',
         open: async ({ page, sandbox }) => {
           await sandbox.heal();
           const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
@@ -187,7 +187,7 @@ export const menuStates: State[] = [
     },
   },
   {
-    name: 'repeat sheet that failed',
+    name: 'repeat sheet failed',
     open: async ({ page, sandbox }) => {
       await page.goto(`${BASE}/search?q=margherita`);
       await sandbox.fail({ call: CART, kind: 'status', status: 500 });
@@ -196,7 +196,7 @@ export const menuStates: State[] = [
     },
     next: [
       {
-        name: 'repeat sheet on its way',
+        name: 'repeat sheet loading',
         open: async ({ page }) => {
           await hold(page, `${SERVER}/api/${CART}**`);
           const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });

@@ -32,14 +32,14 @@ export const offerStates: State[] = [
         },
       },
       {
-        name: 'coupons of which one is applied',
+        name: 'coupons with one applied',
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'View offers' }).click();
           await expect(page.getByRole('dialog', { name: 'Offers' }).getByText('applied')).toBeVisible();
         },
       },
       {
-        name: 'cart with a coupon that does not count',
+        name: 'cart with a coupon that is not counted',
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           for (const left of ['7', '6']) {
@@ -53,14 +53,14 @@ export const offerStates: State[] = [
     ],
   },
   {
-    name: 'offers on their way',
+    name: 'offers loading',
     open: async ({ page }) => {
       await hold(page, `${SERVER}/api/${OFFERS}**`);
       await page.goto(`${BASE}/offer`);
       await isLoading(page);
     },
     next: [
-      failed('offers that failed', OFFERS, (page) =>
+      failed('offers failed', OFFERS, (page) =>
         expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible(),
       ),
       {

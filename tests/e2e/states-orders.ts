@@ -50,7 +50,7 @@ export const orderStates: State[] = [
     ],
   },
   {
-    name: 'order history on its way',
+    name: 'order history loading',
     open: async ({ page }) => {
       await rememberDiner(page);
       await hold(page, `${SERVER}/api/${HISTORY}**`);
@@ -58,7 +58,7 @@ export const orderStates: State[] = [
       await isLoading(page);
     },
     next: [
-      failed('order history that failed', HISTORY, (page) =>
+      failed('order history failed', HISTORY, (page) =>
         expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
       ),
       {
@@ -83,7 +83,7 @@ export const orderStates: State[] = [
     },
     next: [
       {
-        name: 'order again on its way',
+        name: 'order again loading',
         open: async ({ page, sandbox }) => {
           await sandbox.heal();
           await hold(page, `${SERVER}/api/${DISHES}**`);
@@ -92,14 +92,14 @@ export const orderStates: State[] = [
         },
       },
       {
-        name: 'order again with choices and something missing',
+        name: 'order again with choices and a missing dish',
         open: async ({ page }) => {
           letGo(page);
           await expect(againOf(page).getByRole('region', { name: 'Not available today' })).toBeVisible();
         },
       },
       {
-        name: 'order again that was refused',
+        name: 'order again failed',
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
           await againOf(page).getByRole('button', { name: /^Add/ }).click();
@@ -119,7 +119,7 @@ export const orderStates: State[] = [
     },
   },
   {
-    name: 'order details on their way',
+    name: 'order details loading',
     open: async ({ page, request }) => {
       const id = await order(request, MANY);
       await request.post(`${SERVER}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
@@ -129,18 +129,18 @@ export const orderStates: State[] = [
       await isLoading(page);
     },
     next: [
-      failed('order details that failed', ORDER, (page) =>
+      failed('order details failed', ORDER, (page) =>
         expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible(),
       ),
       {
-        name: 'details of a delivered order',
+        name: 'order details of a delivered order',
         open: async ({ page, sandbox }) => {
           await triedAgain(sandbox, page);
           await expect(page.getByText('DELIVERED')).toBeVisible();
         },
       },
       {
-        name: 'details of no order',
+        name: 'order details not found',
         open: async ({ page }) => {
           await page.goto(`${BASE}/order-history/order-details/0`);
           await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
@@ -149,7 +149,7 @@ export const orderStates: State[] = [
     ],
   },
   {
-    name: 'home with an order under way',
+    name: 'home with an active order',
     open: async ({ page, request }) => {
       await order(request);
       await rememberDiner(page);
@@ -159,7 +159,7 @@ export const orderStates: State[] = [
     },
     next: [
       {
-        name: 'home with an order under way and a cart',
+        name: 'home with an active order and a cart',
         open: async ({ page }) => {
           const naan = page.getByRole('article', { name: 'Garlic naan' }).first();
           await naan.getByRole('button', { name: 'Add' }).click();
@@ -188,7 +188,7 @@ export const orderStates: State[] = [
     },
   },
   {
-    name: 'tracking that is slow',
+    name: 'tracking slow',
     open: async ({ page }) => {
       await page.clock.install();
       await hold(page, `${SERVER}/track**`);
@@ -199,7 +199,7 @@ export const orderStates: State[] = [
     },
   },
   {
-    name: 'tracking that failed',
+    name: 'tracking failed',
     open: async ({ page }) => {
       await page.clock.install();
       await hold(page, `${SERVER}/track**`);

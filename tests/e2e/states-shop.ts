@@ -27,7 +27,7 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'home on its way',
+    name: 'home loading',
     open: async ({ page }) => {
       // Only the next state depends on it.
       await page.addInitScript(() =>
@@ -40,7 +40,7 @@ export const shopStates: State[] = [
     },
     next: [
       {
-        name: 'home that saves data',
+        name: 'home with data saving',
         open: async ({ page }) => {
           letGo(page);
           await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
@@ -73,7 +73,7 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'home that failed',
+    name: 'home failed',
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: '*', kind: 'status', status: 500 });
       await page.goto(BASE);
@@ -81,7 +81,7 @@ export const shopStates: State[] = [
     },
   },
   {
-    name: 'home of which each part failed',
+    name: 'home with each part failed',
     open: async ({ page, sandbox }) => {
       const calls = ['display_resturent_info', 'restro_address_info', 'Slider', 'all_categories'];
       for (const call of [...calls.map((name) => `display/${name}`), DISHES]) {
@@ -92,14 +92,14 @@ export const shopStates: State[] = [
     },
     next: [
       {
-        name: 'search that failed',
+        name: 'search failed',
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();
         },
       },
       {
-        name: 'terms of a restaurant that did not arrive',
+        name: 'terms without restaurant details',
         open: async ({ page }) => {
           await page.goto(`${BASE}/term-and-condition`);
           await expect(page.getByRole('heading', { name: 'Accepting these terms' })).toBeVisible();
@@ -108,7 +108,7 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'no restaurant',
+    name: 'unknown restaurant',
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/no-such-restaurant`);
       await expect(page.getByRole('heading', { name: 'No restaurant here' })).toBeVisible();
@@ -136,7 +136,7 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'terms on their way',
+    name: 'terms loading',
     open: async ({ page }) => {
       await hold(page, `${SERVER}/api/display/**`);
       await page.goto(`${BASE}/term-and-condition`);

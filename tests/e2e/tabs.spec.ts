@@ -20,7 +20,7 @@ async function openTwo(page: Page): Promise<Page> {
   return other;
 }
 
-test('cart changes in one tab show in the other, without a loop', async ({ page, sandbox }) => {
+test('a cart change in one tab shows in the other, without a loop of requests', async ({ page, sandbox }) => {
   const other = await openTwo(page);
   await naan(page).getByRole('button', { name: 'Add' }).click();
   await expect(cart(other)).toContainText('1 item');
@@ -44,7 +44,7 @@ test('cart changes in one tab show in the other, without a loop', async ({ page,
 });
 
 // spec: 6-2
-test('login and logout in one tab show in the other, with one guest', async ({ page, sandbox }) => {
+test('login and logout in one tab show in the other, with a single guest', async ({ page, sandbox }) => {
   const other = await openTwo(page);
   await page.goto(`${SHOP}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -66,7 +66,7 @@ test('login and logout in one tab show in the other, with one guest', async ({ p
   expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
 });
 
-test('an order paid in a tab that was closed is found on the next visit', async ({ page, sandbox }) => {
+test('an order paid in a closed tab is found on the next visit', async ({ page, sandbox }) => {
   await page.goto(`${SHOP}/menu`);
   await expect.poll(() => stored(page, 'userNumber')).not.toBeNull();
   await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);

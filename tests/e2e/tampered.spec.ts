@@ -79,9 +79,7 @@ async function tamper(page: Page, text: string, record: unknown) {
   await overwrite(page, Object.fromEntries(RECORDS.map((name) => [`${SHOP}/${name}`, record])));
 }
 
-test('whatever stands in the browser’s storage, the restaurant’s pages open and can be used', async ({
-  page,
-}) => {
+test('the restaurant’s pages open and work with any content in the browser’s storage', async ({ page }) => {
   test.setTimeout(120_000);
   const watched = await watch(page);
   for (const [at, record] of records.entries()) {
@@ -104,7 +102,7 @@ async function openTampered(page: Page, address: string, key: string, text: stri
   await page.goto(address);
 }
 
-test('whatever stands for the heights of the cart’s lines, the cart is shown', async ({ page }) => {
+test('the cart opens with any persisted line heights', async ({ page }) => {
   const watched = await watch(page);
   await openCart(page);
   const { width = 0 } = page.viewportSize() ?? {};
@@ -119,9 +117,7 @@ test('whatever stands for the heights of the cart’s lines, the cart is shown',
   }
 });
 
-test('whatever stands for a closed restaurant’s message having been read, it is not said again', async ({
-  page,
-}) => {
+test('a closed restaurant’s message stays dismissed with any persisted content', async ({ page }) => {
   const watched = await watch(page);
   for (const text of [HOSTILE_TEXT, 'x'.repeat(500_000)]) {
     const code = page.waitForResponse(/\/closed-modal-/);
@@ -136,7 +132,7 @@ test('whatever stands for a closed restaurant’s message having been read, it i
   }
 });
 
-test('the catalogue of another restaurant in this one’s place is thrown away', async ({ page }) => {
+test('a persisted catalogue of another restaurant is discarded', async ({ page }) => {
   await page.goto(`${PRIMARY}/green-leaf/menu`);
   await expect.poll(() => storedBy(page)).toContain('green-leaf/catalogue:1');
   const [, , bases] = JSON.parse(await storedBy(page)) as [unknown, unknown, [string[], unknown[]]];
@@ -149,7 +145,7 @@ test('the catalogue of another restaurant in this one’s place is thrown away',
   await expect(page).toHaveTitle('Spice Garden');
 });
 
-test('nothing of one restaurant’s cart is seen in another of the origin, and nothing of a diner once logged out', async ({
+test('another restaurant of the origin shows nothing of the cart, and logout clears the diner’s data', async ({
   page,
   request,
 }) => {

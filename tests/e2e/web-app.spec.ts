@@ -22,7 +22,7 @@ async function installed(page: Page) {
   };
 }
 
-test('each restaurant is an app of its own, on one origin and on its own', async ({ page }) => {
+test('each restaurant is an installable app, on the primary domain and on its own host', async ({ page }) => {
   for (const { address, home, name, slug } of [
     {
       address: `${PRIMARY}/spice-garden/menu`,
@@ -46,9 +46,7 @@ test('each restaurant is an app of its own, on one origin and on its own', async
   }
 });
 
-test('the home of a restaurant below a slug stays within its app, wherever it is come from', async ({
-  page,
-}) => {
+test('the home of a restaurant below a slug always stays in the scope of its app', async ({ page }) => {
   const home = `${PRIMARY}/spice-garden/`;
   await page.goto(`${PRIMARY}/spice-garden?q=1#top`);
   await expect(page).toHaveURL(`${home}?q=1#top`);
@@ -63,10 +61,10 @@ test('the home of a restaurant below a slug stays within its app, wherever it is
   await expect(page).toHaveURL(`${home}menu`);
 });
 
-test.describe('a restaurant whose logo cannot be had', () => {
+test.describe('a restaurant whose logo does not load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('gets the drawn icon', async ({ page }) => {
+  test('has the default icon', async ({ page }) => {
     await page.route('**/pictures/logo/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/spice-garden');
     const { manifest, obstacles } = await installed(page);

@@ -74,10 +74,10 @@ const priceQuery = {
 };
 
 /** A menu that the next visit cannot restore would be lost silently. */
-const keepableMenu = whole.also(
+const persistableMenu = whole.also(
   whole.menu,
   (known: Menu) => readCatalogue({ ...(real.catalogue as Catalogue), menu: known }) !== null,
-  'menu that can be kept',
+  'menu that can be persisted',
 );
 
 interface Reader {
@@ -91,8 +91,8 @@ const readers: Record<string, Reader> = {
   'restaurant info': { read: () => shop.fetchInfo(ID), real: real.info, flaw: whole.info },
   'the profile': { read: () => shop.fetchProfile(ID), real: real.profile, flaw: whole.profile },
   timing: { read: () => shop.fetchTiming(ID), real: real.timing, flaw: whole.timing },
-  'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, flaw: keepableMenu },
-  'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, flaw: keepableMenu },
+  'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, flaw: persistableMenu },
+  'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, flaw: persistableMenu },
   'the beginning of a long dish list': {
     read: () => Promise.resolve(parsePartialMenu(JSON.stringify(answer))),
     real: real.longDishes,
@@ -170,7 +170,7 @@ const readers: Record<string, Reader> = {
     flaw: whole.history,
   },
   'an order': { read: () => orders.fetchOrder(real.orderId), real: real.order, flaw: whole.order },
-  'a kept catalogue': {
+  'a persisted catalogue': {
     read: () => Promise.resolve(readCatalogue(answer)),
     real: real.catalogue,
     flaw: whole.orNone(whole.catalogue),
@@ -214,7 +214,7 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
+describe.each(Object.entries(readers))('the parser of %s', (_name, reader) => {
   const expectWhole = (found: unknown) => {
     if (found === failed) return;
     expect(unsound(found)).toBeUndefined();
@@ -222,7 +222,7 @@ describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
   };
 
   // spec: 1-6, 3-27
-  it('is read as a whole or is the failure of the call, whatever it is', async () => {
+  it('returns a valid value or fails the call, for any answer', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, async (given) => {
         expectWhole(await readFrom(reader, given));
@@ -232,7 +232,7 @@ describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
   }, 300_000);
 
   // spec: 1-6, 3-27
-  it('is read as a whole or is the failure of the call, however a true answer was spoilt', async () => {
+  it('returns a valid value or fails the call, for any corrupted answer', async () => {
     const seen = await readFrom(reader, reader.real);
     expect(holdsSomething(seen)).toBe(true);
     expectWhole(seen);

@@ -77,7 +77,7 @@ const readers: Record<
   string,
   [read: () => unknown, own: unknown, flaw: whole.Check, any: fc.Arbitrary<unknown>]
 > = {
-  'the choices': [
+  'the checkout choices': [
     () => storage.choices(),
     { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
     choices,
@@ -95,7 +95,7 @@ const readers: Record<
     whole.orNone(whole.textUpTo(MAX_COOKING_NOTE_LENGTH)),
     fc.record({ note: word }),
   ],
-  'the phone of a login that stopped half-way': [
+  'the verified phone of an unfinished sign-up': [
     () => storage.verifiedPhone(),
     { phone: '9123456789', isNew: true },
     whole.orNone(whole.recordOf<VerifiedPhone>({ phone: whole.text, isNew: whole.flag })),
@@ -110,7 +110,7 @@ const readers: Record<
       offer: fc.record({ id: word, code: word, message: word, cashback: fc.nat() }),
     }),
   ],
-  'the cart that was left for payment': [
+  'the pending payment': [
     () => storage.pendingPayment(),
     { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
     whole.orNone(
@@ -118,20 +118,20 @@ const readers: Record<
     ),
     fc.record({ cartId: word, at: fc.maxSafeNat(), amount: fc.nat() }),
   ],
-  'orders that have cleared a cart': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text), words],
-  'the addresses in their order of use': [
+  'the cleared orders': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text), words],
+  'the last used addresses': [
     () => addressStorage('tiny').used(),
     ['a-1', 'a-2'],
     whole.listOf(whole.text),
     words,
   ],
-  'a half-typed address': [
+  'the address draft': [
     () => readDraft(held),
     draft,
     whole.onlyOf<TypedAddress>(texts),
     word.map((typed) => ({ ...draft, streetAddress2: typed })),
   ],
-  'what a Track button handed over': [
+  'the router state of a Track button': [
     () => readTrackState(held),
     { trackingUrl: 'https://track.example/1042', fromTrackButton: true },
     whole.orNone(
@@ -142,7 +142,7 @@ const readers: Record<
     ),
     fc.record({ trackingUrl: fc.webUrl(), fromTrackButton: fc.constant(true) }),
   ],
-  'a place of the map': [
+  'a place of the geocoder': [
     () => placeAt({ lat: 12.97, lng: 77.64 }),
     {
       results: [
@@ -175,15 +175,15 @@ beforeEach(() => {
   });
 });
 
-describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => {
-  it('is sound or is not taken, whatever stands in its place', async () => {
+describe.each(Object.entries(readers))('the reader of %s', (_name, [read, own, flaw, any]) => {
+  it('returns a valid value or nothing, for any stored value', async () => {
     const readFrom = (value: unknown): unknown => {
       held = value;
       return read();
     };
     const mine = await readFrom(own);
     expect([null, [], {}]).not.toContainEqual(mine);
-    expect(flaw(mine, 'kept')).toBeUndefined();
+    expect(flaw(mine, 'stored value')).toBeUndefined();
     const nothing = await readFrom(undefined);
     const given = fc.oneof(anyAnswer, spoilt(own), any);
     let taken = 0;
@@ -191,7 +191,7 @@ describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => 
       fc.asyncProperty(given, async (value) => {
         const found = await readFrom(value);
         expect(unsound(found)).toBeUndefined();
-        expect(flaw(found, 'kept')).toBeUndefined();
+        expect(flaw(found, 'stored value')).toBeUndefined();
         taken += isDeepStrictEqual(found, nothing) ? 0 : 1;
       }),
       { numRuns: RUNS },
@@ -201,7 +201,7 @@ describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => 
   }, 300_000);
 });
 
-it('an order clears a cart once, whatever stands in the place of those that did', async () => {
+it('an order clears a cart once, with any stored list of cleared orders', async () => {
   const ids = fc.array(fc.string(), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyAnswer, ids, spoilt(['1042'])), async (value) => {
@@ -243,8 +243,8 @@ const anyTime = fc
   .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')} c-9`);
 const anyId = fc.stringMatching(/^(guest-\d{6}|c-\d{1,9}|\d{10})$/);
 
-describe('Texts in the browser’s storage', () => {
-  it('are choices of a visit, a pick-up time and heights, or nothing', async () => {
+describe('a text in web storage', () => {
+  it('is read as choices, pick-up time and line heights, or as nothing', async () => {
     held = undefined;
     const taken = { orderType: 0, pickupTime: 0 };
     const visits = fc.oneof(
@@ -269,7 +269,7 @@ describe('Texts in the browser’s storage', () => {
     expect(taken.pickupTime).toBeGreaterThan(RUNS / 10);
   }, 60_000);
 
-  it('are an id, or none', () => {
+  it('is read as an id or as nothing', () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.oneof(anyText, anyId), (text) => {
@@ -285,7 +285,7 @@ describe('Texts in the browser’s storage', () => {
     expect(readPersistedId('guest-000001')).toBe('guest-000001');
   });
 
-  it('are heights for the window that they were seen in, which any skeleton can have', () => {
+  it('is read as line heights of the same window that a skeleton can have, or as nothing', () => {
     const ownHeights = fc.array(fc.integer({ min: 1, max: 2000 }).map(String), {
       minLength: 1,
       maxLength: 5,
@@ -304,7 +304,7 @@ describe('Texts in the browser’s storage', () => {
   });
 });
 
-it('a link on a table chooses what there is to choose, or nothing, whatever its address says', () => {
+it('a table link selects valid choices or nothing, with any query', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const link = visitLink(text);

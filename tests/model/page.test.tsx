@@ -112,10 +112,10 @@ async function run(steps: readonly PageStep[]): Promise<void> {
   }
 }
 
-describe('After any sequence of taps, failures and late answers', () => {
+describe('after any sequence of taps, failures and delayed answers', () => {
   // spec: 3-25
   it(
-    'the page shows what the cart on the server holds',
+    'the page shows the cart of the server',
     async () => {
       await fc.assert(fc.asyncProperty(pageSequences, run), { numRuns, seed });
     },

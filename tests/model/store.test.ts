@@ -66,10 +66,10 @@ async function run(steps: readonly StoreStep[]): Promise<void> {
   }
 }
 
-describe('After any sequence of taps, failures and late answers', () => {
+describe('after any sequence of taps, failures and delayed answers', () => {
   // spec: 3-25
   it(
-    'the store shows what the cart on the server holds',
+    'the store holds the cart of the server',
     async () => {
       await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },

@@ -20,7 +20,7 @@ function orderFromBefore({ world }: Shop): string {
   return String(id);
 }
 
-scene('the history leads to an order’s details and to its tracking', async ({ page, shop }) => {
+scene('the order history opens an order’s details and its tracking', async ({ page, shop }) => {
   const orderId = orderFromBefore(shop);
   await rememberDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
@@ -34,7 +34,7 @@ scene('the history leads to an order’s details and to its tracking', async ({ 
   await page.seeInFrame(orderId);
 });
 
-scene('an order is ordered again', async ({ page, shop }) => {
+scene('a past order is ordered again', async ({ page, shop }) => {
   orderFromBefore(shop);
   await rememberDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
