@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const PLACE = '<!-- src/boot -->';
+const PLACEHOLDER = '<!-- src/boot -->';
 
 /** Files of each page, by its module name in `src/routes`. */
 type PageFiles = Record<string, string[]>;
@@ -61,7 +61,7 @@ export function bootScript(env: StorefrontEnv): Plugin {
           api === new URL(env.lookupHost).origin
             ? ''
             : `<link rel="preconnect" href="${api}" crossorigin />\n    `;
-        return html.replace(PLACE, () => `${preconnect}<script>${code}</script>`);
+        return html.replace(PLACEHOLDER, () => `${preconnect}<script>${code}</script>`);
       },
     },
   };

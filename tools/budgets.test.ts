@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, heaviest, inTenths, overruns, loadedTooEarly } from './budgets';
+import { costOf, heaviest, roundUp, findOverruns, findEarlyModules } from './budgets';
 import { firstLoads } from './first-load';
 
 const chunk = (fileName: string, more: object) => ({
@@ -77,9 +77,9 @@ describe('the first load of a page', () => {
   it('passes a budget of its exact size and fails smaller ones', () => {
     const cost = costOf(home, bytesOf);
     expect(cost).toEqual({ scripts: 100, styles: 10.04, html: 2.5, requests: 6 });
-    expect(overruns('home', cost, cost)).toEqual([]);
+    expect(findOverruns('home', cost, cost)).toEqual([]);
     const less = { scripts: 99.9, styles: 10, html: 2.4, requests: 5 };
-    expect(overruns('home', cost, less)).toEqual([
+    expect(findOverruns('home', cost, less)).toEqual([
       'home: scripts 100 of 99.9',
       'home: styles 10.1 of 10',
       'home: html 2.5 of 2.4',
@@ -88,16 +88,16 @@ describe('the first load of a page', () => {
   });
 
   it('is reported when home or menu load code of a tap', () => {
-    expect(loadedTooEarly('home', home)).toEqual(['home: src/ui/overlay/dialog.tsx is loaded at first']);
-    expect(loadedTooEarly('cart', home)).toEqual([]);
+    expect(findEarlyModules('home', home)).toEqual(['home: src/ui/overlay/dialog.tsx is loaded at first']);
+    expect(findEarlyModules('cart', home)).toEqual([]);
     const loaded = { ...home, parts: { 'react-toastify': 1, axios: 1 } };
-    expect(loadedTooEarly('menu', loaded)).toEqual([
+    expect(findEarlyModules('menu', loaded)).toEqual([
       'menu: react-toastify is loaded at first',
       'menu: axios is loaded at first',
     ]);
   });
 
   it('is rounded up to tenths', () => {
-    expect([100, 100.01, 88.3].map(inTenths)).toEqual(['100', '100.1', '88.3']);
+    expect([100, 100.01, 88.3].map(roundUp)).toEqual(['100', '100.1', '88.3']);
   });
 });

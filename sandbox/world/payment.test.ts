@@ -85,16 +85,16 @@ describe('payment', () => {
     ['another type of client', { type: 'app' }],
   ])('rejects %s', async (_what, change) => {
     const client = createClient();
-    const asked = await query(client, change);
-    expect(() => client.world.pay(asked)).toThrow(expect.objectContaining({ name: 'HttpError' }) as Error);
+    const request = await query(client, change);
+    expect(() => client.world.pay(request)).toThrow(expect.objectContaining({ name: 'HttpError' }) as Error);
     expect(client.world.state.orders).toEqual([]);
   });
 
   it('rejects an order from a closed restaurant', async () => {
     const client = createClient();
     client.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
-    const asked = await query(client);
-    expect(() => client.world.pay(asked)).toThrow('closed');
+    const request = await query(client);
+    expect(() => client.world.pay(request)).toThrow('closed');
   });
 });
 

@@ -38,10 +38,10 @@ describe('the state file', () => {
 
   it('is replaced and reported when it cannot be read', () => {
     writeFileSync(path.join(folder, 'state.json'), '{"version":1,"sta');
-    const said: string[] = [];
-    const world = createWorld({ ...options(), log: (line) => said.push(line) });
+    const logged: string[] = [];
+    const world = createWorld({ ...options(), log: (line) => logged.push(line) });
     expect(world.state.orders).toEqual([]);
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
   it('is written automatically after a change', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readBrowserStorage } from './browser-storage';
 import { openCart } from './shop';
 import { expect, test } from './test';
 
@@ -67,7 +68,7 @@ test.describe('a new address on the map', () => {
   test('keeps half-typed fields over a reload', async ({ page }) => {
     const picker = await openPicker(page);
     await picker.getByLabel('House No *').fill('Flat 3');
-    await page.waitForTimeout(300);
+    await expect.poll(() => readBrowserStorage(page)).toContain('Flat 3');
     await page.reload();
     await page.getByRole('button', { name: 'Select address' }).click();
     await page.getByRole('button', { name: 'Add address' }).click();

@@ -1,3 +1,4 @@
+import { readBrowserStorage } from './browser-storage';
 import {
   BASE,
   changeRestaurant,
@@ -5,12 +6,12 @@ import {
   DINER,
   login,
   NAAN,
-  naanGroup,
+  naanStepper,
   openCart,
   orderError,
   paymentQuery,
-  placeOrder,
-  SERVER,
+  placeOrderButton,
+  SANDBOX,
 } from './shop';
 import { expect, test } from './test';
 
@@ -21,7 +22,7 @@ test.describe('an order is paid', () => {
   test('for delivery to the chosen address', async ({ page }) => {
     const cartId = await openCart(page);
     await chooseSavedAddress(page);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     expect(await paymentQuery(page)).toEqual({
       CartId: cartId,
       restaurantId: '1001',
@@ -47,7 +48,7 @@ test.describe('an order is paid', () => {
     await page.getByLabel('Pick up time').fill('20:30');
     await page.getByRole('button', { name: 'set time' }).click();
     await expect(page.getByText('Pickup time set successfully')).toBeVisible();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     expect(await paymentQuery(page)).toMatchObject({ orderType: 'Take Away', Time: '20:30', addressId: '0' });
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
@@ -63,7 +64,7 @@ test.describe('an order is paid', () => {
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await page.getByRole('radio', { name: place, exact: true }).check();
       await page.getByLabel(`${place} number`).fill(number);
-      await placeOrder(page).click();
+      await placeOrderButton(page).click();
       const query = await paymentQuery(page);
       expect(query).toMatchObject({ orderType: 'Dine in', [`${place.toLowerCase()}Number`]: number });
       expect(query).not.toHaveProperty(place === 'Table' ? 'carNumber' : 'tableNumber');
@@ -76,14 +77,14 @@ test.describe('an order is paid', () => {
 test.describe('Place Order', () => {
   test('opens the address sheet for a delivery without an address', async ({ page }) => {
     await openCart(page);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   });
 
   test("shows an error below the minimum order value and focuses 'Add more items'", async ({ page }) => {
     await openCart(page, { naans: 2 });
     await chooseSavedAddress(page);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
     await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
@@ -91,7 +92,7 @@ test.describe('Place Order', () => {
   });
 
   test("shows an error beyond the service area and focuses 'Change address'", async ({ page }) => {
-    await page.request.post(`${SERVER}/api/address/add`, {
+    await page.request.post(`${SANDBOX}/api/address/add`, {
       form: {
         house_number: 'Far 1',
         streetAddress1: 'Elsewhere',
@@ -108,7 +109,7 @@ test.describe('Place Order', () => {
     });
     await openCart(page);
     await chooseSavedAddress(page, /Elsewhere/);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Service is not available');
     await expect(page.getByText('Service is not available')).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
@@ -118,19 +119,19 @@ test.describe('Place Order', () => {
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await openCart(page);
     await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
-    await expect(placeOrder(page)).toHaveCount(0);
+    await expect(placeOrderButton(page)).toHaveCount(0);
   });
 
   test('asks for the number of the chosen table or car and focuses its field', async ({ page }) => {
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Dine in' }).check();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Please enter a table or car number');
     await expect(page.getByText('table number is required')).toBeVisible();
     await expect(page.getByLabel('Table number')).toBeFocused();
     await page.getByLabel('Table number').fill('12');
     await page.getByRole('radio', { name: 'Car', exact: true }).check();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Please select table or car number');
     await expect(page.getByText('car number is required')).toBeVisible();
     await expect(page.getByLabel('Car number')).toBeFocused();
@@ -145,7 +146,7 @@ test.describe('Place Order', () => {
     const field = page.getByLabel('Pick up time');
     const set = page.getByRole('button', { name: 'set time' });
     await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
-    await expect(placeOrder(page)).toHaveCount(0);
+    await expect(placeOrderButton(page)).toHaveCount(0);
     await set.click();
     await expect(page.getByText('Please select a time for pickup')).toBeVisible();
     await expect(field).toBeFocused();
@@ -162,7 +163,7 @@ test.describe('Place Order', () => {
     await field.fill('23:30');
     await set.click();
     await field.fill('23:00');
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Please select a time for pickup');
     await expect(field).toBeFocused();
   });
@@ -186,14 +187,14 @@ test.describe('a change during checkout', () => {
     test(`is shown before payment when ${what}`, async ({ page, request }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
       await page.getByLabel('Cooking instructions').fill('No coriander');
-      await expect(placeOrder(page)).toBeEnabled();
+      await expect(placeOrderButton(page)).toBeEnabled();
       await changeRestaurant(request, change);
-      await placeOrder(page).click();
+      await placeOrderButton(page).click();
       await expect(page.getByText(text)).toBeVisible();
       await expect(page).toHaveURL(`${BASE}/cart`);
       await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
       await expect(page.getByLabel('Table number')).toHaveValue('7');
-      await expect(naanGroup(page)).toContainText('8');
+      await expect(naanStepper(page)).toContainText('8');
     });
   }
 });
@@ -209,17 +210,17 @@ test.describe('leaving for payment', () => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
     let departures = 0;
-    page.on('request', (asked) => {
-      if (asked.url().startsWith(`${SERVER}/pay`)) departures += 1;
+    page.on('request', (sent) => {
+      if (sent.url().startsWith(`${SANDBOX}/pay`)) departures += 1;
     });
-    await placeOrder(page).dblclick();
+    await placeOrderButton(page).dblclick();
     await paymentQuery(page);
     expect(departures).toBe(1);
     await page.goBack();
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
     await expect(page.getByLabel('Table number')).toHaveValue('7');
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     expect(await sandbox.requests('cart/delete')).toEqual([]);
   });
 
@@ -229,11 +230,11 @@ test.describe('leaving for payment', () => {
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByLabel('Pick up time').fill('20:30');
     await page.getByRole('button', { name: 'set time' }).click();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await paymentQuery(page);
     await page.goBack();
     await expect(page.getByLabel('Pick up time')).toHaveValue('20:30');
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
   });
 });
 
@@ -254,8 +255,8 @@ test('the address sheet of Place Order works by keyboard and leaves the focus on
   page,
 }) => {
   await openCart(page);
-  await expect(placeOrder(page)).toBeEnabled();
-  await placeOrder(page).press('Enter');
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await placeOrderButton(page).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
   await sheet
     .getByRole('button', { name: /Defence Colony/ })
@@ -263,8 +264,8 @@ test('the address sheet of Place Order works by keyboard and leaves the focus on
     .press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
-  await expect(placeOrder(page)).toBeEnabled();
-  await placeOrder(page).press('Enter');
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await placeOrderButton(page).press('Enter');
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Delivery' });
 });
 
@@ -278,27 +279,28 @@ test.describe('a failed call', () => {
     await sandbox.fail({ call: 'PriceCalculate/Cart', kind: 'status', status: 500 });
     await openCart(page);
     await expect(page.getByText('Error while fetching cart price').first()).toBeVisible();
-    await expect(placeOrder(page)).toHaveCount(0);
+    await expect(placeOrderButton(page)).toHaveCount(0);
     await page.getByLabel('Cooking instructions').fill('No coriander');
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await page.getByLabel('Table number').fill('7');
-    await page.waitForTimeout(400);
+    await expect.poll(() => readBrowserStorage(page)).toContain('"tableNumber":"7"');
+    await expect.poll(() => readBrowserStorage(page)).toContain('No coriander');
     await page.reload();
     await expect(page.getByLabel('Table number')).toHaveValue('7');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await again.click();
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
   });
 
   for (const call of ['Daily/Timing', 'cart/displayTestFramCore']) {
     test(`for the check before payment does not block the payment: ${call}`, async ({ page, sandbox }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
-      await expect(placeOrder(page)).toBeEnabled();
+      await expect(placeOrderButton(page)).toBeEnabled();
       await sandbox.fail({ call, kind: 'drop' });
-      await placeOrder(page).click();
+      await placeOrderButton(page).click();
       await paymentQuery(page);
     });
   }
@@ -326,7 +328,7 @@ test('the second of two diners sees nothing of the first', async ({ page, sandbo
     .getByRole('button', { name: 'Add' })
     .click();
   await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-  await expect(naanGroup(page)).toContainText('1');
+  await expect(naanStepper(page)).toContainText('1');
   await page.getByRole('button', { name: 'Select address' }).click();
   const dialog = await login(page, sandbox, '9123456780');
   await dialog.getByLabel('Name').fill('Asha');
@@ -334,7 +336,7 @@ test('the second of two diners sees nothing of the first', async ({ page, sandbo
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
   await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(naanGroup(page)).toContainText('1');
+  await expect(naanStepper(page)).toContainText('1');
   await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { BASE, placeOrder, readyCart } from './shop';
+import { BASE, placeOrderButton, openCartWithBill } from './shop';
 import { expect, test } from './test';
 
 // Code that was not preloaded before the network went is missing.
@@ -46,8 +46,8 @@ test('the offline notice of the menu stays in view while scrolling, above the ba
 test('the offline notice of the cart stays in view while scrolling, together with the order button', async ({
   page,
 }) => {
-  await readyCart(page);
-  await expect(placeOrder(page)).toBeVisible();
+  await openCartWithBill(page);
+  await expect(placeOrderButton(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await goOffline(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));

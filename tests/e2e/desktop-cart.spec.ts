@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { addReaderStyles, brokenWords, losses, TEXT_200, walkWithKeyboard } from './checks';
-import { add, type Item } from './paid-order';
-import { changeRestaurant, chooseSavedAddress, openCart, placeOrder } from './shop';
+import {
+  setUserStyles,
+  findBrokenWords,
+  findLostContent,
+  TEXT_200,
+  findHiddenFocus,
+} from './accessibility-checks';
+import { addToCart, type Item } from './paid-order';
+import { changeRestaurant, chooseSavedAddress, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 const SECOND_LINE: readonly Item[] = [['v-paneer-butter-masala-full', 1]];
@@ -31,7 +37,7 @@ const note = (page: Page) => page.getByLabel('Cooking instructions');
 
 async function openLines(page: Page, items: readonly Item[]) {
   await openCart(page, { naans: 2 });
-  await add(page.request, items);
+  await addToCart(page.request, items);
   await page.reload();
   await expect(lines(page).getByRole('listitem')).toHaveCount(items.length + 1);
   await expect(page.getByText('Working out')).toHaveCount(0);
@@ -63,11 +69,11 @@ test.describe('the desktop cart', () => {
   }) => {
     await openLines(page, SECOND_LINE);
     await chooseSavedAddress(page);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     const expectInSight = async () => {
       await scrollTo(page, 0);
       await expect(panel(page, 'Bill details')).toBeInViewport({ ratio: 1 });
-      await placeOrder(page).click({ trial: true });
+      await placeOrderButton(page).click({ trial: true });
       const bar = await box(page.getByText('To pay', { exact: true }).last());
       expect((await box(panel(page, 'Bill details'))).bottom).toBeLessThan(bar.y);
       return bar;
@@ -88,7 +94,7 @@ test.describe('the desktop cart', () => {
       await openLines(page, MANY_LINES);
       await makeLong(page);
       await page.getByRole('radio', { name: 'Dine in' }).check();
-      await expect(placeOrder(page)).toBeEnabled();
+      await expect(placeOrderButton(page)).toBeEnabled();
       const scrollers = await page.evaluate(() =>
         [...document.querySelectorAll('main *:not(textarea)')]
           .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
@@ -98,8 +104,8 @@ test.describe('the desktop cart', () => {
       expect(scrollers).toEqual([]);
       for (const part of [0, 0.3, 0.6]) {
         await scrollTo(page, ((await box(linesPanel(page))).height - window.height / 2) * part);
-        await expect(placeOrder(page)).toBeInViewport({ ratio: 1 });
-        await placeOrder(page).click({ trial: true });
+        await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 });
+        await placeOrderButton(page).click({ trial: true });
       }
     });
 
@@ -108,7 +114,7 @@ test.describe('the desktop cart', () => {
       await openLines(page, MANY_LINES);
       await makeLong(page);
       await page.getByRole('button', { name: 'Delete all items' }).focus();
-      expect(await walkWithKeyboard(page, 36)).toEqual([]);
+      expect(await findHiddenFocus(page, 36)).toEqual([]);
     });
   }
 
@@ -157,11 +163,11 @@ test.describe('the desktop cart', () => {
       await changeRestaurant(request, { outOfStock: { 'd-butter-naan': true } });
       await page.reload();
       await expect(page.getByText('out of stock')).toBeVisible();
-      await expect(placeOrder(page)).toBeEnabled();
-      await addReaderStyles(page, TEXT_200);
-      expect.soft(await losses(page)).toEqual([]);
-      expect.soft(await brokenWords(page)).toEqual([]);
-      await expect(placeOrder(page)).toBeInViewport({ ratio: 1 });
+      await expect(placeOrderButton(page)).toBeEnabled();
+      await setUserStyles(page, TEXT_200);
+      expect.soft(await findLostContent(page)).toEqual([]);
+      expect.soft(await findBrokenWords(page)).toEqual([]);
+      await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 });
     });
   }
 

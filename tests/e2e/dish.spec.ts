@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { waitForAnimations } from './accessibility-checks';
+import { holdRequests } from './hold-requests';
 import { hostOf, PRIMARY } from './origins';
 
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
 
 const PIZZA = 'Margherita pizza';
+/** ms in which the small header would appear. */
+const HEADER_MS = 100;
+/** ms in which a dragged toast returns or disappears. */
+const DRAG_END_MS = 400;
+/** ms for which a toast is visible at least. Its time limit is 5 s. */
+const TOAST_MIN_MS = 4300;
 const PANEER = 'Paneer butter masala';
 
 const item = (page: Page, name: string) =>
@@ -67,7 +74,7 @@ test.describe('the dish popup', () => {
         return body?.scrollTop;
       }, top);
     expect(await scrollBody(200)).toBe(200);
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(HEADER_MS);
     await expect(dialog.getByText(PANEER)).toHaveCount(1);
     expect(await scrollBody(201)).toBe(201);
     await expect(dialog.getByText(PANEER)).toHaveCount(2);
@@ -191,7 +198,7 @@ test.describe('a failed add', { tag: '@phone' }, () => {
   }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
-    const refuse = await hold(page, '**/cart/addItemTest');
+    const refuse = await holdRequests(page, '**/cart/addItemTest');
     await addIn(dialog).click();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -255,7 +262,7 @@ test.describe('a toast', () => {
     await expect(toast).toBeVisible();
     await item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true }).click();
     await expect(popup(page, PIZZA)).toBeVisible();
-    await page.waitForTimeout(300);
+    await waitForAnimations(page);
 
     const box = (await toast.boundingBox())!;
     const width = page.viewportSize()!.width;
@@ -278,7 +285,7 @@ test.describe('a toast', () => {
       await page.mouse.up();
     };
     await drag(0.7);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(DRAG_END_MS);
     await expect(toast).toBeVisible();
     await drag(0.82);
     await expect(toast).toHaveCount(0, { timeout: 1500 });
@@ -293,7 +300,7 @@ test.describe('a toast', () => {
     await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
-    await page.waitForTimeout(4300);
+    await page.waitForTimeout(TOAST_MIN_MS);
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0, { timeout: 2000 });
   });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './checks';
+import { waitForAnimations } from './accessibility-checks';
 import { PRIMARY } from './origins';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
 /** px around a control in which its focus indicator is expected. */
-const AROUND = 8;
+const MARGIN_PX = 8;
 /** Minimum change of a colour channel (0 to 255) that counts as visible. */
-const CLEAR = 64;
+const VISIBLE_CHANGE = 64;
 
-interface Stop {
+interface TabStop {
   name: string;
   /** Share of sampled points on top and in the window: 0 to 1. */
-  seen: number;
+  visibleShare: number;
   around: { x: number; y: number; width: number; height: number };
 }
 
-function stopOf(page: Page): Promise<Stop | undefined> {
+function focusedStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate((margin) => {
     const focused = document.activeElement;
     if (!focused || focused.matches('body, main')) return undefined;
@@ -35,7 +35,7 @@ function stopOf(page: Page): Promise<Stop | undefined> {
       name:
         focused.getAttribute('aria-label') ??
         (focused.textContent || focused.querySelector('img')?.alt || focused.tagName),
-      seen: hits.length / points.length,
+      visibleShare: hits.length / points.length,
       around: {
         x,
         y,
@@ -43,10 +43,10 @@ function stopOf(page: Page): Promise<Stop | undefined> {
         height: Math.max(1, Math.min(innerHeight, box.bottom + margin) - y),
       },
     };
-  }, AROUND);
+  }, MARGIN_PX);
 }
 
-function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
+function countDifferentPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async ([a, b, least]) => {
       const pixels = async (encoded: string) => {
@@ -66,12 +66,12 @@ function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
       }
       return count;
     },
-    [one.toString('base64'), other.toString('base64'), CLEAR] as const,
+    [one.toString('base64'), other.toString('base64'), VISIBLE_CHANGE] as const,
   );
 }
 
 /** Whether focus changes at least as many pixels as an outline along the visible part has. */
-async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
+async function hasFocusIndicator(page: Page, { around }: TabStop): Promise<boolean> {
   const look = () => page.screenshot({ clip: around, caret: 'hide' });
   const withFocus = await look();
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement);
@@ -79,23 +79,23 @@ async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
   const without = await look();
   await focused.evaluate((element) => element.focus({ preventScroll: true }));
   const inSight = around.width + around.height;
-  return (await differing(page, withFocus, without)) >= inSight - 4 * AROUND;
+  return (await countDifferentPixels(page, withFocus, without)) >= inSight - 4 * MARGIN_PX;
 }
 
 /** @returns tab stops without a focus indicator or less than half visible (WCAG 2.4.7, 2.4.11). */
-async function unseenStops(page: Page, most: number): Promise<string[]> {
+async function findUnseenStops(page: Page, presses: number): Promise<string[]> {
   const unseen: string[] = [];
   let reached = 0;
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < presses; step += 1) {
     await page.keyboard.press('Tab');
-    await atRest(page);
-    const stop = await stopOf(page);
+    await waitForAnimations(page);
+    const stop = await focusedStop(page);
     if (!stop) continue;
     reached += 1;
-    if (stop.seen < 0.5) unseen.push(`${stop.name}: ${String(stop.seen)} of it in sight`);
-    else if (!(await isMarked(page, stop))) unseen.push(`${stop.name}: no focus indicator`);
+    if (stop.visibleShare < 0.5) unseen.push(`${stop.name}: ${String(stop.visibleShare)} of it in sight`);
+    else if (!(await hasFocusIndicator(page, stop))) unseen.push(`${stop.name}: no focus indicator`);
   }
-  expect(reached).toBeGreaterThan(most / 2);
+  expect(reached).toBeGreaterThan(presses / 2);
   return unseen;
 }
 
@@ -109,7 +109,7 @@ for (const { what, path, most } of [
   test(`each tab stop of ${what} has a focus indicator and is in view`, async ({ page }) => {
     await page.goto(`${BASE}${path}`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await unseenStops(page, most)).toEqual([]);
+    expect(await findUnseenStops(page, most)).toEqual([]);
   });
 }
 
@@ -126,7 +126,7 @@ for (const { what, width, height, most } of [
       await openCart(page);
       await page.goto(`${BASE}/menu`);
       await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
-      expect(await unseenStops(page, most)).toEqual([]);
+      expect(await findUnseenStops(page, most)).toEqual([]);
     },
   );
 }
@@ -134,7 +134,7 @@ for (const { what, width, height, most } of [
 test('each tab stop of a popup with many options has a focus indicator and is in view', async ({ page }) => {
   await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-  expect(await unseenStops(page, 26)).toEqual([]);
+  expect(await findUnseenStops(page, 26)).toEqual([]);
 });
 
 test(
@@ -223,7 +223,7 @@ test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
       await page.keyboard.press('Enter');
       await failed;
       await expect(again).toBeFocused();
-      await sandbox.heal();
+      await sandbox.clearFaults();
       await page.keyboard.press('Enter');
       await expect(again).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();

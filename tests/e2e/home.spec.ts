@@ -5,7 +5,7 @@ const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
 /** A touch on an element; `swipe` moves it sideways by px within ms. */
-async function finger(page: Page, element: Locator) {
+async function createSwipe(page: Page, element: Locator) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -21,7 +21,7 @@ async function finger(page: Page, element: Locator) {
   };
 }
 
-async function rests(region: Locator, index: number) {
+async function expectRestingAt(region: Locator, index: number) {
   const list = region.getByRole('list');
   const places: number[] = [];
   await expect
@@ -85,17 +85,17 @@ test.describe('the banner slider', () => {
   test('changes the slide on a swipe over 50 px and then pauses autoplay for 5 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
-      const swipe = await finger(page, region.getByRole('list'));
+      const swipe = await createSwipe(page, region.getByRole('list'));
       await swipe(-50, 250);
-      await rests(region, 0);
+      await expectRestingAt(region, 0);
       await swipe(-50, 20);
-      await rests(region, 0);
+      await expectRestingAt(region, 0);
       await swipe(-60, 250);
-      await rests(region, 1);
+      await expectRestingAt(region, 1);
       await swipe(-60, 20);
-      await rests(region, 2);
+      await expectRestingAt(region, 2);
       await swipe(60, 250);
-      await rests(region, 1);
+      await expectRestingAt(region, 1);
       return;
     }
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };

@@ -24,7 +24,7 @@ async function login(page: Page, sandbox: Sandbox, phone: string) {
   return dialog;
 }
 
-function stored(page: Page): Promise<Record<string, string>> {
+function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
@@ -65,10 +65,10 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(popup).toBeHidden();
       await expect(bar).toContainText('2 items');
 
-      const guest = (await stored(page))['userNumber'];
+      const guest = (await readLocalStorage(page))['userNumber'];
       expect(guest).toMatch(/^guest-/);
-      const cartId = (await stored(page))[cartKey];
-      expect(Object.keys(await stored(page)).sort()).toEqual([cartKey, 'userNumber'].sort());
+      const cartId = (await readLocalStorage(page))[cartKey];
+      expect(Object.keys(await readLocalStorage(page)).sort()).toEqual([cartKey, 'userNumber'].sort());
       const [first, , custom] = await sandbox.requests('cart/addItemTest');
       expect(first?.form).toEqual({ phone: guest, id: 'v-butter-naan', quan: '1', RestaurentId: '1001' });
       expect(custom?.form).toMatchObject({ phone: guest, quan: '1', RestaurentId: '1001' });
@@ -126,7 +126,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await page.waitForURL(`${base}/orderInfo?OrderId=*`);
       const orderId = new URL(page.url()).searchParams.get('OrderId') ?? '';
       await expect(page.frameLocator('iframe').getByText(orderId).first()).toBeVisible();
-      await expect.poll(async () => (await stored(page))[cartKey]).toBeUndefined();
+      await expect.poll(async () => (await readLocalStorage(page))[cartKey]).toBeUndefined();
       expect((await sandbox.requests('Display/Order'))[0]?.query).toEqual({ oId: orderId });
 
       await page.getByRole('button', { name: 'Back' }).click();

@@ -11,9 +11,9 @@ test.describe('in a Hindi browser', () => {
   test('the page is Hindi, a switch to English keeps typed text, and a reload keeps English', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const loadedHindi = () => asked.filter((path) => HINDI.test(path)).length;
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const loadedHindi = () => requested.filter((path) => HINDI.test(path)).length;
 
     await openCart(page, { naans: 2 });
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -24,7 +24,7 @@ test.describe('in a Hindi browser', () => {
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('Kam mirch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-    asked.length = 0;
+    requested.length = 0;
     await page.reload();
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('Kam mirch');
     expect(loadedHindi()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BASE, DINER, login, naanGroup, openCart } from './shop';
+import { BASE, DINER, login, naanStepper, openCart } from './shop';
 import { expect, test } from './test';
 
 const NEW = '9123456780';
@@ -50,10 +50,10 @@ test("a guest's cart stays with the diner who logs in and does not show for the 
   await login(page, sandbox, DINER);
   await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(naanGroup(page)).toContainText('3');
+  await expect(naanStepper(page)).toContainText('3');
   expect((await sandbox.requests('otp/otpverify'))[0]?.form['CartId']).toBe(cartId);
   await page.reload();
-  await expect(naanGroup(page)).toContainText('3');
+  await expect(naanStepper(page)).toContainText('3');
 
   await page.goto(BASE);
   await page.getByRole('button', { name: 'Open menu' }).click();

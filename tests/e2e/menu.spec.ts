@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-async function expectAt(page: Page, category: string, px: number) {
+async function expectCategoryAt(page: Page, category: string, px: number) {
   const top = () =>
     page
       .locator('[data-category]')
@@ -46,9 +46,9 @@ test.describe('a category', () => {
     await page.goto('/spice-garden');
     await page.getByRole('link', { name: 'Breads' }).click();
     await expect(page).toHaveURL(/\/spice-garden\/menu\/Breads$/);
-    await expectAt(page, 'Breads', 130);
+    await expectCategoryAt(page, 'Breads', 130);
     await page.goto('/spice-garden/menu/Pizza%20%26%20pasta');
-    await expectAt(page, 'Pizza & pasta', 130);
+    await expectCategoryAt(page, 'Pizza & pasta', 130);
     await expect(section(page, 'Pizza & pasta').getByRole('article').first()).toBeInViewport();
   });
 
@@ -56,7 +56,7 @@ test.describe('a category', () => {
     test(`opens by its address without layout shifts: ${name}`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(`/spice-garden/menu/${encodeURIComponent(name)}`);
-      await expectAt(page, name, 130);
+      await expectCategoryAt(page, name, 130);
       await expect(section(page, name).getByRole('article').first()).toBeInViewport();
       // All chunks are rendered by then, at their real instead of estimated heights.
       await expect.poll(() => page.locator('[data-chunk]:empty').count()).toBe(0);
@@ -81,7 +81,7 @@ test.describe('a category', () => {
       await expect(row('Breads')).toHaveText(new RegExp(`^Breads ?${String(count)}$`));
       await row('Breads').click();
       await expect(sheet).toBeHidden();
-      await expectAt(page, 'Breads', 130);
+      await expectCategoryAt(page, 'Breads', 130);
       await page.mouse.move(180, 400);
       await page.mouse.wheel(0, -60);
       await page.getByRole('button', { name: 'Browse menu' }).click();
@@ -91,7 +91,7 @@ test.describe('a category', () => {
     const tabs = page.getByRole('navigation', { name: 'Categories' });
     const tab = (name: string) => tabs.getByRole('button', { name, exact: true });
     await tab('Breads').click();
-    await expectAt(page, 'Breads', 130);
+    await expectCategoryAt(page, 'Breads', 130);
     await expect(tab('Breads')).toHaveAttribute('aria-current', 'true');
     const above = await section(page, 'Main course').boundingBox();
     await page.mouse.move(640, 500);
@@ -105,10 +105,10 @@ test.describe('a category', () => {
   // spec: 2-menu-2, 9-6
   test('scrolls to 80 px below the edge in a pure-veg restaurant on phones', async ({ page }) => {
     await page.goto('/green-leaf/menu/Snacks');
-    await expectAt(page, 'Snacks', isPhone() ? 80 : 130);
+    await expectCategoryAt(page, 'Snacks', isPhone() ? 80 : 130);
     await page.goto('/green-leaf');
     await page.getByRole('link', { name: 'Meals' }).click();
-    await expectAt(page, 'Meals', isPhone() ? 80 : 130);
+    await expectCategoryAt(page, 'Meals', isPhone() ? 80 : 130);
   });
 
   test('opens by its address among similar names and special characters', async ({ page, sandbox }) => {
@@ -128,7 +128,7 @@ test.describe('a category', () => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
     for (const category of categories.slice(1, 8)) {
       await page.goto(`/spice-garden/menu/${encodeURIComponent(category)}`);
-      await expectAt(page, category, 130);
+      await expectCategoryAt(page, category, 130);
     }
   });
 });

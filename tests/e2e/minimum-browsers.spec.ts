@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { minimumBrowsers } from '../../tools/minimum-browsers';
-import { becomeOlderBrowser, missingIn, oneBelow } from './older-browser';
-import { BASE, chooseSavedAddress, DINER, login, SERVER } from './shop';
+import { emulateOlderBrowser, missingFeatures, previousVersion } from './older-browser';
+import { BASE, chooseSavedAddress, DINER, login, SANDBOX } from './shop';
 import { expect, test } from './test';
 
 test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
@@ -11,7 +11,7 @@ const browsers = minimumBrowsers().filter(({ name }) => name !== 'edge' && name 
 
 test('each minimum browser lacks features of newer browsers', () => {
   expect(browsers.map(({ name }) => name)).toEqual(['chrome', 'firefox', 'ios_saf', 'samsung']);
-  for (const browser of browsers) expect(missingIn(browser).names.length).toBeGreaterThan(100);
+  for (const browser of browsers) expect(missingFeatures(browser).names.length).toBeGreaterThan(100);
 });
 
 async function openShopCard(page: Page) {
@@ -63,7 +63,7 @@ async function saveAddressOnMap(page: Page) {
 for (const browser of browsers) {
   test(`a diner orders in ${browser.name} ${browser.version}`, async ({ page, sandbox }) => {
     test.slow();
-    await becomeOlderBrowser(page, browser);
+    await emulateOlderBrowser(page, browser);
     await page.goto(BASE);
     await openShopCard(page);
     await addPizza(page);
@@ -76,13 +76,13 @@ for (const browser of browsers) {
     await chooseSavedAddress(page);
     await saveAddressOnMap(page);
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await page.waitForURL(`${SERVER}/pay**`);
+    await page.waitForURL(`${SANDBOX}/pay**`);
   });
 
   test(`a browser below ${browser.name} ${browser.version} shows an update notice with name and phone number`, async ({
     page,
   }) => {
-    await becomeOlderBrowser(page, oneBelow(browser));
+    await emulateOlderBrowser(page, previousVersion(browser));
     await page.goto(`${BASE}/menu`);
     await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
     await expect(page.getByText('Spice Garden')).toBeVisible();

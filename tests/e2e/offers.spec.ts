@@ -1,4 +1,4 @@
-import { BASE, openCart, placeOrder } from './shop';
+import { BASE, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 import { SANDBOX } from './origins';
 
@@ -29,7 +29,7 @@ test('an applied offer is in the bill, survives a reload, and is sent with the o
   await page.reload();
   await expect(page.getByText('You save ₹36')).toBeVisible();
   await expect(page.getByText('Coupon TASTY10')).toBeVisible();
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await page.waitForURL(`${SANDBOX}/pay**`);
   const query = new URL(page.url()).searchParams;
   expect(query.get('OfferId')).toBe('o-tasty10');
@@ -94,7 +94,7 @@ test.describe('a failed offer call', () => {
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await again.click();
     await expect(page.getByRole('button', { name: 'tap to copy TASTY10' })).toBeVisible();
   });
@@ -106,7 +106,7 @@ test.describe('a failed offer call', () => {
     await expect(page.getByText('You save ₹36')).toBeVisible();
     await sandbox.fail({ call: 'PriceCalculate/Cart', kind: 'status', status: 404, times: 1 });
     await page.reload();
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PRIMARY } from './origins';
-import { BASE, changeRestaurant, naanGroup, openCart, placeOrder } from './shop';
+import { BASE, changeRestaurant, naanStepper, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
-function storedNames(page: Page) {
+function persistedKeys(page: Page) {
   return page.evaluate(
     () =>
       new Promise<IDBValidKey[]>((resolve) => {
@@ -26,7 +26,7 @@ test.describe('the cached storefront without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Waits until the service worker can serve the next visit. */
-  async function isCached(page: Page) {
+  async function waitForServiceWorker(page: Page) {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (navigator.serviceWorker.controller) return;
@@ -41,8 +41,8 @@ test.describe('the cached storefront without a network', () => {
   }) => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
-    await expect(placeOrder(page)).toBeEnabled();
-    await isCached(page);
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await waitForServiceWorker(page);
     await page.getByRole('link', { name: 'Add more items' }).click();
     await context.setOffline(true);
     const since = /^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/;
@@ -59,19 +59,19 @@ test.describe('the cached storefront without a network', () => {
     await page.goto(`${BASE}/cart`);
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
     await expect(page.getByLabel('Table number')).toHaveValue('7');
-    await expect(placeOrder(page)).toBeHidden();
+    await expect(placeOrderButton(page)).toBeHidden();
 
     await context.setOffline(false);
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await expect(page.getByText(/You are offline/)).toHaveCount(0);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
   });
 
   test('finds the dishes of a menu that was visited once', async ({ page, context }) => {
     await page.goto(`${BASE}/menu`);
-    await isCached(page);
-    await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
+    await waitForServiceWorker(page);
+    await expect.poll(() => persistedKeys(page)).toContain('spice-garden/catalogue:1');
     await context.setOffline(true);
     await page.goto(`${BASE}/search`);
     await page.getByRole('searchbox', { name: 'Search for a dish...' }).fill('buter nan');
@@ -81,9 +81,9 @@ test.describe('the cached storefront without a network', () => {
 
   test('never mixes restaurants of one origin', async ({ page, context }) => {
     await page.goto(`${PRIMARY}/green-leaf/menu`);
-    await isCached(page);
+    await waitForServiceWorker(page);
     await page.goto(`${BASE}/menu`);
-    await isCached(page);
+    await waitForServiceWorker(page);
     await expect(dish(page, 'Butter naan')).toBeVisible();
     await context.setOffline(true);
     await page.goto(`${PRIMARY}/green-leaf/menu`);
@@ -103,10 +103,10 @@ test('changes since the last visit update the shown menu and leave an open dish 
 }) => {
   await page.goto(`${BASE}/menu`);
   await expect(dish(page, 'Butter naan')).toBeVisible();
-  await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
+  await expect.poll(() => persistedKeys(page)).toContain('spice-garden/catalogue:1');
   await changeRestaurant(request, { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
 
-  const answer = await hold(page, '**/display/display_dish_list**');
+  const answer = await holdRequests(page, '**/display/display_dish_list**');
   await page.goto(`${BASE}/menu`);
   await dish(page, 'Butter naan').getByRole('button', { name: 'Butter naan', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Butter naan' });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
-import { losses } from './checks';
+import { findLostContent } from './accessibility-checks';
 import { hostOf, SANDBOX } from './origins';
-import { placeOrder, type Item } from './paid-order';
+import { placePaidOrder, type Item } from './paid-order';
 
 const STOREFRONT = hostOf('spice-garden');
 const DINER = '9876543210';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a status of any length stays within its card', { tag: '@phone' }, async ({ page, request }) => {
-  const id = await placeOrder(request, [['v-butter-naan', 2]]);
+  const id = await placePaidOrder(request, [['v-butter-naan', 2]]);
   const status = `Being prepared with ${'great '.repeat(20)}care${'.'.repeat(60)}`;
   await page.route(/Order\/history|Display\/Order/i, async (route) => {
     const response = await route.fetch();
@@ -32,7 +32,7 @@ test('a status of any length stays within its card', { tag: '@phone' }, async ({
   for (const address of [`${STOREFRONT}/order-history`, details(id)]) {
     await page.goto(address);
     await expect(page.getByText(status)).toBeVisible();
-    expect(await losses(page), address).toEqual([]);
+    expect(await findLostContent(page), address).toEqual([]);
   }
 });
 
@@ -54,7 +54,7 @@ test.describe('Order again', () => {
     request,
     sandbox,
   }) => {
-    await placeOrder(request, items);
+    await placePaidOrder(request, items);
     await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, {
       data: { outOfStock: { 'd-lasagne': true }, prices: { 'v-butter-naan': { Price: 60, OfferPrice: 50 } } },
     });
@@ -97,7 +97,7 @@ test.describe('Order again', () => {
     test.use({ expectedErrors: [/500/] });
 
     test('stops, shows what was added, and continues on request', async ({ page, request, sandbox }) => {
-      const orderId = await placeOrder(request, items.slice(0, 2));
+      const orderId = await placePaidOrder(request, items.slice(0, 2));
       await page.goto(details(orderId));
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500, times: 1 });
       const dialog = await openAgain(page);
@@ -116,7 +116,7 @@ test.describe('the live status', () => {
     request,
     sandbox,
   }) => {
-    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
     await page.clock.install();
     await page.goto(STOREFRONT);
     await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('the live status', () => {
   });
 
   test('is requested once on the tracking page, and never by a timer', async ({ page, request, sandbox }) => {
-    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
     await page.clock.install();
     await page.goto(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
     await expect(page.getByText(`Order #${orderId}`).first()).toBeVisible();
@@ -166,7 +166,7 @@ test.describe('the bill', () => {
   ];
 
   test('prints alone on one page', async ({ page, request }, info) => {
-    const orderId = await placeOrder(request, dozen);
+    const orderId = await placePaidOrder(request, dozen);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(details(orderId));
     await expect(page.getByRole('button', { name: 'Print bill' })).toBeVisible();
@@ -204,7 +204,7 @@ test.describe('the bill', () => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    const orderId = await placeOrder(request, dozen);
+    const orderId = await placePaidOrder(request, dozen);
     await page.goto(details(orderId));
     await page.getByRole('button', { name: 'Print bill' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
@@ -222,7 +222,7 @@ test.describe('the bill', () => {
         },
       });
     });
-    const orderId = await placeOrder(request, dozen);
+    const orderId = await placePaidOrder(request, dozen);
     await page.goto(details(orderId));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const html = page.locator('html');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold-requests';
+import { readBrowserStorage } from './browser-storage';
+import { holdRequests } from './hold-requests';
 import { expect, test } from './test';
 import { PRIMARY, SANDBOX } from './origins';
-import { changeRestaurant, openCart, placeOrder } from './shop';
+import { changeRestaurant, openCart, placeOrderButton } from './shop';
 
 const base = `${PRIMARY}/spice-garden`;
 
@@ -14,7 +15,7 @@ test.describe('during a server outage', () => {
     await page.goto(base);
     const retry = page.getByRole('button', { name: 'Try again' }).first();
     await expect(retry).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await retry.click();
     await expect(page).toHaveTitle('Spice Garden');
     await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
@@ -26,7 +27,7 @@ test.describe('during a server outage', () => {
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await retry.click();
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
@@ -37,7 +38,7 @@ test.describe('during a server outage', () => {
   }) => {
     const dishes = 'display/display_dish_list';
     await sandbox.fail({ call: dishes, kind: 'status', status: 500 });
-    const release = await hold(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     const failed = page.waitForResponse((answer) => answer.url().includes(dishes));
     await page.goto(`${base}/menu`, { waitUntil: 'commit' });
     await (await failed).finished();
@@ -48,7 +49,7 @@ test.describe('during a server outage', () => {
     await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
     // The preloaded request in the HTML, and the application's own, which reads the error.
     expect(await sandbox.requests(dishes)).toHaveLength(2);
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await retry.click();
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
@@ -60,13 +61,13 @@ test.describe('during a server outage', () => {
     await expect(page.getByText('Item added successfully!').first()).toBeVisible();
     await page.goto(`${base}/cart`);
     await page.getByLabel('Cooking instructions').fill('No coriander');
-    await page.waitForTimeout(400);
+    await expect.poll(() => readBrowserStorage(page)).toContain('No coriander');
 
     await sandbox.fail({ call: '*', kind: 'drop' });
     await page.reload();
     const retry = page.getByRole('button', { name: 'Try again' }).first();
     await expect(retry).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     // Taps recover the page well before its automatic retry.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
@@ -87,7 +88,7 @@ test.describe('during a server outage', () => {
     await sandbox.fail({ call: 'cart/displayTestFramCore', kind: 'drop' });
     await page.goto(`${base}/cart`);
     await expect(page.getByText('Something went wrong')).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
   });
@@ -112,7 +113,7 @@ test('the tracking page shows an error when the service does not answer, and the
   page,
 }) => {
   await page.clock.install();
-  await hold(page, `${SANDBOX}/track**`);
+  await holdRequests(page, `${SANDBOX}/track**`);
   await page.goto(`${base}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(15_000);
@@ -144,7 +145,7 @@ test('a tracking service with Cross-Origin-Resource-Policy is embedded, and its 
   await openCart(page);
   await page.getByRole('radio', { name: 'Dine in' }).check();
   await page.getByLabel('Table number').fill('7');
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await page.waitForURL(`${SANDBOX}/pay**`);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.frameLocator('iframe').getByText('Status: order placed successfully')).toBeVisible();

@@ -59,8 +59,8 @@ test.describe('the content security policy', () => {
           throw new Error('thrown');
         });
       });
-      for (const wrong of ['Policy violated: script-src-elem https://evil.example/a.js', 'said', 'thrown'])
-        await expect.poll(() => errors, name).toContain(wrong);
+      for (const message of ['Policy violated: script-src-elem https://evil.example/a.js', 'said', 'thrown'])
+        await expect.poll(() => errors, name).toContain(message);
       errors.splice(0);
     }
   });

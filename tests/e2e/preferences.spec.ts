@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { addReaderStyles, losses, TEXT_200, violations } from './checks';
-import { BASE, openCart, placeOrder } from './shop';
+import { setUserStyles, findLostContent, TEXT_200, axeViolations } from './accessibility-checks';
+import { BASE, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   /** Names of running animations longer than a blink. A toast's countdown is excluded because it is not visible. */
-  function motions(page: Page) {
+  function runningAnimations(page: Page) {
     return page.evaluate(() =>
       document
         .getAnimations()
@@ -39,7 +39,7 @@ test.describe('with reduced motion', () => {
     await pizza.getByRole('button', { name: 'Margherita pizza' }).click();
     const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
-    expect(await motions(page)).toEqual([]);
+    expect(await runningAnimations(page)).toEqual([]);
     // The missing choice is scrolled to with a jump.
     await popup.getByRole('button', { name: 'Clear' }).first().click();
     await popup.getByRole('button', { name: /^Add/ }).click();
@@ -49,7 +49,7 @@ test.describe('with reduced motion', () => {
     await expect(popup).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await motions(page)).toEqual([]);
+    expect(await runningAnimations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.goto(BASE);
     await expect(
@@ -86,16 +86,16 @@ test(
     await page.setViewportSize({ width: 360, height: 740 });
     await openCart(page, { naans: 60 });
     const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     const toPay = page.getByRole('status').filter({ hasText: 'To pay' }).getByText(/^₹/);
     const before = await height(toPay);
-    await addReaderStyles(page, TEXT_200);
+    await setUserStyles(page, TEXT_200);
     expect(await height(toPay)).toBeLessThanOrEqual(before * 2.1);
     await page.goto(`${BASE}/menu`);
     const name = page.getByRole('article').first().getByRole('heading');
     const width = async () => (await name.boundingBox())?.width ?? 0;
     const usual = await width();
-    await addReaderStyles(page, TEXT_200);
+    await setUserStyles(page, TEXT_200);
     expect(await width()).toBeGreaterThanOrEqual(usual);
   },
 );
@@ -126,13 +126,13 @@ test.describe('with forced colours', () => {
 
   test('chosen, checked, focused and pressed states are visible without fills', async ({ page }) => {
     await openCart(page);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     const segment = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
     expect(await outline(segment('Delivery'))).toBeGreaterThanOrEqual(2);
     expect(await outline(segment('Dine in'))).toBe(0);
-    expect(await hasBorder(placeOrder(page))).toBe(true);
+    expect(await hasBorder(placeOrderButton(page))).toBe(true);
     // Only the border separates the floating bar from the page below.
-    expect(await hasBorder(page.locator('.shadow-float', { has: placeOrder(page) }))).toBe(true);
+    expect(await hasBorder(page.locator('.shadow-float', { has: placeOrderButton(page) }))).toBe(true);
     const stepper = page.getByRole('button', { name: 'Increase quantity' });
     expect(await hasBorder(stepper)).toBe(true);
     const icon = await stepper.locator('svg').evaluate((element) => getComputedStyle(element).stroke);
@@ -160,8 +160,8 @@ test.describe('in Hindi at 320 px', () => {
       await page.goto(`${BASE}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
       await expect(page.getByRole('contentinfo')).toContainText('©');
-      expect(await losses(page), path).toEqual([]);
-      expect(await violations(page), path).toEqual([]);
+      expect(await findLostContent(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   });
 });

@@ -11,15 +11,15 @@ import { SANDBOX } from './origins';
 import { SECOND_BUILD } from './second-build';
 import { changeRestaurant, DINER } from './shop';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
-import { watchTexts } from './texts-shown';
+import { watchTexts } from './watch-texts';
 
 /** Prerendered pages of one restaurant. The build has no map, so its policy is the strictest. */
 let site = '';
 let server: Server;
 let base = '';
-let told: { status: number | null; stderr: string };
+let prerenderRun: { status: number | null; stderr: string };
 
 test.beforeAll(async ({ secondBuild }) => {
   // Prerendering builds the product once more, for Node.
@@ -30,7 +30,7 @@ test.beforeAll(async ({ secondBuild }) => {
   const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
   base = `${origin}/spice-garden`;
   await fetch(`${SANDBOX}/__sandbox/reset`, { method: 'POST' });
-  told = spawnSync(
+  prerenderRun = spawnSync(
     process.execPath,
     [
       ...['--import', 'tsx', 'tools/prerender.ts', 'spice-garden', 'nobody'],
@@ -52,14 +52,14 @@ const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
 
 /** Opens a page whose code is held until `arrive` is called. */
 async function openBeforeCode(page: Page, url: string) {
-  const arrive = await hold(page, '**/assets/*.js');
+  const arrive = await holdRequests(page, '**/assets/*.js');
   await page.goto(url, { waitUntil: 'commit' });
   return arrive;
 }
 
 test('an unknown restaurant is reported and fails the run, which still prerenders the others', () => {
-  expect(told.stderr).toContain('nobody: there is no such restaurant');
-  expect(told.status).toBe(1);
+  expect(prerenderRun.stderr).toContain('nobody: there is no such restaurant');
+  expect(prerenderRun.status).toBe(1);
 });
 
 test('the application hydrates a page without visible changes and then shows newer prices', async ({
@@ -69,8 +69,8 @@ test('the application hydrates a page without visible changes and then shows new
   await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
   const shifts = await watchShifts(page);
   const sheets: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'stylesheet') sheets.push(asked.url());
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'stylesheet') sheets.push(sent.url());
   });
   const arrive = await openBeforeCode(page, `${base}/menu`);
   await expect(dish(page)).toContainText('₹229');
@@ -79,7 +79,7 @@ test('the application hydrates a page without visible changes and then shows new
   const differences = await watchTexts(page);
   arrive();
   await expect(dish(page)).toContainText('₹199');
-  expect(await differences()).toMatchObject({ gone: [], changed: ['₹229'] });
+  expect(await differences()).toMatchObject({ removed: [], changed: ['₹229'] });
   expect(await shifts()).toEqual([]);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
@@ -127,21 +127,21 @@ for (const { what, then } of [
   { what: 'the diner taps', then: (page: Page) => page.getByRole('banner').click() },
 ]) {
   test(`the home page requests neither code nor data until ${what}`, async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/script|fetch|xhr/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
+      if (/script|fetch|xhr/.test(request.resourceType())) requested.push(new URL(request.url()).pathname);
     });
     // On the paused clock, the page's time limits do not expire.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
-    const arrive = await hold(page, '**/pictures/banner/**');
+    const arrive = await holdRequests(page, '**/pictures/banner/**');
     await page.goto(base, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner')).toBeVisible();
     await page.clock.runFor(1000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await then(page, arrive);
-    await expect.poll(() => asked).toContain('/restro_id_new/');
-    expect(asked.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
+    await expect.poll(() => requested).toContain('/restro_id_new/');
+    expect(requested.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
   });
 }
 
@@ -202,7 +202,7 @@ test.describe('for a diner with another language', () => {
     }) => {
       await changeRestaurant(request, { prices: { [id]: prices } });
       const shifts = await watchShifts(page);
-      const arrive = await hold(page, '**/assets/*.js');
+      const arrive = await holdRequests(page, '**/assets/*.js');
       const answer = await page.goto(`${base}${path}`, { waitUntil: 'commit' });
       expect(await answer?.text()).toContain('<html lang="hi"');
       const card = page.getByRole('article', { name: dishName }).first();
@@ -211,10 +211,10 @@ test.describe('for a diner with another language', () => {
       arrive();
       await expect(card).toContainText(is);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-      const { gone, changed, put } = await differences();
-      expect({ gone, changed: new Set(changed) }).toEqual({ gone: [], changed: new Set(were) });
-      expect(put).toContain(is);
-      expect(put.join('\n')).not.toMatch(/Add|Menu|Cart/);
+      const { removed, changed, added } = await differences();
+      expect({ removed, changed: new Set(changed) }).toEqual({ removed: [], changed: new Set(were) });
+      expect(added).toContain(is);
+      expect(added.join('\n')).not.toMatch(/Add|Menu|Cart/);
       expect(await shifts()).toEqual([]);
 
       await add(card).click();
@@ -225,7 +225,7 @@ test.describe('for a diner with another language', () => {
   test('a page works in English while its texts load, and then continues in the language', async ({
     page,
   }) => {
-    const arrive = await hold(page, '**/assets/hi-*.js');
+    const arrive = await holdRequests(page, '**/assets/hi-*.js');
     await page.goto(`${base}/menu`);
     await expect(add(dish(page))).toBeVisible();
     await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startReleases, type Releases } from './releases';
-import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
+import { BASE, DINER, naanStepper, openCart, SANDBOX } from './shop';
 import { expect, test } from './test';
 
 // A missing file and the resulting error are also logged to the console.
@@ -17,7 +17,7 @@ async function addAddress(page: Page) {
     .click();
 }
 
-function documentsOf(page: Page): string[] {
+function recordDocuments(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loaded.push(request.url());
@@ -26,7 +26,7 @@ function documentsOf(page: Page): string[] {
 }
 
 /** Waits until preloading ends: afterwards a missing file is only noticed by a tap. */
-async function fetchedAhead(page: Page) {
+async function waitForPreloading(page: Page) {
   let known = -1;
   const isQuiet = async () => {
     const before = known;
@@ -52,13 +52,13 @@ test.describe('after the deployment of a new release', () => {
   test('a missing chunk reloads the page once and keeps the typed note', async ({ page }) => {
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await note(page).fill('No coriander');
-    await fetchedAhead(page);
+    await waitForPreloading(page);
     releases.deploy('second');
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await addAddress(page);
     await expect.poll(() => releaseOf(page)).toMatch(SECOND);
     await expect(note(page)).toHaveValue('No coriander');
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await addAddress(page);
     await expect(picker(page).getByLabel(/^House No/)).toBeVisible();
     expect(documents).toHaveLength(1);
@@ -70,12 +70,12 @@ test.describe('after the deployment of a new release', () => {
       { customized_id: '', data: '[]' },
     ]);
     const form = { phone: DINER, id: 'v-margherita-pizza', quan: '1', RestaurentId: '1001', addCustDish };
-    await page.request.post(`${SERVER}/api/cart/addItemTest`, { form });
+    await page.request.post(`${SANDBOX}/api/cart/addItemTest`, { form });
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByLabel('Pick up time').fill('21:15');
     releases.deploy('second');
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await page
       .getByRole('group', { name: 'Margherita pizza quantity' })
       .getByRole('button', { name: 'Increase quantity' })
@@ -102,7 +102,7 @@ test.describe('after the deployment of a new release', () => {
         await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
       });
       releases.deploy('second');
-      const documents = documentsOf(page);
+      const documents = recordDocuments(page);
       await page.evaluate(async () => {
         const taken = new Promise((done) =>
           navigator.serviceWorker.addEventListener('controllerchange', done),
@@ -131,7 +131,7 @@ test.describe('a part of the cart that fails to load', () => {
     await expect(prompt).toHaveCount(0);
     await page.getByRole('button', { name: 'Select address' }).click();
     await expect(prompt).toBeVisible();
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await page.unroute('**/assets/address-sheet-*');
     await prompt.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toContainText('Defence Colony');
@@ -159,7 +159,7 @@ test.describe('a part of the cart that fails to load', () => {
 });
 
 test('a missing entry file reloads the page once', async ({ page }) => {
-  const documents = documentsOf(page);
+  const documents = recordDocuments(page);
   const isEntry = /\/assets\/index-[^/]+\.js$/;
   await page.route(isEntry, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.goto(BASE);

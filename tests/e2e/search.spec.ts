@@ -26,7 +26,7 @@ test('a blank query lists all dishes, and a query is searched 300 ms after the l
   await expect(page.getByText('66 dishes')).toBeVisible();
 });
 
-test('typing keeps the caret while the address follows, and goes on after the field is cleared', async ({
+test('typing keeps the caret while the address follows, and continues after the field is cleared', async ({
   page,
 }) => {
   await page.goto('/spice-garden/search');

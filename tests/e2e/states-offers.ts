@@ -1,7 +1,7 @@
 import { expect } from './test';
-import { hold } from './hold-requests';
-import { failed, isLoading, triedAgain } from './opened';
-import { BASE, naanGroup, placeOrder, readyCart, SERVER } from './shop';
+import { holdRequests } from './hold-requests';
+import { failedState, expectLoading, tryAgain } from './state-helpers';
+import { BASE, naanStepper, placeOrderButton, openCartWithBill, SANDBOX } from './shop';
 import type { State } from './states';
 
 const OFFERS = 'Offer/display_for_restaurent';
@@ -11,8 +11,8 @@ export const offerStates: State[] = [
     name: 'cart for delivery',
     onDesktop: true,
     open: async ({ page }) => {
-      await readyCart(page);
-      await expect(placeOrder(page)).toBeEnabled();
+      await openCartWithBill(page);
+      await expect(placeOrderButton(page)).toBeEnabled();
     },
     next: [
       {
@@ -43,9 +43,9 @@ export const offerStates: State[] = [
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           for (const left of ['7', '6']) {
-            await naanGroup(page).getByRole('button', { name: 'Decrease quantity' }).click();
-            await expect(naanGroup(page)).toContainText(left);
-            await expect(naanGroup(page)).not.toHaveAttribute('aria-busy', 'true');
+            await naanStepper(page).getByRole('button', { name: 'Decrease quantity' }).click();
+            await expect(naanStepper(page)).toContainText(left);
+            await expect(naanStepper(page)).not.toHaveAttribute('aria-busy', 'true');
           }
           await expect(page.getByText('TASTY10 is not counted for this cart')).toBeVisible();
         },
@@ -55,18 +55,18 @@ export const offerStates: State[] = [
   {
     name: 'offers loading',
     open: async ({ page }) => {
-      await hold(page, `${SERVER}/api/${OFFERS}**`);
+      await holdRequests(page, `${SANDBOX}/api/${OFFERS}**`);
       await page.goto(`${BASE}/offer`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
-      failed('offers failed', OFFERS, (page) =>
+      failedState('offers failed', OFFERS, (page) =>
         expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible(),
       ),
       {
         name: 'offers',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page.getByRole('main'));
+          await tryAgain(sandbox, page.getByRole('main'));
           await expect(page.getByText('TASTY10').first()).toBeVisible();
         },
       },

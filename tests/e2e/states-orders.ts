@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { DISHES, failed, isLoading, triedAgain } from './opened';
-import { placeOrder, type Item } from './paid-order';
-import { BASE, changeRestaurant, DINER, NAAN, SERVER } from './shop';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { DISHES, failedState, expectLoading, tryAgain } from './state-helpers';
+import { placePaidOrder, type Item } from './paid-order';
+import { BASE, changeRestaurant, DINER, NAAN, SANDBOX } from './shop';
 import type { State } from './states';
 
 const HISTORY = 'Order/history';
@@ -18,7 +18,7 @@ const MANY: readonly Item[] = [
 
 /** Places a table order, by default of two naans. @returns the order's id. */
 const order = (http: APIRequestContext, items: readonly Item[] = [[NAAN, 2]]) =>
-  placeOrder(http, items, BASE);
+  placePaidOrder(http, items, BASE);
 
 function rememberDiner(page: Page) {
   return page.addInitScript((phone) => {
@@ -53,18 +53,18 @@ export const orderStates: State[] = [
     name: 'order history loading',
     open: async ({ page }) => {
       await rememberDiner(page);
-      await hold(page, `${SERVER}/api/${HISTORY}**`);
+      await holdRequests(page, `${SANDBOX}/api/${HISTORY}**`);
       await page.goto(`${BASE}/order-history`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
-      failed('order history failed', HISTORY, (page) =>
+      failedState('order history failed', HISTORY, (page) =>
         expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
       ),
       {
         name: 'no orders',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page);
+          await tryAgain(sandbox, page);
           await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
         },
       },
@@ -85,8 +85,8 @@ export const orderStates: State[] = [
       {
         name: 'order again loading',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await hold(page, `${SERVER}/api/${DISHES}**`);
+          await sandbox.clearFaults();
+          await holdRequests(page, `${SANDBOX}/api/${DISHES}**`);
           await againOf(page).getByRole('button', { name: 'Try again' }).click();
           await expect(againOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
         },
@@ -94,7 +94,7 @@ export const orderStates: State[] = [
       {
         name: 'order again with choices and a missing dish',
         open: async ({ page }) => {
-          letGo(page);
+          releaseRequests(page);
           await expect(againOf(page).getByRole('region', { name: 'Not available today' })).toBeVisible();
         },
       },
@@ -122,20 +122,20 @@ export const orderStates: State[] = [
     name: 'order details loading',
     open: async ({ page, request }) => {
       const id = await order(request, MANY);
-      await request.post(`${SERVER}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
+      await request.post(`${SANDBOX}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
       await rememberDiner(page);
-      await hold(page, `${SERVER}/api/${ORDER}**`);
+      await holdRequests(page, `${SANDBOX}/api/${ORDER}**`);
       await page.goto(`${BASE}/order-history/order-details/${id}`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
-      failed('order details failed', ORDER, (page) =>
+      failedState('order details failed', ORDER, (page) =>
         expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible(),
       ),
       {
         name: 'order details of a delivered order',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page);
+          await tryAgain(sandbox, page);
           await expect(page.getByText('DELIVERED')).toBeVisible();
         },
       },
@@ -191,7 +191,7 @@ export const orderStates: State[] = [
     name: 'tracking slow',
     open: async ({ page }) => {
       await page.clock.install();
-      await hold(page, `${SERVER}/track**`);
+      await holdRequests(page, `${SANDBOX}/track**`);
       await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
       await expect(page.locator('iframe')).toBeVisible();
       await page.clock.fastForward(10_000);
@@ -202,7 +202,7 @@ export const orderStates: State[] = [
     name: 'tracking failed',
     open: async ({ page }) => {
       await page.clock.install();
-      await hold(page, `${SERVER}/track**`);
+      await holdRequests(page, `${SANDBOX}/track**`);
       await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
       await expect(page.locator('iframe')).toBeVisible();
       await page.clock.fastForward(15_000);

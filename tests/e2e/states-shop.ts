@@ -1,15 +1,15 @@
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { DISHES, isLoading, opened } from './opened';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { DISHES, expectLoading, openPath } from './state-helpers';
 import { PRIMARY } from './origins';
-import { BASE, SERVER } from './shop';
-import type { Stage, State } from './states';
+import { BASE, SANDBOX } from './shop';
+import type { StateContext, State } from './states';
 
 export const shopStates: State[] = [
   {
     name: 'home',
     onDesktop: true,
-    open: opened('/', async (page) => {
+    open: openPath('/', async (page) => {
       await expect(page.getByRole('heading', { name: 'Most popular food on menu' })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(
@@ -33,16 +33,16 @@ export const shopStates: State[] = [
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
-      await hold(page, `${SERVER}/api/display/**`);
+      await holdRequests(page, `${SANDBOX}/api/display/**`);
       await page.goto(BASE);
       await expect(page.locator('[data-card-placeholder]').first()).toBeVisible();
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
       {
         name: 'home with data saving',
         open: async ({ page }) => {
-          letGo(page);
+          releaseRequests(page);
           await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
           await expect(page.getByRole('article').first()).toBeVisible();
         },
@@ -66,7 +66,7 @@ export const shopStates: State[] = [
       },
       {
         name: 'closed',
-        open: opened('/close', (page) =>
+        open: openPath('/close', (page) =>
           expect(page.getByRole('main').getByRole('heading').first()).toBeVisible(),
         ),
       },
@@ -117,14 +117,14 @@ export const shopStates: State[] = [
   {
     name: 'side menu',
     onDesktop: true,
-    open: opened('/terms', async (page) => {
+    open: openPath('/terms', async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     }),
   },
   {
     name: 'booking',
-    open: opened('/bookTable', (page) => expect(page.getByRole('radio').first()).toBeVisible()),
+    open: openPath('/bookTable', (page) => expect(page.getByRole('radio').first()).toBeVisible()),
     next: [
       {
         name: 'empty cart',
@@ -138,9 +138,9 @@ export const shopStates: State[] = [
   {
     name: 'terms loading',
     open: async ({ page }) => {
-      await hold(page, `${SERVER}/api/display/**`);
+      await holdRequests(page, `${SANDBOX}/api/display/**`);
       await page.goto(`${BASE}/term-and-condition`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
       ['terms', 'term-and-condition'],
@@ -148,11 +148,11 @@ export const shopStates: State[] = [
       ['refund policy', 'refund-policy'],
     ].map(([name = '', path = '']) => ({
       name,
-      open: async (stage: Stage) => {
-        letGo(stage.page);
-        await opened(`/${path}`, (page) =>
+      open: async (context: StateContext) => {
+        releaseRequests(context.page);
+        await openPath(`/${path}`, (page) =>
           expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible(),
-        )(stage);
+        )(context);
       },
     })),
   },

@@ -1,4 +1,4 @@
-import { addReaderStyles, TEXT_200 } from './checks';
+import { setUserStyles, TEXT_200 } from './accessibility-checks';
 import { expect, test } from './test';
 
 const HOME = '/spice-garden';
@@ -55,7 +55,7 @@ test(
     const name = bar.getByRole('button', { name: 'Spice Garden' }).getByText('Spice Garden', { exact: true });
     await expect(name).toBeVisible();
     // Widened, to be independent of the installed font.
-    await addReaderStyles(page, 'header { letter-spacing: 0.02em }');
+    await setUserStyles(page, 'header { letter-spacing: 0.02em }');
     for (const [width, lines] of [
       [480, 1],
       [360, 2],
@@ -77,7 +77,7 @@ test('text at 200% size stays within the bar', { tag: '@phone' }, async ({ page 
   const bar = page.getByRole('banner');
   const shop = bar.getByRole('button', { name: 'Spice Garden' });
   await expect(shop.getByText('Spice Garden', { exact: true })).toBeVisible();
-  await addReaderStyles(page, TEXT_200);
+  await setUserStyles(page, TEXT_200);
   const outside = await bar.evaluate((header) => {
     const box = header.getBoundingClientRect();
     const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);

@@ -9,7 +9,7 @@ interface Manifest {
   icons: { src: string }[];
 }
 
-async function installed(page: Page) {
+async function readManifest(page: Page) {
   await page.waitForSelector('link[rel="manifest"]', { state: 'attached' });
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');
@@ -18,7 +18,9 @@ async function installed(page: Page) {
     manifest: JSON.parse(data ?? '{}') as Manifest,
     errors,
     // Test profiles are incognito, in which nothing can be installed.
-    obstacles: installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    installabilityErrors: installabilityErrors
+      .map(({ errorId }) => errorId)
+      .filter((id) => id !== 'in-incognito'),
   };
 }
 
@@ -38,9 +40,9 @@ test('each restaurant is an installable app, on the primary domain and on its ow
     },
   ]) {
     await page.goto(address);
-    const { manifest, errors, obstacles } = await installed(page);
+    const { manifest, errors, installabilityErrors } = await readManifest(page);
     expect(errors).toEqual([]);
-    expect(obstacles).toEqual([]);
+    expect(installabilityErrors).toEqual([]);
     expect(manifest).toMatchObject({ name, start_url: home, scope: home });
     expect(manifest.icons[0]?.src).toBe(`${SANDBOX}/pictures/logo/${slug}.svg`);
   }
@@ -67,8 +69,8 @@ test.describe('a restaurant whose logo does not load', () => {
   test('has the default icon', async ({ page }) => {
     await page.route('**/pictures/logo/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/spice-garden');
-    const { manifest, obstacles } = await installed(page);
-    expect(obstacles).toEqual([]);
+    const { manifest, installabilityErrors } = await readManifest(page);
+    expect(installabilityErrors).toEqual([]);
     expect(manifest.icons[0]?.src).toBe(`${PRIMARY}/favicon.svg`);
   });
 });
