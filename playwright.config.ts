@@ -6,7 +6,7 @@ const WORKERS = 2;
 const isAll = process.env['E2E_RUNS'] === 'all';
 
 /** Specs with a desktop layout or keyboard use of their own. `E2E_RUNS=all` runs every spec on the desktop. */
-const ON_DESKTOP = [
+const DESKTOP_SPECS = [
   'accessibility',
   'connectivity-notice',
   'desktop-cart',
@@ -23,7 +23,7 @@ const ON_DESKTOP = [
  * Chromium honours only the last `--disable-features`, so this repeats Playwright 1.65's (without Windows and Edge).
  * The first three disable the address-bar suggestions, which Chromium renders as hidden pages for every test.
  */
-const WITHOUT = [
+const DISABLED_FEATURES = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
   ...['DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay'],
@@ -48,7 +48,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join()}`],
+      args: [...CHROMIUM_FLAGS, `--disable-features=${DISABLED_FEATURES.join()}`],
     },
     trace: 'on-first-retry',
   },
@@ -67,7 +67,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(!isAll && { testMatch: ON_DESKTOP, grepInvert: /@phone/ }),
+      ...(!isAll && { testMatch: DESKTOP_SPECS, grepInvert: /@phone/ }),
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],

@@ -5,7 +5,7 @@ import { orderDetailRecord } from './handlers/order-records';
 import { QUIRK_NAMES } from './quirks';
 import type { RequestLog } from './handlers/request-log';
 import type { Ingestion } from './ingestion';
-import { Refusal, type World } from './world';
+import { HttpError, type World } from './world';
 
 export interface Control {
   world: World;
@@ -64,7 +64,7 @@ const analyticsSchema = v.object({ tool: v.string(), id: v.string(), arguments: 
 function parse<const T extends v.GenericSchema>(schema: T, value: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  throw new Refusal(
+  throw new HttpError(
     400,
     result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`).join('; '),
   );
@@ -74,38 +74,38 @@ async function jsonOf(request: Request): Promise<unknown> {
   try {
     return JSON.parse(await request.text());
   } catch {
-    throw new Refusal(400, 'The body is not JSON');
+    throw new HttpError(400, 'The body is not JSON');
   }
 }
 
 type Route = (request: Request, control: Control, part: string) => unknown;
 
-const DONE = { done: true };
+const SUCCESS = { done: true };
 
 const routes: Record<string, Route> = {
   'GET faults': (_request, { faults }) => faults.list(),
   'POST faults': async (request, { faults }) => {
     faults.addUnchecked(await jsonOf(request));
-    return DONE;
+    return SUCCESS;
   },
   'DELETE faults': (_request, { faults }) => {
     faults.clear();
-    return DONE;
+    return SUCCESS;
   },
   'GET requests': (_request, { requests }) => requests.list(),
   'DELETE requests': (_request, { requests }) => {
     requests.clear();
-    return DONE;
+    return SUCCESS;
   },
   'GET analytics': (_request, { analytics }) => analytics,
   'POST analytics': async (request, { analytics }) => {
     analytics.push(parse(analyticsSchema, await jsonOf(request)));
-    return DONE;
+    return SUCCESS;
   },
   'GET reports': (_request, { ingestion }) => ingestion.list(),
   'DELETE reports': (_request, { ingestion }) => {
     ingestion.clear();
-    return DONE;
+    return SUCCESS;
   },
   'POST reset': (_request, { world, faults, requests, analytics, ingestion }) => {
     world.reset();
@@ -113,11 +113,11 @@ const routes: Record<string, Route> = {
     requests.clear();
     analytics.length = 0;
     ingestion.clear();
-    return DONE;
+    return SUCCESS;
   },
   'GET otp': (request, { world }) => {
     const session = world.people.latestOtp(new URL(request.url).searchParams.get('phone') ?? '');
-    if (!session) throw new Refusal(404, 'No code was sent to this number');
+    if (!session) throw new HttpError(404, 'No code was sent to this number');
     return { phone: session.phone, otp: session.code, session_id: session.id };
   },
   'GET state': (_request, { world, faults }) => ({
@@ -127,7 +127,7 @@ const routes: Record<string, Route> = {
   }),
   'PATCH restaurants/*': async (request, { world }, slug) => {
     world.changeRestaurant(slug, parse(changeSchema, await jsonOf(request)));
-    return DONE;
+    return SUCCESS;
   },
   'GET orders/*': (_request, { world, pagesOrigin }, id) =>
     orderDetailRecord(world.orders.find(id), pagesOrigin),
@@ -149,7 +149,8 @@ export async function answerControl(request: Request, control: Control): Promise
   try {
     return Response.json(await route(request, control, decodeURIComponent(part)));
   } catch (error) {
-    if (error instanceof Refusal) return Response.json({ message: error.message }, { status: error.status });
+    if (error instanceof HttpError)
+      return Response.json({ message: error.message }, { status: error.status });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { INGESTION_PATH } from './ingestion';
 import { demoRestaurants } from './restaurants';
 import { startSandbox } from './server';
 
-it('keeps the items of the envelopes that it receives until it is reset', async () => {
+it('the sandbox stores the items of error report envelopes until it is reset', async () => {
   const { origin, close } = await startSandbox({ restaurants: demoRestaurants, port: 0, fresh: true });
   const event = { release: 'storefront@a', tags: { page: '/cart', source: 'render' } };
   const lines = [{ sent_at: '' }, { type: 'event' }, event, { type: 'trace_metric' }, { items: [] }];

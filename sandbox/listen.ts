@@ -32,7 +32,7 @@ function bind(server: net.Server, port: number, host: string): Promise<void> {
 }
 
 /** The machine lacks this loopback address, for example without IPv6. */
-const isNoSuchAddress = (error: unknown): boolean =>
+const isMissingAddress = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(errorCodeOf(error)));
 
 /** Listens on both loopbacks only: browsers use either for localhost. Returns the port, a free one when `port` is 0. */
@@ -46,7 +46,7 @@ export async function listenOnLocalhost(server: Server, port: number): Promise<n
     await bind(second, bound, LOOPBACKS[1]);
     server.once('close', () => second.close());
   } catch (error) {
-    if (isNoSuchAddress(error)) return bound;
+    if (isMissingAddress(error)) return bound;
     server.close();
     throw error;
   }
@@ -60,7 +60,7 @@ export async function assertPortFree(port: number): Promise<void> {
     try {
       await bind(probe, port, host);
     } catch (error) {
-      if (isNoSuchAddress(error)) continue;
+      if (isMissingAddress(error)) continue;
       throw error;
     }
     await new Promise((resolve) => probe.close(resolve));

@@ -19,7 +19,7 @@ function broken(place: (string | number)[], value: unknown): unknown {
 }
 
 describe('a menu file', () => {
-  it('is a restaurant, with or without what only the sandbox needs', () => {
+  it('is accepted with or without the fields that only the sandbox needs', () => {
     expect(parseMenu(tinyRestaurant)).toEqual(tinyRestaurant);
     expect(parseMenu(broken(['sandbox'], undefined))).not.toHaveProperty('sandbox');
   });
@@ -42,11 +42,11 @@ describe('a menu file', () => {
     ],
     [['dishes', 0, 'items:', 0, 'Price'], [], 'dishes[0].items:[0].Price: '],
     [['dishes', 0, 'items:', 1, 'Price', 0, 'ID'], 'v-soup', "'v-soup' is also a variant of Soup"],
-  ])('names what is wrong at %j', (place, value, message) => {
+  ])('is rejected with a message about the value at %j', (place, value, message) => {
     expect(() => parseMenu(broken(place, value))).toThrow(message);
   });
 
-  it('says so when there is none, or it is no JSON or no menu', () => {
+  it('is rejected when it is missing, not JSON or not a menu', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'menu-file-'));
     const file = path.join(folder, 'menu.json');
     expect(() => readMenuFile(file)).toThrow(`${file}: there is no such file`);

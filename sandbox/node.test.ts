@@ -19,13 +19,13 @@ afterAll(() => {
   sandbox.server.close();
 });
 
-describe('the sandbox inside a test', () => {
-  it('answers at the address that the storefront is configured for', async () => {
+describe('the sandbox in a unit test', () => {
+  it('answers at the configured address', async () => {
     expect(await (await lookUp()).text()).toBe('77/beh1/');
     expect(sandbox.requests.list('restro_id_new')).toHaveLength(1);
   });
 
-  it('drops connections', async () => {
+  it('drops connections on request', async () => {
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
     await expect(lookUp()).rejects.toThrow();
     expect((await lookUp()).ok).toBe(true);

@@ -49,8 +49,8 @@ const submit = (query: URLSearchParams, action: string): Promise<Response> =>
     redirect: 'manual',
   });
 
-describe('the server', () => {
-  it('answers any origin, on either loopback address', async () => {
+describe('the sandbox server', () => {
+  it('accepts any origin on both loopback addresses', async () => {
     const port = new URL(sandbox.origin).port;
     for (const host of ['127.0.0.1', '[::1]']) {
       const response = await fetch(`http://${host}:${port}/restro_id_new/?domain=tiny`);
@@ -60,7 +60,7 @@ describe('the server', () => {
     expect((await send('OPTIONS', '/api/Daily/Timing')).status).toBe(204);
   });
 
-  it('is steered over HTTP', async () => {
+  it('is controlled over HTTP', async () => {
     await send('POST', '/__sandbox/faults', { call: 'Daily/Timing', kind: 'drop', times: 1 });
     await expect(post('Daily/Timing', { RestaurentId: '77' })).rejects.toThrow();
     await send('PATCH', '/__sandbox/restaurants/tiny', { timing: { Status: 'CLOSE' } });
@@ -92,13 +92,13 @@ describe('the server', () => {
     ['PATCH', '/__sandbox/restaurants/tiny', { status: 'CLOSE' }, 400],
     ['POST', '/__sandbox/orders/1/status', { status: 'DELIVERED' }, 404],
     ['GET', '/__sandbox/nothing', undefined, 404],
-  ])('refuses %s %s', async (method, path, body, status) => {
+  ])('rejects %s %s', async (method, path, body, status) => {
     const response = await send(method, path, body);
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it('takes payment and sends the diner back', async () => {
+  it('accepts a payment and redirects to the shop', async () => {
     const query = await placeable();
     const shown = await (await fetch(at(`/pay?${query.toString()}`))).text();
     expect(shown).toContain('Pay Tiny');
@@ -116,7 +116,7 @@ describe('the server', () => {
     expect((await submit(query, 'cancel')).status).toBe(400);
   });
 
-  it('tracks an order and moves it on', async () => {
+  it('tracks an order and advances its status', async () => {
     await submit(await placeable(), 'pay');
     expect(await (await fetch(at('/track?OrderId=1042'))).text()).toContain('order placed successfully');
     expect((await fetch(at('/track?OrderId=1'))).status).toBe(404);
@@ -126,7 +126,7 @@ describe('the server', () => {
     expect(await (await fetch(at('/'))).text()).toContain('Table 7');
   });
 
-  it('isolates its tracking page where the restaurant has that habit', async () => {
+  it('isolates the tracking page of a restaurant with the isolated-tracking quirk', async () => {
     await submit(await placeable(), 'pay');
     const policy = async () =>
       (await fetch(at('/track?OrderId=1042'))).headers.get('Cross-Origin-Resource-Policy');
@@ -135,7 +135,7 @@ describe('the server', () => {
     expect(await policy()).toBe('same-origin');
   });
 
-  it('names its pages on another origin where they are reached there', async () => {
+  it('returns page addresses on the configured pages origin', async () => {
     const pagesOrigin = 'http://localhost:4000';
     const other = await startSandbox({ restaurants: [tinyRestaurant], port: 0, pagesOrigin });
     const order = other.world.orders.place({
@@ -157,7 +157,7 @@ describe('the server', () => {
     await other.close();
   });
 
-  it('serves scripts that evaluate nothing', async () => {
+  it('serves scripts without eval', async () => {
     for (const path of ['/maps/api/js?callback=initMap', '/analytics/behaviour/abc', '/analytics/pixel.js']) {
       const response = await fetch(at(path));
       expect(response.headers.get('Content-Type')).toContain('text/javascript');
@@ -174,7 +174,7 @@ describe('the server', () => {
 });
 
 describe('a port', () => {
-  it('that is taken is named', async () => {
+  it('is named in the error when it is in use', async () => {
     const port = Number(new URL(sandbox.origin).port);
     await expect(assertPortFree(port)).rejects.toThrow(PortTakenError);
     await expect(listenOnLocalhost(createServer(), port)).rejects.toThrow(`Port ${String(port)} is taken`);

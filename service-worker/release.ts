@@ -59,21 +59,21 @@ async function cachePage(): Promise<void> {
 
 async function cacheFile(file: string): Promise<void> {
   const answer = (await caches.match(file, MATCH_OPTIONS)) ?? (await fetch(file));
-  if (!isWhole(answer)) throw new Error(`${file}: ${answer.status}`);
+  if (!isCacheable(answer)) throw new Error(`${file}: ${answer.status}`);
   const cache = await caches.open(CACHE_NAME);
   await cache.put(file, answer);
 }
 
 /** Hosts without a rule for missing files may answer with the page instead. */
-function isWhole(answer: Response): boolean {
+function isCacheable(answer: Response): boolean {
   return answer.ok && !answer.headers.get('Content-Type')?.startsWith('text/html');
 }
 
 /** Caches the page and all missing files. With reduced data, files are cached when they are used. */
 export async function cacheRelease(): Promise<void> {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
-  const isSparing = connection?.saveData === true || self.location.search === '?sparing';
-  await Promise.all([cachePage(), ...(isSparing ? [] : files.map(cacheFile))]);
+  const savesData = connection?.saveData === true || self.location.search === '?sparing';
+  await Promise.all([cachePage(), ...(savesData ? [] : files.map(cacheFile))]);
 }
 
 /** Keeps the previous release's cache for open pages, which may still load its chunks. */
@@ -94,7 +94,7 @@ export async function answerFile(request: Request): Promise<Response> {
   const cached = await caches.match(request, MATCH_OPTIONS);
   if (cached) return cached;
   const answer = await fetch(request);
-  if (isWhole(answer)) {
+  if (isCacheable(answer)) {
     const cache = await caches.open(CACHE_NAME);
     // Without storage left, the file is fetched again the next time.
     await cache.put(request, answer.clone()).catch(() => undefined);

@@ -21,8 +21,8 @@ const chunk = (fileName: string, more: object) => ({
   ...more,
 });
 
-describe('the script in the page', () => {
-  it('is one that stands alone, small, and made from what it needs of the configuration', async () => {
+describe('the boot script', () => {
+  it('is small and self-contained, and holds only the configuration that it needs', async () => {
     const code = await bundleBoot(env, { home: ['/assets/browse.js'] });
     expect(() => new Script(code)).not.toThrow();
     expect(code).not.toMatch(/\bimport\b|<\/script/i);
@@ -34,7 +34,7 @@ describe('the script in the page', () => {
     expect(code).not.toContain('map-key');
   });
 
-  it('knows what each page loads beside the application', () => {
+  it('lists the files that each page loads besides the application', () => {
     const bundle = {
       'index.js': chunk('index.js', { isEntry: true, imports: ['react.js'] }),
       'react.js': chunk('react.js', {}),

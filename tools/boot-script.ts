@@ -4,7 +4,7 @@ import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { moduleOf, routeIds, routes } from '../src/config/routes.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const PLACE = '<!-- src/boot -->';
+const PLACEHOLDER = '<!-- src/boot -->';
 
 /** Files of each page, by route id. */
 type PageFiles = Record<string, string[]>;
@@ -67,7 +67,7 @@ export function bootScript(env: StorefrontEnv): Plugin {
           api === new URL(env.lookupHost).origin
             ? ''
             : `<link rel="preconnect" href="${api}" crossorigin />\n    `;
-        return html.replace(PLACE, () => `${preconnect}<script>${code}</script>`);
+        return html.replace(PLACEHOLDER, () => `${preconnect}<script>${code}</script>`);
       },
     },
   };

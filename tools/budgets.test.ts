@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, heaviest, inTenths, overruns, loadedTooEarly } from './budgets';
+import { costOf, heaviest, roundUp, findOverruns, findEarlyModules } from './budgets';
 import { firstLoads } from './first-load';
 
 const chunk = (fileName: string, more: object) => ({
@@ -55,8 +55,8 @@ const sizes: Record<string, number> = {
 };
 const bytesOf = (file: string) => sizes[file] ?? NaN;
 
-describe('a page’s first load', () => {
-  it('is the application, the page, and what both import; not what comes later', () => {
+describe('the first load of a page', () => {
+  it('consists of the application, the page and their imports, without lazy code', () => {
     expect(home.files).toEqual([
       'assets/index.js',
       'assets/index.css',
@@ -74,12 +74,12 @@ describe('a page’s first load', () => {
     expect(heaviest(home, 2)).toEqual(['@reduxjs/toolkit 2', 'src/main.tsx 1']);
   });
 
-  it('keeps a budget of just its size, and none below that', () => {
+  it('passes a budget of its exact size and fails smaller ones', () => {
     const cost = costOf(home, bytesOf);
     expect(cost).toEqual({ scripts: 100, styles: 10.04, html: 2.5, requests: 6 });
-    expect(overruns('home', cost, cost)).toEqual([]);
+    expect(findOverruns('home', cost, cost)).toEqual([]);
     const less = { scripts: 99.9, styles: 10, html: 2.4, requests: 5 };
-    expect(overruns('home', cost, less)).toEqual([
+    expect(findOverruns('home', cost, less)).toEqual([
       'home: scripts 100 of 99.9',
       'home: styles 10.1 of 10',
       'home: html 2.5 of 2.4',
@@ -87,17 +87,17 @@ describe('a page’s first load', () => {
     ]);
   });
 
-  it('of home and menu holds nothing that waits for a tap', () => {
-    expect(loadedTooEarly('home', home)).toEqual(['home: src/ui/overlay/dialog.tsx is loaded at first']);
-    expect(loadedTooEarly('cart', home)).toEqual([]);
+  it('is reported when home or menu load code of a tap', () => {
+    expect(findEarlyModules('home', home)).toEqual(['home: src/ui/overlay/dialog.tsx is loaded at first']);
+    expect(findEarlyModules('cart', home)).toEqual([]);
     const loaded = { ...home, parts: { 'react-toastify': 1, axios: 1 } };
-    expect(loadedTooEarly('menu', loaded)).toEqual([
+    expect(findEarlyModules('menu', loaded)).toEqual([
       'menu: react-toastify is loaded at first',
       'menu: axios is loaded at first',
     ]);
   });
 
-  it('is told in tenths, never as less than it is', () => {
-    expect([100, 100.01, 88.3].map(inTenths)).toEqual(['100', '100.1', '88.3']);
+  it('is rounded up to tenths', () => {
+    expect([100, 100.01, 88.3].map(roundUp)).toEqual(['100', '100.1', '88.3']);
   });
 });

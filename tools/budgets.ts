@@ -9,16 +9,16 @@ export interface Cost {
   requests: number;
 }
 
-const firstPage = { styles: 12, html: 4, requests: 5 };
+const FIRST_PAGE = { styles: 12, html: 4, requests: 5 };
 
 /** By route id. */
 export const budgets: Readonly<Record<string, Cost>> = {
-  home: { ...firstPage, scripts: 133 },
-  menu: { ...firstPage, scripts: 133 },
-  cart: { ...firstPage, scripts: 160, requests: 7 },
-  search: { ...firstPage, scripts: 153, requests: 8 },
-  offers: { ...firstPage, scripts: 147, requests: 7 },
-  orderInfo: { ...firstPage, scripts: 148, requests: 7 },
+  home: { ...FIRST_PAGE, scripts: 133 },
+  menu: { ...FIRST_PAGE, scripts: 133 },
+  cart: { ...FIRST_PAGE, scripts: 160, requests: 7 },
+  search: { ...FIRST_PAGE, scripts: 153, requests: 8 },
+  offers: { ...FIRST_PAGE, scripts: 147, requests: 7 },
+  orderInfo: { ...FIRST_PAGE, scripts: 148, requests: 7 },
 };
 
 export const OTHER_PAGES: Cost = { scripts: 149, styles: 12, html: 4, requests: 8 };
@@ -45,15 +45,15 @@ export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number):
   };
 }
 
-export function overruns(page: string, cost: Cost, budget: Cost): string[] {
+export function findOverruns(page: string, cost: Cost, budget: Cost): string[] {
   const all = Object.keys(budget) as (keyof Cost)[];
   return all
     .filter((what) => cost[what] > budget[what])
-    .map((what) => `${page}: ${what} ${inTenths(cost[what])} of ${inTenths(budget[what])}`);
+    .map((what) => `${page}: ${what} ${roundUp(cost[what])} of ${roundUp(budget[what])}`);
 }
 
 /** Lists deferred modules in a page's first load. */
-export function loadedTooEarly(page: string, { parts }: FirstLoad): string[] {
+export function findEarlyModules(page: string, { parts }: FirstLoad): string[] {
   if (!FIRST_PAGES.includes(page)) return [];
   return DEFERRED_MODULES.filter((part) => part in parts).map(
     (part) => `${page}: ${part} is loaded at first`,
@@ -68,6 +68,6 @@ export function heaviest({ parts }: FirstLoad, count: number): string[] {
 }
 
 /** Formats with at most one decimal. Rounds up, so that an excess stays visible. */
-export function inTenths(figure: number): string {
+export function roundUp(figure: number): string {
   return String(Math.ceil(figure * 10 - 1e-6) / 10);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFaults, type Catalogue } from './check-texts';
+import { findTextProblems, type Catalogue } from './check-texts';
 
 const TEXTS = path.resolve(import.meta.dirname, '../src/texts');
 const settings = JSON.parse(
@@ -17,7 +17,7 @@ function catalogue(language: string): Catalogue {
 }
 
 /** Texts that are the same in every language: codes, abbreviations, bare placeholders. */
-const ALIKE = new Set([
+const SAME_AS_ENGLISH = new Set([
   'cart_units',
   'bill_line',
   'bill_line_sized',
@@ -36,30 +36,30 @@ const ALIKE = new Set([
   'tracking_title_status',
 ]);
 
-describe('the texts', () => {
+describe('the texts of the interface', () => {
   const english = catalogue('en');
   const others = settings.locales.filter((language) => language !== 'en');
 
-  it.each(others)('say in %s all that they say in English', (language) => {
-    expect(findFaults(english, catalogue(language), language, ALIKE)).toEqual([]);
+  it.each(others)('are complete and consistent in %s', (language) => {
+    expect(findTextProblems(english, catalogue(language), language, SAME_AS_ENGLISH)).toEqual([]);
   });
 
-  it.each(settings.locales)('of %s are all compiled', (language) => {
+  it.each(settings.locales)('are all compiled in %s', (language) => {
     const compiled = settings['plugin.inlang.messageFormat'].pathPattern.map((file) => path.basename(file));
     expect(readdirSync(path.join(TEXTS, language)).sort()).toEqual(compiled.sort());
   });
 });
 
-describe('the check of texts', () => {
+describe('the text check', () => {
   const plural = (match: Record<string, string>): Catalogue => ({
     items: [{ declarations: ['input count', 'local countPlural = count: plural'], match }],
   });
   const none = new Set<string>();
 
-  it('finds what is missing, unknown, untranslated or empty', () => {
+  it('finds missing, unknown, untranslated and empty texts', () => {
     const english = { add: 'Add', code: 'OTP', more: 'more', back: 'Back' };
     const hindi = { add: 'Add', code: 'OTP', back: ' ', gone: 'गया' };
-    expect(findFaults(english, hindi, 'hi', new Set(['code']))).toEqual([
+    expect(findTextProblems(english, hindi, 'hi', new Set(['code']))).toEqual([
       'gone: not in English',
       'add: not translated',
       'more: missing',
@@ -67,25 +67,25 @@ describe('the check of texts', () => {
     ]);
   });
 
-  it('finds placeholders that were lost, misspelt or made up, in any variant', () => {
-    expect(findFaults({ sum: '{a} of {b}' }, { sum: '{b} में से {a}' }, 'hi', none)).toEqual([]);
-    expect(findFaults({ sum: '{a} of {b}' }, { sum: '{b} में से' }, 'hi', none)).toEqual([
+  it('finds placeholders that are missing, misspelt or unknown, in any variant', () => {
+    expect(findTextProblems({ sum: '{a} of {b}' }, { sum: '{b} में से {a}' }, 'hi', none)).toEqual([]);
+    expect(findTextProblems({ sum: '{a} of {b}' }, { sum: '{b} में से' }, 'hi', none)).toEqual([
       'sum: other placeholders',
     ]);
     const english = plural({ 'countPlural=one': '{count} item', 'countPlural=other': '{count} items' });
     const hindi = plural({ 'countPlural=one': 'एक आइटम', 'countPlural=other': '{count} आइटम' });
-    expect(findFaults(english, hindi, 'hi', none)).toEqual(['items: other placeholders']);
+    expect(findTextProblems(english, hindi, 'hi', none)).toEqual(['items: other placeholders']);
   });
 
-  it('asks for every plural form that the language has', () => {
+  it('requires every plural form of the language', () => {
     const english = plural({ 'countPlural=one': '{count} item', 'countPlural=other': '{count} items' });
     const arabic = plural({ 'countPlural=one': '{count} س', 'countPlural=other': '{count} ع' });
-    expect(findFaults(english, arabic, 'ar', none)).toHaveLength(4);
+    expect(findTextProblems(english, arabic, 'ar', none)).toHaveLength(4);
   });
 
-  it('keeps the list of what is alike honest', () => {
-    expect(findFaults({ add: 'Add' }, { add: 'जोड़ें' }, 'hi', new Set(['add']))).toEqual([
-      'add: named as being like the English one, and is not',
+  it('finds texts that are listed as the same in every language but differ', () => {
+    expect(findTextProblems({ add: 'Add' }, { add: 'जोड़ें' }, 'hi', new Set(['add']))).toEqual([
+      'add: listed as the same as in English, but differs',
     ]);
   });
 });

@@ -19,24 +19,24 @@ function missingForms(text: Text, language: string): string[] {
   return pluralCategories.filter((form) => !forms.includes(form));
 }
 
-function faultsOf(english: Text, text: Text, language: string, isAlike: boolean): string[] {
+function problemsOf(english: Text, text: Text, language: string, isSameAsEnglish: boolean): string[] {
   const expected = placeholdersOf(variantsOf(english)[0] ?? '');
   const isSame = JSON.stringify(english) === JSON.stringify(text);
   return [
     ...(variantsOf(text).some((each) => placeholdersOf(each) !== expected) ? ['other placeholders'] : []),
     ...(variantsOf(text).some((each) => each.trim() === '') ? ['empty'] : []),
     ...missingForms(text, language).map((form) => `no plural form '${form}'`),
-    ...(isSame && !isAlike ? ['not translated'] : []),
-    ...(!isSame && isAlike ? ['named as being like the English one, and is not'] : []),
+    ...(isSame && !isSameAsEnglish ? ['not translated'] : []),
+    ...(!isSame && isSameAsEnglish ? ['listed as the same as in English, but differs'] : []),
   ];
 }
 
-/** Returns a translation's faults. @param alike keys of texts that are the same in English */
-export function findFaults(
+/** Returns a translation's problems. @param sameAsEnglish keys of texts that are the same in English */
+export function findTextProblems(
   english: Catalogue,
   other: Catalogue,
   language: string,
-  alike: ReadonlySet<string>,
+  sameAsEnglish: ReadonlySet<string>,
 ): string[] {
   const unknown = Object.keys(other).filter((key) => !(key in english));
   return [
@@ -44,7 +44,7 @@ export function findFaults(
     ...Object.entries(english).flatMap(([key, text]) => {
       const translated = other[key];
       if (translated === undefined) return [`${key}: missing`];
-      return faultsOf(text, translated, language, alike.has(key)).map((fault) => `${key}: ${fault}`);
+      return problemsOf(text, translated, language, sameAsEnglish.has(key)).map((problem) => `${key}: ${problem}`);
     }),
   ];
 }

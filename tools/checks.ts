@@ -31,7 +31,7 @@ function numberAt(report: unknown, ...path: string[]): number {
 const texts: Step = { name: 'Texts', command: 'npm run --silent texts' };
 
 /** Independent steps that use one core each. Two run at a time, the longest first. */
-const sideBySide: Step[] = [
+const parallelSteps: Step[] = [
   { name: 'Lint', command: 'npm run --silent lint' },
   { name: 'Format', command: 'npm run --silent format:check' },
   { name: 'Types', command: 'npm run --silent types' },
@@ -41,7 +41,7 @@ const sideBySide: Step[] = [
   { name: 'Build', command: 'npm run --silent build -- --mode sandbox --logLevel warn' },
 ];
 
-const inTurn: Step[] = [
+const sequentialSteps: Step[] = [
   {
     name: 'Unit and integration tests',
     command: `npx vitest run --reporter=dot --reporter=json --outputFile.json=${UNIT_REPORT}`,
@@ -120,8 +120,8 @@ async function runQueue(queue: Step[], show: boolean): Promise<Counts[]> {
 
 async function runAll(further: readonly Step[]): Promise<Counts[]> {
   const counts = [await run(texts, true)];
-  const lanes = await Promise.all([runQueue(sideBySide, false), runQueue(sideBySide, false)]);
-  return [...counts, ...lanes.flat(), ...(await runQueue([...inTurn, ...further], true))];
+  const lanes = await Promise.all([runQueue(parallelSteps, false), runQueue(parallelSteps, false)]);
+  return [...counts, ...lanes.flat(), ...(await runQueue([...sequentialSteps, ...further], true))];
 }
 
 /**

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXTS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
+const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml']);
 /** In bytes; compressing smaller files gains nothing. */
-const WORTHWHILE = 1024;
+const MIN_SIZE = 1024;
 
 const isCurrent = (file: string, modified: number): boolean => {
   const stats = statSync(file, { throwIfNoEntry: false });
@@ -15,10 +15,10 @@ const isCurrent = (file: string, modified: number): boolean => {
 /** Writes `.br` and `.gz` files for a folder's text files, unless they are up to date. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !TEXTS.has(path.extname(entry.name))) continue;
+    if (!entry.isFile() || !TEXT_EXTENSIONS.has(path.extname(entry.name))) continue;
     const file = path.join(entry.parentPath, entry.name);
     const { mtimeMs, size } = statSync(file);
-    if (size < WORTHWHILE) continue;
+    if (size < MIN_SIZE) continue;
     const source = readFileSync(file);
     if (!isCurrent(`${file}.br`, mtimeMs)) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

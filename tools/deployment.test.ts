@@ -156,7 +156,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     ['greenleaf.in', '/'],
     ['greenleaf.in', '/menu/Dr.%20Pepper'],
     ['greenleaf.in', '/order-history/order-details/7?x=1'],
-  ])('answers %s%s with the application, never from a cache', async (host, target) => {
+  ])('answers %s%s with the application, which browsers revalidate', async (host, target) => {
     const { status, headers, body } = await get(target, { host });
     expect(status).toBe(200);
     expect(body).toContain('application');
@@ -183,7 +183,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     expect(headers['permissions-policy']).toContain('geolocation=(self)');
   });
 
-  it('sends them with every answer, whatever it is of, also where there is nothing', async () => {
+  it('sends the security headers with every file, and with a 404', async () => {
     for (const target of [
       script,
       '/sw.js',
@@ -201,14 +201,14 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     }
   });
 
-  it('gives the service worker a policy by which it may keep pictures from anywhere, and nothing else', async () => {
+  it('lets the service worker fetch the site’s files and pictures, and nothing else', async () => {
     const { headers } = await get('/sw.js');
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self' https: http:");
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('lets hashed files be kept for ever, others never, and takes no missing file for one', async () => {
+  it('lets browsers cache hashed files for a year, but neither other nor missing files', async () => {
     const { headers } = await get(script);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-type']).toMatch(/javascript/);
@@ -222,7 +222,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])("compresses for '%s'", async (encoding, used) => {
+  ])("compresses for Accept-Encoding '%s'", async (encoding, used) => {
     for (const target of [script, '/spice-garden/menu']) {
       const { headers } = await get(target, { encoding });
       expect(headers['content-encoding']).toBe(used);
@@ -244,7 +244,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     ['spicegarden.in', '/menu', 'spicegarden.in menu.html'],
     ['spicegarden.in', '/menu/Starters', 'spicegarden.in menu.html'],
     ['spicegarden.in', '/cart', 'application'],
-  ])('answers %s%s with its prerendered page', async (host, target, content) => {
+  ])('answers %s%s with the prerendered page where there is one', async (host, target, content) => {
     const { headers, body } = await get(target, { host });
     expect(body).toContain(content);
     expect(headers['content-type']).toMatch(/^text\/html/);
@@ -260,25 +260,28 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     ['hil,en;q=0.5', '.html'],
     ['fr-FR', '.html'],
     ['*', '.html'],
-  ])('answers who prefers %s with the page written in that language', async (languages, ending) => {
-    for (const [host, target, file] of [
-      ['order.example.com', '/spice-garden', 'order.example.com/spice-garden index'],
-      ['order.example.com', '/spice-garden/menu/Main%20course', 'order.example.com/spice-garden menu'],
-      ['spicegarden.in', '/', 'spicegarden.in index'],
-      ['spicegarden.in', '/menu', 'spicegarden.in menu'],
-    ] as const) {
-      expect((await get(target, { host, languages })).body).toContain(`${file}${ending}`);
-    }
-    expect((await get('/spice-garden/cart', { languages })).body).toContain('application');
-    expect((await get('/spice-garden/sitemap.xml', { languages })).body).toBe('<urlset/>');
-  });
+  ])(
+    'answers Accept-Language %s with the page prerendered in that language, or else in English',
+    async (languages, ending) => {
+      for (const [host, target, file] of [
+        ['order.example.com', '/spice-garden', 'order.example.com/spice-garden index'],
+        ['order.example.com', '/spice-garden/menu/Main%20course', 'order.example.com/spice-garden menu'],
+        ['spicegarden.in', '/', 'spicegarden.in index'],
+        ['spicegarden.in', '/menu', 'spicegarden.in menu'],
+      ] as const) {
+        expect((await get(target, { host, languages })).body).toContain(`${file}${ending}`);
+      }
+      expect((await get('/spice-garden/cart', { languages })).body).toContain('application');
+      expect((await get('/spice-garden/sitemap.xml', { languages })).body).toBe('<urlset/>');
+    },
+  );
 
-  it.each(LANGUAGES)('knows the pages written in %s', async (code) => {
+  it.each(LANGUAGES)('serves the pages prerendered in %s', async (code) => {
     const { body } = await get('/spice-garden/menu', { languages: code });
     expect(body).toContain(`spice-garden ${pageFile('menu', code)}`);
   });
 
-  it('answers each restaurant’s sitemap', async () => {
+  it('serves the sitemap of each restaurant', async () => {
     for (const [host, target] of [
       ['order.example.com', '/spice-garden/sitemap.xml'],
       ['spicegarden.in', '/sitemap.xml'],
@@ -291,7 +294,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
   });
 
   if (isNginx) {
-    it('answers a shared dish with its preview, on any page of its restaurant', async () => {
+    it('serves the preview of a shared dish on any page of its restaurant', async () => {
       for (const [host, target] of [
         ['order.example.com', '/spice-garden/menu/Starters?dish=d+1%2F%C2%BD'],
         ['order.example.com', '/spice-garden?a=b&dish=d+1%2F%C2%BD'],
@@ -304,7 +307,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       expect((await get('/spice-garden/cart?dish=../../../../index')).body).toContain('application');
     });
 
-    it('sends nobody who saves data a banner that was not asked for', async () => {
+    it('serves no prerendered home page, whose banner loads at once, when Save-Data is on', async () => {
       for (const [host, target] of [
         ['order.example.com', '/spice-garden'],
         ['spicegarden.in', '/'],
@@ -335,20 +338,20 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       expect(sparing.body).toContain('application');
     });
 
-    it('takes a leading www. for the domain itself', async () => {
+    it('treats a leading www. as the domain itself', async () => {
       expect((await get('/', { host: 'www.spicegarden.in' })).body).toContain('spicegarden.in index.html');
     });
   }
 
-  it('gives away no file that is for hosts', async () => {
+  it('does not serve the configuration files of hosts', async () => {
     for (const file of ['/_headers', '/_redirects', '/_nginx/headers.conf']) {
       expect((await get(file)).status).toBe(404);
     }
   });
 });
 
-describe('the example of deploy/nginx.conf for a page on the shop’s own origin', () => {
-  it('leads to the other server without the storefront’s headers', async () => {
+describe('the proxy example in deploy/nginx.conf', () => {
+  it('forwards to the other server without the storefront’s headers', async () => {
     const service = createServer((incoming, outgoing) => outgoing.end(`service ${incoming.url ?? ''}`));
     const servicePort = await listenOnLocalhost(service, 0);
     const probe = createStaticServer(dist);

@@ -13,7 +13,7 @@ export interface FirstLoad {
 }
 
 /** Returns the package of a module, or its path for the project's own modules. */
-function partOf(id: string): string | undefined {
+function moduleName(id: string): string | undefined {
   const module = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const inPackage = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
   return inPackage ?? /\/(src\/.+)$/.exec(module)?.[1];
@@ -31,7 +31,7 @@ export function firstLoads(bundle: Rolldown.OutputBundle): Record<string, FirstL
       const output = bundle[file];
       if (output?.type !== 'chunk') continue;
       for (const [id, { renderedLength }] of Object.entries(output.modules)) {
-        const part = partOf(id);
+        const part = moduleName(id);
         if (part !== undefined) parts[part] = (parts[part] ?? 0) + renderedLength;
       }
     }

@@ -16,7 +16,7 @@ describe('header rules', () => {
   X-Two: 2
 `);
 
-  it('apply in their order, with values that hold colons', () => {
+  it('apply in order, with values that contain colons', () => {
     expect([...headersFor(rules, '/menu')]).toEqual([
       ['x-one', 'a: b'],
       ['cache-control', 'no-cache'],
@@ -26,7 +26,7 @@ describe('header rules', () => {
     expect(headersFor(rules, '/exact_txt').has('x-two')).toBe(false);
   });
 
-  it('say which line is none', () => {
+  it('are rejected with the invalid line', () => {
     expect(() => parseHeaderRules('/*\n  nonsense')).toThrow("'nonsense' is not 'Name: value'");
     expect(() => parseHeaderRules('  X-One: 1')).toThrow('before any path');
   });

@@ -15,7 +15,7 @@ export function parseHeaderRules(text: string): HeaderRule[] {
     if (trimmed === '' || trimmed.startsWith('#')) continue;
     const rule = rules.at(-1);
     if (!/^\s/.test(line)) rules.push({ pattern: trimmed, set: [], drop: [] });
-    else if (!rule) throw new Error(`_headers: '${trimmed}' stands before any path`);
+    else if (!rule) throw new Error(`_headers: '${trimmed}' is before any path`);
     else if (trimmed.startsWith('!')) rule.drop.push(trimmed.slice(1).trim());
     else {
       const colon = trimmed.indexOf(':');

@@ -8,7 +8,7 @@ const PERMISSIVE = new Set([
 ]);
 
 /** Allowed for tools only, which are unmodified and not shipped. */
-const OF_TOOLS: Record<string, string> = {
+const ALLOWED_FOR_TOOLS: Record<string, string> = {
   'MPL-2.0': 'copyleft of their own files, which are run unchanged',
   'CC-BY-4.0': 'a table of browsers, named as its source',
 };
@@ -52,9 +52,9 @@ function isPermissive(license: string): boolean {
 }
 
 /** Returns the packages whose licence is not allowed. */
-export function refused(packages: readonly LicensedPackage[]): LicensedPackage[] {
+export function findRefused(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(
-    ({ license, isShipped }) => !isPermissive(license) && (isShipped || !(license in OF_TOOLS)),
+    ({ license, isShipped }) => !isPermissive(license) && (isShipped || !(license in ALLOWED_FOR_TOOLS)),
   );
 }
 
@@ -66,7 +66,7 @@ function table(title: string, packages: readonly LicensedPackage[]): string {
   const lines = [...byLicense]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([license, names]) => {
-      const excuse = OF_TOOLS[license];
+      const excuse = ALLOWED_FOR_TOOLS[license];
       return `  ${license} (${String(names.length)})${excuse ? `, ${excuse}` : ''}\n    ${names.join(', ')}`;
     });
   return [title, ...lines].join('\n');
@@ -88,7 +88,7 @@ function main(): void {
       all.filter(({ isShipped }) => !isShipped),
     ),
   );
-  const bad = refused(all);
+  const bad = findRefused(all);
   for (const { name, license } of bad) console.error(`${name}: ${license} is not a permissive licence`);
   process.exitCode = bad.length > 0 ? 1 : 0;
 }

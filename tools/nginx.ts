@@ -6,11 +6,11 @@ const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const INSTALL = 'apt-get update && apt-get install -y nginx libnginx-mod-http-brotli-static';
 
-const isThere = (): boolean => existsSync(NGINX) && existsSync(BROTLI);
+const isInstalled = (): boolean => existsSync(NGINX) && existsSync(BROTLI);
 
 /** Installs Debian's nginx and its brotli module if needed. @throws Error with the install command */
 export function installNginx(): void {
-  if (isThere()) return;
+  if (isInstalled()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('No nginx found: installing Debian’s …');
     spawnSync('sh', ['-c', INSTALL], {
@@ -19,7 +19,7 @@ export function installNginx(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   }
-  if (!isThere())
+  if (!isInstalled())
     throw new Error(`The deployment's tests need nginx. Install it with\n\n  sudo sh -c '${INSTALL}'`);
 }
 
@@ -62,10 +62,10 @@ http {
   const nginx = spawn(NGINX, ['-e', 'stderr', '-p', scratch, '-c', path.join(scratch, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  nginx.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stderr = '';
+  nginx.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   while (!(await isAnswering(port))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${said.trim()}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${stderr.trim()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return nginx;

@@ -43,14 +43,14 @@ function readOptions(args: string[]): PrerenderOptions {
 }
 
 /** The server may close a connection that idles during rendering, which would fail the next restaurant. */
-function dropConnections(): void {
+function closeIdleConnections(): void {
   http.globalAgent.destroy();
   https.globalAgent.destroy();
 }
 
 async function prerender({ names, site, primary, mode }: PrerenderOptions): Promise<void> {
   const page = path.join(site, 'index.html');
-  if (!existsSync(page)) throw new Error(`${site} holds no index.html: build first`);
+  if (!existsSync(page)) throw new Error(`${site} has no index.html: build first`);
   const shell = readFileSync(page, 'utf8');
   await withRenderer(mode, async ({ fetchCatalogue, prerenderFiles, STYLE_LINK }) => {
     const sheet = STYLE_LINK.exec(shell)?.[1];
@@ -61,7 +61,7 @@ async function prerender({ names, site, primary, mode }: PrerenderOptions): Prom
         const place = targetOf(name, primary);
         const { address, home } = place;
         const catalogue = await fetchCatalogue(address.domain);
-        dropConnections();
+        closeIdleConnections();
         if (!catalogue) throw new Error('there is no such restaurant');
         const files = await prerenderFiles({ address, home, catalogue, shell, styles });
         const folder = writePrerendered(site, place, files);

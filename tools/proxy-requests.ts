@@ -20,13 +20,13 @@ export function proxyRequest(
 ): void {
   const { hostname, port } = new URL(origin);
   const { method, url: path, headers } = incoming;
-  const asked = request({ hostname, port, method, path, headers }, (answer) => {
+  const upstream = request({ hostname, port, method, path, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  asked.on('error', () => {
+  upstream.on('error', () => {
     if (!outgoing.headersSent) outgoing.writeHead(502);
     outgoing.end();
   });
-  incoming.pipe(asked);
+  incoming.pipe(upstream);
 }

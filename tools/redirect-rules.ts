@@ -31,7 +31,7 @@ export function parseRedirectRules(text: string): RewriteRule[] {
 }
 
 /** Decodes, as equal paths may be encoded differently. */
-function plain(path: string): string {
+function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -41,10 +41,10 @@ function plain(path: string): string {
 
 function matches({ origin, path }: RewriteRule, host: string, pathname: string): boolean {
   if (origin && new URL(origin).host !== host) return false;
-  const asked = plain(pathname);
-  if (path.endsWith('/*')) return asked.startsWith(plain(path.slice(0, -1)));
+  const requested = decoded(pathname);
+  if (path.endsWith('/*')) return requested.startsWith(decoded(path.slice(0, -1)));
   // These hosts ignore a trailing slash.
-  return asked.replace(/\/+$/, '') === plain(path).replace(/\/+$/, '');
+  return requested.replace(/\/+$/, '') === decoded(path).replace(/\/+$/, '');
 }
 
 /**

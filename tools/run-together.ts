@@ -7,7 +7,7 @@ export interface Running {
 }
 
 /** The process exits after this, even when closing has not finished. */
-const CLOSING_MS = 3000;
+const CLOSE_TIMEOUT_MS = 3000;
 
 export function fail(error: unknown): never {
   console.error(error instanceof Error ? error.message : String(error));
@@ -20,7 +20,7 @@ export function runTogether(parts: readonly Running[]): void {
   const end = (code: number): void => {
     if (isEnding) return;
     isEnding = true;
-    setTimeout(() => process.exit(code), CLOSING_MS).unref();
+    setTimeout(() => process.exit(code), CLOSE_TIMEOUT_MS).unref();
     void Promise.allSettled(parts.map((part) => part.close())).then(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0));

@@ -16,8 +16,8 @@ function directive(policy: string, name: string): string[] {
   return found?.split(' ').slice(1) ?? [];
 }
 
-describe('content security policy', () => {
-  it('never allows inline or evaluated scripts, with a map or without', () => {
+describe('the content security policy', () => {
+  it('never allows inline scripts or eval, with or without a map', () => {
     for (const key of ['', 'key']) {
       const policy = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: key }), []);
       expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'");
@@ -25,13 +25,13 @@ describe('content security policy', () => {
     }
   });
 
-  it('allows the page’s own inline script by its hash alone', () => {
+  it('allows the page’s own inline script only by its hash', () => {
     const hash = createHash('sha256').update('start()').digest('base64');
     const policy = contentSecurityPolicy(parseEnv(raw), ['start()']);
     expect(directive(policy, 'script-src')).toContain(`'sha256-${hash}'`);
   });
 
-  it('allows style elements only where a map is, style attributes everywhere', () => {
+  it('allows style elements only in a build with a map, and style attributes in every build', () => {
     expect(directive(contentSecurityPolicy(parseEnv(raw), []), 'style-src')).toEqual(["'self'"]);
     const withMap = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: 'key' }), []);
     expect(directive(withMap, 'style-src')).toContain("'unsafe-inline'");
@@ -40,7 +40,7 @@ describe('content security policy', () => {
     ]);
   });
 
-  it('allows the style sheet that pages written ahead carry by its hash alone, where no map is', () => {
+  it('allows the style sheet in prerendered pages only by its hash, in a build without a map', () => {
     const hash = `'sha256-${createHash('sha256').update('a{}').digest('base64')}'`;
     expect(directive(contentSecurityPolicy(parseEnv(raw), [], ['a{}']), 'style-src')).toEqual([
       "'self'",
@@ -50,7 +50,7 @@ describe('content security policy', () => {
     expect(directive(withMap, 'style-src')).not.toContain(hash);
   });
 
-  it('is made from the configuration: calls go to the API and the lookup, by origin, and not to the tracking service', () => {
+  it('allows requests to the configured API and lookup, and not to the tracking service', () => {
     const connect = directive(contentSecurityPolicy(parseEnv(raw), []), 'connect-src');
     expect(connect).toEqual(
       expect.arrayContaining(['https://api.example.com', 'https://lookup.example.com']),
@@ -58,20 +58,20 @@ describe('content security policy', () => {
     expect(connect).not.toContain('https://track.example.com');
   });
 
-  it('lets errors go to the origin of the DSN where the build has one', () => {
+  it('allows error reports to the origin of the DSN only in a build with a DSN', () => {
     const dsn = 'https://key@errors.example.com/1';
     const policy = contentSecurityPolicy(parseEnv({ ...raw, VITE_SENTRY_DSN: dsn }), []);
     expect(directive(policy, 'connect-src')).toContain('https://errors.example.com');
     expect(contentSecurityPolicy(parseEnv(raw), [])).not.toContain('errors.example.com');
   });
 
-  it('lets the manifest in by the fallback, as WebKitGTK complains of its own directive', () => {
+  it('allows the manifest through default-src, because WebKitGTK rejects manifest-src', () => {
     const policy = contentSecurityPolicy(parseEnv(raw), []);
     expect(directive(policy, 'default-src')).toEqual(["'self'", 'blob:']);
     expect(policy).not.toContain('manifest-src');
   });
 
-  it('allows nothing that is not named, and no picture or worker that a page made, where no map is', () => {
+  it('allows only the sources that it names, and no generated picture or worker in a build without a map', () => {
     const policy = contentSecurityPolicy(parseEnv(raw), []);
     for (const name of ['media-src', 'object-src', 'base-uri', 'form-action'])
       expect(directive(policy, name), name).toEqual(["'none'"]);

@@ -104,7 +104,7 @@ function inlineScriptsOf(html: string): string[] {
 function stylesOf(html: string, bundle: Rollup.OutputBundle): string[] {
   return [...html.matchAll(/<link rel="stylesheet"[^>]*\bhref="\/([^"]+)"/g)].map(([, file = '']) => {
     const sheet = bundle[file];
-    if (sheet?.type !== 'asset') throw new Error(`The build holds no ${file}, which its page names`);
+    if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}, which its page names`);
     return Buffer.from(sheet.source).toString();
   });
 }

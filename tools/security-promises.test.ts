@@ -36,10 +36,10 @@ function titlesIn(source: string): Set<string> {
   return new Set([...titles].map(([, , title = '']) => title.replaceAll(/\\(['"`])/g, '$1')));
 }
 
-describe('the table of what holds the promises of docs/security.md', () => {
+describe('the tables of promises in docs/security.md', () => {
   const rows = rowsOf(readFileSync('docs/security.md', 'utf8'));
 
-  it('has a row for each promise, with no cell empty', () => {
+  it('have a file and a test for each promise', () => {
     expect(rows.length).toBeGreaterThan(15);
     const blank = rows.filter(
       ({ promise, implementedIn, heldBy }) =>
@@ -50,12 +50,12 @@ describe('the table of what holds the promises of docs/security.md', () => {
     expect(blank).toEqual([]);
   });
 
-  it('names only files that are there', () => {
+  it('name only files that exist', () => {
     const named = rows.flatMap(({ implementedIn, heldBy }) => filesOf(implementedIn + heldBy));
     expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('names only tests that their files have', () => {
+  it('name only tests that exist', () => {
     const known = new Map<string, Set<string>>();
     const titlesOf = (file: string) => {
       const titles = known.get(file) ?? titlesIn(existsSync(file) ? readFileSync(file, 'utf8') : '');

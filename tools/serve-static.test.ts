@@ -74,7 +74,7 @@ describe('the static server', () => {
     });
   });
 
-  it('serves files as they are, and nothing in place of a missing asset', async () => {
+  it('serves files unchanged, and 404 for a missing asset', async () => {
     expect((await get('/icon.svg')).body).toBe('<svg/>');
     expect((await get('/assets/main-0.js')).status).toBe(404);
     expect((await get('/_headers')).status).toBe(404);
@@ -91,27 +91,27 @@ describe('the static server', () => {
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])("compresses for '%s'", async (accepted, used) => {
+  ])("compresses for Accept-Encoding '%s'", async (accepted, used) => {
     for (const target of ['/assets/main-1.js', '/spice-garden/menu']) {
       expect((await get(target, accepted)).headers['content-encoding']).toBe(used);
     }
   });
 
-  it('answers what is written while it runs', async () => {
+  it('serves files and redirects that are written while it runs', async () => {
     const redirects = path.join(folder, '_redirects');
     writeFileSync(path.join(folder, 'later.html'), 'written later');
     writeFileSync(redirects, `/later-shop /later.html 200\n${readFileSync(redirects, 'utf8')}`);
     expect((await get('/later-shop')).body).toBe('written later');
   });
 
-  it('leaves out of _redirects what a host would pass on to another server', async () => {
+  it('ignores redirects to another server', async () => {
     const redirects = path.join(folder, '_redirects');
     const line = '/checkout/* https://pay.example.com/checkout/:splat 200';
     writeFileSync(redirects, `${line}\n${readFileSync(redirects, 'utf8')}`);
     expect((await get('/checkout/card')).body).toContain('<title>Shop</title>');
   });
 
-  it('passes paths on to another server, with method, query and body, and adds no header to its answers', async () => {
+  it('forwards paths to another server with method, query and body, and adds no header to its answers', async () => {
     const other = createServer((incoming, outgoing) => {
       let body = '';
       incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -134,7 +134,7 @@ describe('the static server', () => {
     await closeServer(front);
   });
 
-  it('refuses a folder that was not built', () => {
+  it('rejects a folder without a build', () => {
     expect(() => createStaticServer(path.join(folder, 'assets'))).toThrow('build first');
   });
 });

@@ -17,36 +17,36 @@ import { parseRedirectRules, ruleFor } from './redirect-rules';
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/';
 
 /** Configuration of hosts, which is not served. */
-const FOR_HOSTS = /^\/_(headers|redirects|nginx\/.*)$/;
+const HOST_CONFIGURATION = /^\/_(headers|redirects|nginx\/.*)$/;
 
 /**
  * Serves a folder like a static host. Reads its rules per request, as `npm run prerender` may change them.
- * @param passedOn paths proxied to another server, without the folder's headers and rewrites
+ * @param proxied paths proxied to another server, without the folder's headers and rewrites
  */
-export function createStaticListener(folder: string, passedOn?: ProxiedPaths): RequestListener {
+export function createStaticListener(folder: string, proxied?: ProxiedPaths): RequestListener {
   if (!existsSync(path.join(folder, 'index.html')))
-    throw new Error(`${folder} holds no index.html: build first`);
+    throw new Error(`${folder} has no index.html: build first`);
   compressFolder(folder);
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   const files = sirv(folder, { brotli: true, gzip: true, etag: true, dev: true });
 
-  const refuse = (response: ServerResponse, status: number, text: string): void => {
+  const sendError = (response: ServerResponse, status: number, text: string): void => {
     response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
     response.end(text);
   };
 
   return (request, response) => {
     const pathname = pathOf(request);
-    if (passedOn && isProxied(passedOn, pathname)) {
-      proxyRequest(passedOn, request, response);
+    if (proxied && isProxied(proxied, pathname)) {
+      proxyRequest(proxied, request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      refuse(response, 405, 'Only GET and HEAD');
+      sendError(response, 405, 'Only GET and HEAD');
       return;
     }
-    const notFound = () => refuse(response, 404, 'Not found');
-    if (FOR_HOSTS.test(pathname)) {
+    const notFound = () => sendError(response, 404, 'Not found');
+    if (HOST_CONFIGURATION.test(pathname)) {
       notFound();
       return;
     }
@@ -67,6 +67,6 @@ export function createStaticListener(folder: string, passedOn?: ProxiedPaths): R
   };
 }
 
-export function createStaticServer(folder: string, passedOn?: ProxiedPaths): Server {
-  return createServer(createStaticListener(folder, passedOn));
+export function createStaticServer(folder: string, proxied?: ProxiedPaths): Server {
+  return createServer(createStaticListener(folder, proxied));
 }

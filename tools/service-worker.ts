@@ -27,7 +27,7 @@ function precachedFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const files = MODULES.flatMap((module) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-    if (!chunk) throw new Error(`The service worker is to keep ${module}, which is in no file`);
+    if (!chunk) throw new Error(`The service worker should cache ${module}, which is in no chunk`);
     return [...filesOf(bundle, chunk.fileName)];
   });
   return [...new Set(files)].sort().map((file) => `/${file}`);

@@ -1,7 +1,7 @@
 /** `npm run size`: checks the first load of each page of the last build against its budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgets, costOf, heaviest, inTenths, OTHER_PAGES, overruns, loadedTooEarly } from './budgets.ts';
+import { budgets, costOf, heaviest, roundUp, OTHER_PAGES, findOverruns, findEarlyModules } from './budgets.ts';
 import { REPORT, type FirstLoad } from './first-load.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../dist');
@@ -23,9 +23,9 @@ function check(): string[] {
   const faults = Object.entries(loads).flatMap(([page, load]) => {
     const cost = costOf(load, bytesOf);
     const budget = budgets[page] ?? OTHER_PAGES;
-    const of = (what: keyof typeof cost) => `${inTenths(cost[what])} / ${inTenths(budget[what])}`;
+    const of = (what: keyof typeof cost) => `${roundUp(cost[what])} / ${roundUp(budget[what])}`;
     line([page, of('scripts'), of('styles'), of('html'), of('requests')]);
-    return [...overruns(page, cost, budget), ...loadedTooEarly(page, load)];
+    return [...findOverruns(page, cost, budget), ...findEarlyModules(page, load)];
   });
   for (const page of ['home', 'menu']) {
     const load = loads[page];

@@ -6,7 +6,7 @@ import { allTags, tagsIn } from './spec-coverage/tagged-tests';
 const { tests, stray } = allTags();
 const sentences = sections.flatMap((section) => section.sentences);
 const known = new Set(sentences.map(({ id }) => id));
-const held = new Set(tests.flatMap(({ ids }) => ids));
+const covered = new Set(tests.flatMap(({ ids }) => ids));
 
 const slug = (heading: string) =>
   heading
@@ -15,8 +15,8 @@ const slug = (heading: string) =>
     .trim()
     .replace(/[^a-z0-9]+/g, '-');
 
-describe('the specification and the tests that hold it', () => {
-  it('has ids of section, heading and place', () => {
+describe('the table of tests for the specification', () => {
+  it('has ids made of section, heading and place', () => {
     const places = new Map<string, number>();
     const expected = sections.flatMap(({ title, sentences: own }) =>
       own.map(({ heading }) => {
@@ -31,26 +31,26 @@ describe('the specification and the tests that hold it', () => {
   });
 
   it('has a test for every sentence', () => {
-    expect(sentences.filter(({ id }) => !held.has(id))).toEqual([]);
+    expect(sentences.filter(({ id }) => !covered.has(id))).toEqual([]);
   });
 
   it('has a sentence for every tag', () => {
-    expect([...held].filter((id) => !known.has(id))).toEqual([]);
+    expect([...covered].filter((id) => !known.has(id))).toEqual([]);
   });
 
   it('has a test below every tag', () => {
     expect(stray).toEqual([]);
   });
 
-  it('is written down as the tags have it (npm run spec-coverage)', () => {
+  it('matches docs/spec-coverage.md (npm run spec-coverage)', () => {
     expect(readFileSync('docs/spec-coverage.md', 'utf8')).toBe(coveragePage(tests));
   });
 });
 
-describe('the tags of a test file', () => {
+describe('a spec tag', () => {
   const tagged = (...lines: string[]) => tagsIn('a.test.ts', lines.join('\n'));
 
-  it('belong to the test below them, among other comments', () => {
+  it('belongs to the test below it, among other comments', () => {
     const { tests: found, stray: lost } = tagged(
       '// spec: 1-1',
       "describe('a block', () => {",
@@ -71,7 +71,7 @@ describe('the tags of a test file', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(['const rows = [];', "it.skip('does not run', () => undefined);"])('are stray above %s', (line) => {
+  it.each(['const rows = [];', "it.skip('does not run', () => undefined);"])('is stray above %s', (line) => {
     expect(tagged('// spec: 1-1', line, "it('is', () => undefined);")).toEqual({
       tests: [],
       stray: ['a.test.ts:1'],

@@ -1,4 +1,4 @@
-import { Refusal, type World } from '../world';
+import { HttpError, type World } from '../world';
 
 /** Query of a GET or form of a POST. */
 export type Fields = Readonly<Record<string, string>>;
@@ -19,24 +19,24 @@ export interface Call {
   answer: (fields: Fields, context: CallContext) => unknown;
 }
 
-/** Returns a required, non-empty field. @throws Refusal 400 */
+/** Returns a required, non-empty field. @throws HttpError 400 */
 export function need(fields: Fields, name: string): string {
   const value = fields[name];
-  if (value === undefined || value === '') throw new Refusal(400, `${name} is missing`);
+  if (value === undefined || value === '') throw new HttpError(400, `${name} is missing`);
   return value;
 }
 
-/** Returns a required field that may be empty. @throws Refusal 400 */
+/** Returns a required field that may be empty. @throws HttpError 400 */
 export function needKey(fields: Fields, name: string): string {
   const value = fields[name];
-  if (value === undefined) throw new Refusal(400, `${name} is missing`);
+  if (value === undefined) throw new HttpError(400, `${name} is missing`);
   return value;
 }
 
-/** Returns a required number. @throws Refusal 400 or 422 */
+/** Returns a required number. @throws HttpError 400 or 422 */
 export function needNumber(fields: Fields, name: string): number {
   const value = Number(need(fields, name));
-  if (!Number.isFinite(value)) throw new Refusal(422, `${name} has to be a number`);
+  if (!Number.isFinite(value)) throw new HttpError(422, `${name} has to be a number`);
   return value;
 }
 

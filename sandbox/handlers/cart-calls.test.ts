@@ -5,7 +5,7 @@ import { add, createClient, linesOf, verify } from '../testing/client';
 import { customDish } from '../testing/tiny-restaurant';
 
 describe('the cart', () => {
-  it('counts a line as the contract writes it', async () => {
+  it('returns a line in the format of the contract', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full', { quan: '2' });
     await client.post('cart/addNewCustDish', {
@@ -47,13 +47,13 @@ describe('the cart', () => {
     ]);
   });
 
-  it('multiplies fractions of a rupee without drift', async () => {
+  it('multiplies fractions of a rupee without rounding errors', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup', { quan: '3' });
     expect((await linesOf(client, cartId))[0]).toMatchObject({ SubTotal: 299.85, quantity: 3 });
   });
 
-  it('goes on with the open cart of the same phone, and counts equal customizations together', async () => {
+  it('adds to the open cart of the same phone and groups equal customizations', async () => {
     const client = createClient();
     const first = await add(client, 'v-half', { addCustDish: customDish('Thin crust') });
     const second = await add(client, 'v-half', { addCustDish: customDish('Thin crust') });
@@ -65,7 +65,7 @@ describe('the cart', () => {
     expect(line?.resultTest).toHaveLength(1);
   });
 
-  it('takes plain units before customized ones and forgets an emptied line', async () => {
+  it('removes plain units before customized ones and drops an empty line', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-half');
     await add(client, 'v-half', { addCustDish: customDish('Thin crust') });
@@ -78,7 +78,7 @@ describe('the cart', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  it('changes customized units one by one', async () => {
+  it('adds and removes customized units one at a time', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-half', { addCustDish: customDish('Thin crust') });
     const change = (type: string) =>
@@ -93,7 +93,7 @@ describe('the cart', () => {
     expect((await change('double')).status).toBe(422);
   });
 
-  it('closes a deleted cart for good', async () => {
+  it('stays closed once it is deleted', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     expect(await (await client.post('cart/delete', { cartid: cartId })).text()).toBe('Deleted');
@@ -109,20 +109,20 @@ describe('the cart', () => {
     ['a quantity that is no number', { quan: 'two' }, 422],
     ['another restaurant', { RestaurentId: '78' }, 404],
     ['no phone', { phone: '' }, 400],
-  ])('refuses %s', async (_what, change, status) => {
+  ])('rejects an addition with %s', async (_what, change, status) => {
     const form = { phone: 'guest-000001', id: 'v-soup', quan: '1', RestaurentId: '77', ...change };
     const response = await createClient().post('cart/addItemTest', form);
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it.each(['0', ''])("refuses to fetch cart '%s'", async (id) => {
+  it.each(['0', ''])("rejects a fetch of cart '%s'", async (id) => {
     const response = await createClient().get('cart/displayTestFramCore', { id });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message: 'Invalid cart ID' });
   });
 
-  it("hands a guest's cart to the phone that logs in", async () => {
+  it('moves from a guest to the phone that logs in', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     expect(await verify(client, '9876543210', cartId)).toEqual([{ Page: 'Login' }]);
@@ -131,7 +131,7 @@ describe('the cart', () => {
     expect(await add(client, 'v-soup')).not.toBe(cartId);
   });
 
-  it('hands no other diner’s cart over, and replaces an older one of the same phone', async () => {
+  it('does not move between diners, and a guest’s cart replaces an older one of the same phone', async () => {
     const client = createClient();
     const older = await add(client, 'v-soup', { phone: '9876543210' });
     await verify(client, '9123456780', older);

@@ -1,4 +1,4 @@
-import { Refusal } from '../world';
+import { HttpError } from '../world';
 import { need, needKey, needNumber, type Call } from './call';
 import { lineRecord } from './cart-records';
 
@@ -8,7 +8,7 @@ export const cartCalls: Call[] = [
     path: 'cart/displayTestFramCore',
     answer: (fields, { world, origin }) => {
       const id = fields.id ?? '';
-      if (id === '' || id === '0') throw new Refusal(400, 'Invalid cart ID');
+      if (id === '' || id === '0') throw new HttpError(400, 'Invalid cart ID');
       return world.carts.lines(id).map((line) => lineRecord(line, origin));
     },
   },
@@ -62,7 +62,7 @@ export const cartCalls: Call[] = [
     path: 'cart/Cust_Dish_Item',
     answer: (fields, { world }) => {
       const type = need(fields, 'type');
-      if (type !== 'add' && type !== 'remove') throw new Refusal(422, "type has to be 'add' or 'remove'");
+      if (type !== 'add' && type !== 'remove') throw new HttpError(422, "type has to be 'add' or 'remove'");
       world.carts.changeCustomized(need(fields, 'CartId'), need(fields, 'CustDishId'), type);
       return { Status: 'Successfully' };
     },

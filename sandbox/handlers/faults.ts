@@ -1,8 +1,8 @@
 import { delay, HttpResponse } from 'msw';
 import * as v from 'valibot';
 
-import { Refusal } from '../world';
-import { RESHAPINGS, reshape, type Reshaping } from './reshape';
+import { HttpError } from '../world';
+import { CORRUPTIONS, corruptAnswer, type Corruption } from './corrupt-answer';
 
 export const FAULT_KINDS = [
   'delay',
@@ -13,7 +13,7 @@ export const FAULT_KINDS = [
   'empty',
   'body',
   'lost',
-  ...RESHAPINGS,
+  ...CORRUPTIONS,
 ] as const;
 
 const faultSchema = v.strictObject({
@@ -40,38 +40,38 @@ const faultSchema = v.strictObject({
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 export class Faults {
-  private asked: Fault[] = [];
+  private active: Fault[] = [];
 
   add(fault: Fault): void {
-    this.asked.push({ ...fault });
+    this.active.push({ ...fault });
   }
 
-  /** Adds a fault from an HTTP request. @throws Refusal 400 when it is invalid */
+  /** Adds a fault from an HTTP request. @throws HttpError 400 when it is invalid */
   addUnchecked(fault: unknown): void {
     const parsed = v.safeParse(faultSchema, fault);
     if (!parsed.success) {
       const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'fault'}: ${issue.message}`);
-      throw new Refusal(400, problems.join('; '));
+      throw new HttpError(400, problems.join('; '));
     }
     this.add(parsed.output);
   }
 
   clear(): void {
-    this.asked = [];
+    this.active = [];
   }
 
   list(): readonly Fault[] {
-    return this.asked;
+    return this.active;
   }
 
   /** Returns a call's faults and counts them: all delays, then at most one other fault. */
   take(call: string): Fault[] {
-    const met = this.asked.filter((fault) => fault.call === call || fault.call === '*');
+    const met = this.active.filter((fault) => fault.call === call || fault.call === '*');
     const delays = met.filter((fault) => fault.kind === 'delay');
     const answers = met.filter((fault) => fault.kind !== 'delay').slice(0, 1);
     const taken = [...delays, ...answers];
     for (const fault of taken) if (fault.times !== undefined) fault.times -= 1;
-    this.asked = this.asked.filter((fault) => fault.times === undefined || fault.times > 0);
+    this.active = this.active.filter((fault) => fault.times === undefined || fault.times > 0);
     return taken;
   }
 }
@@ -87,17 +87,17 @@ export async function withFaults(
     else if (fault.kind === 'lost') {
       await answer();
       return HttpResponse.error();
-    } else if (isReshaping(fault.kind)) return reshape(await answer(), fault.kind, fault.keep);
+    } else if (isCorruption(fault.kind)) return corruptAnswer(await answer(), fault.kind, fault.keep);
     else return faultAnswer(fault.kind, fault);
   }
   return answer();
 }
 
-function isReshaping(kind: Fault['kind']): kind is Reshaping {
-  return RESHAPINGS.some((reshaping) => reshaping === kind);
+function isCorruption(kind: Fault['kind']): kind is Corruption {
+  return CORRUPTIONS.some((corruption) => corruption === kind);
 }
 
-function faultAnswer(kind: Exclude<Fault['kind'], Reshaping | 'delay' | 'lost'>, fault: Fault): Response {
+function faultAnswer(kind: Exclude<Fault['kind'], Corruption | 'delay' | 'lost'>, fault: Fault): Response {
   const status = fault.status ?? (kind === 'status' ? 500 : 200);
   switch (kind) {
     case 'drop':

@@ -20,7 +20,7 @@ describe('the domain lookup', () => {
 });
 
 describe('the API', () => {
-  it('takes forms only', async () => {
+  it('accepts only form-encoded bodies', async () => {
     const response = await createClient().send('/api/Daily/Timing', {
       method: 'POST',
       body: JSON.stringify({ RestaurentId: '77' }),
@@ -29,13 +29,13 @@ describe('the API', () => {
     expect(response.status).toBe(415);
   });
 
-  it('tells a wrong method from an unknown call', async () => {
+  it('answers 405 to a wrong method and 404 to an unknown call', async () => {
     const client = createClient();
     expect((await client.get('Daily/Timing', { RestaurentId: '77' })).status).toBe(405);
     expect((await client.get('Daily/Nothing', {})).status).toBe(404);
   });
 
-  it('makes the addresses of its own pictures absolute', async () => {
+  it('returns absolute addresses for its own pictures', async () => {
     const client = createClient();
     const slider = await client.get('display/Slider', { RestaurentId: '77' });
     expect(await slider.json()).toEqual([{ ImageUrl: 'http://sandbox.test/pictures/banner.svg' }]);
@@ -49,7 +49,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('answers groups with the restaurant that was asked for', async () => {
+  it('returns option groups with the id of the requested restaurant', async () => {
     const client = createClient();
     const choices = await client.post('cart/getCustomizedDishItem', {
       customized_Dish: 'true',
@@ -60,7 +60,7 @@ describe('the API', () => {
     expect(await addOns.json()).toMatchObject([{ id: 'x-extra' }, { id: 'x-dips' }]);
   });
 
-  it('logs what it receives', async () => {
+  it('logs every request', async () => {
     const client = createClient();
     await client.post('Daily/Timing', { RestaurentId: '77' });
     await client.get('display/Slider', { RestaurentId: '77' });
@@ -70,7 +70,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('shows what was changed about a restaurant until the reset', async () => {
+  it('applies changes of a restaurant until the reset', async () => {
     const client = createClient();
     const timing = async (): Promise<unknown> =>
       (await client.post('Daily/Timing', { RestaurentId: '77' })).json();
@@ -90,10 +90,10 @@ describe('the API', () => {
   });
 });
 
-describe('faults', () => {
+describe('a fault', () => {
   const slider = { RestaurentId: '77' };
 
-  it('meets the named call as often as it says', async () => {
+  it('applies to the named call as many times as requested', async () => {
     const client = createClient();
     client.faults.add({ call: 'display/Slider', kind: 'status', status: 503, times: 2 });
     const statuses = [];
@@ -107,7 +107,7 @@ describe('faults', () => {
     ['malformed', 'application/json', '[{"Status":"Succ'],
     ['html', 'text/html', '<!doctype html>'],
     ['empty', '', ''],
-  ] as const)('answers %s', async (kind, type, start) => {
+  ] as const)('of kind %s answers 200 with an unusable body', async (kind, type, start) => {
     const client = createClient();
     client.faults.add({ call: '*', kind });
     const response = await client.get('display/Slider', slider);
@@ -116,7 +116,7 @@ describe('faults', () => {
     expect((await response.text()).startsWith(start)).toBe(true);
   });
 
-  it('answers a given body, and drops', async () => {
+  it('answers with a given body, or drops the connection', async () => {
     const client = createClient();
     client.faults.add({ call: '*', kind: 'body', body: { a: 1 }, times: 1 });
     expect(await (await client.get('display/Slider', slider)).json()).toEqual({ a: 1 });
@@ -130,7 +130,7 @@ describe('faults', () => {
     ['truncated', '[{"ImageUrl":"http'],
     ['nulls', '[{"ImageUrl":null}]'],
     ['wrong-types', '[{"ImageUrl":{"text":"http'],
-  ] as const)('spoils the true answer: %s', async (kind, start) => {
+  ] as const)('of kind %s corrupts the real answer', async (kind, start) => {
     const client = createClient();
     client.faults.add({ call: 'display/Slider', kind });
     const body = await (await client.get('display/Slider', slider)).text();
@@ -138,7 +138,7 @@ describe('faults', () => {
     if (kind === 'truncated') expect(() => JSON.parse(body) as unknown).toThrow();
   });
 
-  it('spoils all but the fields that are to be kept, at whatever depth', async () => {
+  it("corrupts every field at any depth, except those in 'keep'", async () => {
     const client = createClient();
     client.faults.add({ call: '*', kind: 'nulls', keep: ['CId', 'ID'], times: 1 });
     const [category] = (await (await client.get('display/display_dish_list', { id: '77' })).json()) as [
@@ -157,7 +157,7 @@ describe('faults', () => {
     });
   });
 
-  it('spoils an answer of plain text, too', async () => {
+  it('corrupts an answer of plain text, too', async () => {
     const client = createClient();
     client.faults.add({ call: 'cart/delete', kind: 'nulls' });
     const { id } = client.world.carts.add({
@@ -169,7 +169,7 @@ describe('faults', () => {
     expect(await (await client.post('cart/delete', { cartid: id })).text()).toBe('null');
   });
 
-  it('waits out a delay and then answers', async () => {
+  it('delays the answer', async () => {
     const client = createClient();
     client.faults.add({ call: 'display/Slider', kind: 'delay', ms: 60 });
     const start = performance.now();
@@ -177,7 +177,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThan(50);
   });
 
-  it('refuses what is no fault', () => {
+  it('is rejected when its kind is unknown', () => {
     const { faults } = createClient();
     expect(() => {
       faults.addUnchecked({ call: '*', kind: 'explode' });

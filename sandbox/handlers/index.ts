@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 
-import { Refusal, type World } from '../world';
+import { HttpError, type World } from '../world';
 import { addressCalls } from './address-calls';
 import type { Call, CallContext, Fields } from './call';
 import { cartCalls } from './cart-calls';
@@ -36,7 +36,7 @@ export const calls: readonly Call[] = [
 const LOOKUP = 'restro_id_new';
 const FORM = 'application/x-www-form-urlencoded';
 
-const refuse = (status: number, message: string): Response => HttpResponse.json({ message }, { status });
+const errorAnswer = (status: number, message: string): Response => HttpResponse.json({ message }, { status });
 
 const callOf = (url: URL): string =>
   url.pathname.startsWith('/api/') ? url.pathname.slice('/api/'.length) : LOOKUP;
@@ -55,7 +55,7 @@ function answerOf(call: Call, fields: Fields, context: CallContext): Response {
     if (answer === undefined) return new HttpResponse(null, { status: 204 });
     return typeof answer === 'string' ? HttpResponse.text(answer) : Response.json(answer);
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error.status, error.message);
+    if (error instanceof HttpError) return errorAnswer(error.status, error.message);
     throw error;
   }
 }
@@ -65,10 +65,12 @@ async function answerCall(request: Request, context: CallContext): Promise<Respo
   const named = calls.filter((call) => call.path === callOf(url));
   const call = named.find((candidate) => candidate.method === request.method);
   if (!call) {
-    return named.length > 0 ? refuse(405, 'Wrong method') : refuse(404, `There is no call '${callOf(url)}'`);
+    return named.length > 0
+      ? errorAnswer(405, 'Wrong method')
+      : errorAnswer(404, `There is no call '${callOf(url)}'`);
   }
   if (call.method === 'GET') return answerOf(call, Object.fromEntries(url.searchParams), context);
-  if (!isForm(request)) return refuse(415, `Only ${FORM} is understood`);
+  if (!isForm(request)) return errorAnswer(415, `Only ${FORM} is understood`);
   return answerOf(call, await formOf(request), context);
 }
 
@@ -77,7 +79,7 @@ export function createHandlers(
   world: World,
   { origin, pagesOrigin = origin, faults, requests }: HandlerOptions,
 ): HttpHandler[] {
-  const meet =
+  const handle =
     (answer: (request: Request) => Response | Promise<Response>) =>
     async ({ request }: { request: Request }): Promise<Response> => {
       const url = new URL(request.url);
@@ -96,14 +98,16 @@ export function createHandlers(
   return [
     http.all(
       `${origin}/api/*`,
-      meet((request) => answerCall(request, { world, origin, pagesOrigin })),
+      handle((request) => answerCall(request, { world, origin, pagesOrigin })),
     ),
     http.all(
       `${origin}/${LOOKUP}/`,
-      meet((request) => {
-        if (request.method !== 'GET') return refuse(405, 'Wrong method');
+      handle((request) => {
+        if (request.method !== 'GET') return errorAnswer(405, 'Wrong method');
         const text = lookUpText(new URL(request.url).searchParams.get('domain') ?? '', world);
-        return text === undefined ? refuse(404, 'No restaurant is at this address') : HttpResponse.text(text);
+        return text === undefined
+          ? errorAnswer(404, 'No restaurant is at this address')
+          : HttpResponse.text(text);
       }),
     ),
   ];

@@ -24,7 +24,7 @@ async function price(client: Client, cartId: string, change: Record<string, stri
 }
 
 describe('the price calculation', () => {
-  it('answers the whole record', async () => {
+  it('returns the complete record', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full', { quan: '2' });
     expect((await price(client, cartId, { OfferId: 'o-flat', ...NEAR })).price).toEqual({
@@ -44,7 +44,7 @@ describe('the price calculation', () => {
     });
   });
 
-  it('caps a percentage at its maximum, and takes tax off what is left', async () => {
+  it('caps a percentage discount at its maximum and taxes the discounted amount', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full');
     expect((await price(client, cartId, { OfferId: 'o-percent' })).price).toMatchObject({
@@ -55,7 +55,7 @@ describe('the price calculation', () => {
     expect((await price(client, cartId, { OfferId: 'o-percent' })).price).toMatchObject({ off: 50 });
   });
 
-  it('follows a restaurant that changes its charges while running', async () => {
+  it('uses charges that the restaurant changes at runtime', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full');
     client.world.changeRestaurant('tiny', { charges: { gst: 12, deliveryFee: 50 } });
@@ -67,7 +67,7 @@ describe('the price calculation', () => {
     client.world.reset();
   });
 
-  it('refuses an offer that the restaurant has withdrawn, until it is offered again', async () => {
+  it('rejects a withdrawn offer until it is offered again', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full');
     const codes = async () => {
@@ -82,7 +82,7 @@ describe('the price calculation', () => {
     expect((await price(client, cartId, { OfferId: 'o-percent' })).price).toMatchObject({ off: 32 });
   });
 
-  it('never takes more off than there is', async () => {
+  it('never discounts more than the item total', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     expect((await price(client, cartId, { OfferId: 'o-flat' })).price).toMatchObject({
@@ -92,7 +92,7 @@ describe('the price calculation', () => {
     });
   });
 
-  it('names no coupon below its minimum, but the minimum', async () => {
+  it('names no coupon below its minimum, but returns the minimum', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     expect((await price(client, cartId, { OfferId: 'o-percent' })).price).toMatchObject({
@@ -102,7 +102,7 @@ describe('the price calculation', () => {
     });
   });
 
-  it('honours cashback without taking anything off', async () => {
+  it('names the coupon of a cashback offer without a discount', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full');
     expect((await price(client, cartId, { OfferId: 'o-wallet' })).price).toMatchObject({
@@ -129,7 +129,7 @@ describe('the price calculation', () => {
     expect((await price(client, cartId, NEAR)).price).toMatchObject(expected);
   });
 
-  it('charges by distance and ends at the service radius', async () => {
+  it('charges delivery by distance, up to the service radius', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     const koramangala = { Clongitude: '77.6245', Clatitude: '12.9352' };
@@ -141,7 +141,7 @@ describe('the price calculation', () => {
     });
   });
 
-  it('knows an address without coordinates by its pin code, and charges nothing for zeros', async () => {
+  it('locates an address without coordinates by its pin code, and charges nothing without a location', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     const draft = {
@@ -168,7 +168,7 @@ describe('the price calculation', () => {
     expect(await service('0')).toMatchObject({ Service: 'Available', DeliveryCharges: 0 });
   });
 
-  it('refuses unknown offers and addresses, and carts with nothing in them', async () => {
+  it('rejects unknown offers and addresses, an invalid time and an empty cart', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     expect((await price(client, cartId, { OfferId: 'o-none' })).status).toBe(404);
@@ -183,7 +183,7 @@ describe('applying an offer', () => {
   const apply = async (client: Client, CartId: string, OfferId: string): Promise<unknown> =>
     (await client.post('Offer/apply', { CartId, OfferId })).json();
 
-  it('answers its message and its cashback', async () => {
+  it('returns its message and its cashback', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-full');
     expect(await apply(client, cartId, 'o-percent')).toEqual([
@@ -194,7 +194,7 @@ describe('applying an offer', () => {
     ]);
   });
 
-  it('says why not', async () => {
+  it('explains why the offer is not applied', async () => {
     const client = createClient();
     const cartId = await add(client, 'v-soup');
     expect(await apply(client, cartId, 'o-percent')).toEqual([

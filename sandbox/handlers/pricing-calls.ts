@@ -1,5 +1,5 @@
 import { toRupees } from '../money';
-import { Refusal } from '../world';
+import { HttpError } from '../world';
 import type { Bill } from '../world/bill';
 import { itemsTotal } from '../world/cart-totals';
 import { belowMinimumText, findOffer, offerEffect, validOffers } from '../world/offers';
@@ -51,7 +51,7 @@ export const pricingCalls: Call[] = [
     path: 'PriceCalculate/Cart',
     answer: (fields, { world }) => {
       const time = need(fields, 'Time');
-      if (time !== '0' && !/^\d{2}:\d{2}$/.test(time)) throw new Refusal(422, 'Time has to be 0 or HH:MM');
+      if (time !== '0' && !/^\d{2}:\d{2}$/.test(time)) throw new HttpError(422, 'Time has to be 0 or HH:MM');
       const bill = world.bill({
         cartId: need(fields, 'CartId'),
         restaurantId: need(fields, 'restaurantId'),

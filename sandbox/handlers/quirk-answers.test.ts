@@ -29,7 +29,7 @@ async function saveAddress(client: Client, house: string): Promise<unknown> {
 }
 
 describe('a restaurant with quirks', () => {
-  it('can have each switched on and off while running', () => {
+  it('can turn each quirk on and off at runtime', () => {
     const client = clientWith(...QUIRK_NAMES);
     expect(client.world.catalogue.quirksOf('77')).toEqual(QUIRK_NAMES);
     client.world.changeRestaurant('tiny', { quirks: { 'text-prices': false } });
@@ -38,7 +38,7 @@ describe('a restaurant with quirks', () => {
     expect(client.world.catalogue.quirksOf('77')).toEqual([]);
   });
 
-  it('merge-carts: login joins the former cart', async () => {
+  it('merges the former cart into the guest’s cart at login (merge-carts)', async () => {
     const client = clientWith('merge-carts');
     await add(client, 'v-soup', { phone: '9123456780' });
     const guestCart = await add(client, 'v-half');
@@ -46,7 +46,7 @@ describe('a restaurant with quirks', () => {
     expect((await linesOf(client, guestCart)).map((line) => line['Item_id'])).toEqual(['v-half', 'v-soup']);
   });
 
-  it('shuffle-lines: two fetches differ in order', async () => {
+  it('returns cart lines in another order on each fetch (shuffle-lines)', async () => {
     const client = clientWith('shuffle-lines');
     const cart = await add(client, 'v-soup');
     await add(client, 'v-half');
@@ -54,7 +54,7 @@ describe('a restaurant with quirks', () => {
     expect(second).toEqual(first.toReversed());
   });
 
-  it('newest-first and no-address-id: the list says nothing by position, the answer nothing by id', async () => {
+  it('lists the newest address first and returns no id for it (newest-first, no-address-id)', async () => {
     const client = clientWith('newest-first', 'no-address-id');
     expect(await saveAddress(client, 'old')).toEqual([{ Added: 'successfully' }]);
     await saveAddress(client, 'new');
@@ -62,7 +62,7 @@ describe('a restaurant with quirks', () => {
     expect(await list.json()).toMatchObject([{ HouseNumber: 'new' }, { HouseNumber: 'old' }]);
   });
 
-  it('empty-edit: an edited address is answered with 204', async () => {
+  it('answers an edited address with 204 (empty-edit)', async () => {
     const client = clientWith('empty-edit');
     await saveAddress(client, 'old');
     const id = client.world.state.addresses.at(-1)?.id ?? '';
@@ -75,20 +75,20 @@ describe('a restaurant with quirks', () => {
     expect(client.world.state.addresses.at(-1)?.houseNumber).toBe('new');
   });
 
-  it('text-prices: money is text with separators', async () => {
+  it('returns prices as text with separators (text-prices)', async () => {
     const client = clientWith('text-prices');
     client.world.changeRestaurant('tiny', { prices: { 'v-soup': { Price: 125_000, OfferPrice: 1250.5 } } });
     const [soup] = await dishesOf(client);
     expect(soup?.['Price']).toMatchObject([{ Price: '1,25,000.00', OfferPrice: '1,250.50' }]);
   });
 
-  it('repeat-groups and numeric-ids: groups twice, the first dish has the highest number', async () => {
+  it('repeats option groups and gives the first dish the highest number (repeat-groups, numeric-ids)', async () => {
     const dishes = await dishesOf(clientWith('repeat-groups', 'numeric-ids'));
     expect(dishes.map((dish) => dish['CId'])).toEqual(['3', '2', '1']);
     expect(dishes[1]?.['add_on']).toEqual(['x-extra', 'x-dips', 'x-extra', 'x-dips']);
   });
 
-  it('repeat-records and low-limits: every record twice, one option of each group', async () => {
+  it('repeats every record and allows one option per group (repeat-records, low-limits)', async () => {
     const client = clientWith('repeat-records', 'low-limits');
     const cart = await add(client, 'v-soup');
     expect((await linesOf(client, cart)).map((line) => line['Item_id'])).toEqual(['v-soup', 'v-soup']);
@@ -101,7 +101,7 @@ describe('a restaurant with quirks', () => {
     ]);
   });
 
-  it('text-prices: a bill’s amount is taken back as it was written', async () => {
+  it('accepts a payment amount as the bill formats it (text-prices)', async () => {
     const client = clientWith('text-prices');
     client.world.changeRestaurant('tiny', { prices: { 'v-soup': { OfferPrice: 1250.5 } } });
     const cart = await add(client, 'v-soup');
@@ -112,7 +112,7 @@ describe('a restaurant with quirks', () => {
     expect(order.total).toBe(131_303);
   });
 
-  it('other-coupon: the bill honours another offer than the applied one', async () => {
+  it('applies another offer than the requested one to the bill (other-coupon)', async () => {
     const client = clientWith('other-coupon');
     const CartId = await add(client, 'v-full');
     const query = { CartId, restaurantId: '77', addressId: '0', Clongitude: '0', Clatitude: '0', Time: '0' };
@@ -125,7 +125,7 @@ describe('a restaurant with quirks', () => {
     expect(await codeFor('0')).toBe('');
   });
 
-  it('no-offer-price and no-customized-dishes: cart lines lack fields', async () => {
+  it('leaves fields out of cart lines (no-offer-price, no-customized-dishes)', async () => {
     const client = clientWith('no-offer-price');
     const cart = await add(client, 'v-full', { addCustDish: customDish('Thin crust', 'Olives:25') });
     const [line] = await linesOf(client, cart);

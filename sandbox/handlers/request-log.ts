@@ -13,14 +13,14 @@ export interface LoggedRequest {
   time: string;
 }
 
-const KEPT = 2000;
+const MAX_REQUESTS = 2000;
 
 export class RequestLog {
   private entries: LoggedRequest[] = [];
 
   record(entry: LoggedRequest): void {
     this.entries.push(entry);
-    if (this.entries.length > KEPT) this.entries.shift();
+    if (this.entries.length > MAX_REQUESTS) this.entries.shift();
   }
 
   list(call?: string): readonly LoggedRequest[] {

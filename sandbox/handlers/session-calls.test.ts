@@ -5,8 +5,8 @@ import { createClient, verify } from '../testing/client';
 
 const NEW_PHONE = '9123456780';
 
-describe('logging in', () => {
-  it('knows the seeded diner and asks others to sign up once', async () => {
+describe('login', () => {
+  it('recognises the seeded diner and asks others to sign up once', async () => {
     const client = createClient();
     expect(await verify(client, '9876543210')).toEqual([{ Page: 'Login' }]);
     expect(await verify(client, NEW_PHONE)).toEqual([{ Page: 'SignUp' }]);
@@ -15,7 +15,7 @@ describe('logging in', () => {
     expect(await verify(client, NEW_PHONE)).toEqual([{ Page: 'Login' }]);
   });
 
-  it('signs up nobody who has not proven the number', async () => {
+  it('does not sign up an unverified number', async () => {
     const response = await createClient().post('customer/signup', {
       phone: NEW_PHONE,
       name: 'Ravi',
@@ -24,7 +24,7 @@ describe('logging in', () => {
     expect(response.status).toBe(403);
   });
 
-  it('takes a code once, from its own session, within its time', async () => {
+  it('accepts a code once, in its own session and before it expires', async () => {
     let time = new Date('2026-11-18T19:42:10+05:30');
     const client = createClient({ now: () => time });
     const session = client.world.people.sendOtp(NEW_PHONE);
@@ -51,7 +51,7 @@ describe('logging in', () => {
     expect((await createClient().post('otp/otpsend', { phone })).status).toBe(422);
   });
 
-  it('numbers guests, whose wallets are empty', async () => {
+  it('numbers guests and gives them empty wallets', async () => {
     const client = createClient();
     const guest = await client.post('Guest/UserAdd', { RestaurentId: '77' });
     expect(await guest.json()).toEqual([{ PhoneNo: 'guest-000123' }]);

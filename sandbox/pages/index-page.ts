@@ -17,7 +17,7 @@ const SCRIPT = new Html(`
   const send = (method, path, body) => fetch(path, {
     method, headers: { 'Content-Type': 'application/json' }, body: body && JSON.stringify(body),
   }).then(async (response) => {
-    document.getElementById('said').textContent = response.ok ? '' : (await response.json()).message;
+    document.getElementById('problem').textContent = response.ok ? '' : (await response.json()).message;
     return refresh();
   });
   document.getElementById('fault').addEventListener('submit', (event) => {
@@ -212,7 +212,7 @@ export function showIndexPage(control: Control): Response {
         <button value="withdraw">Withdraw offer</button>
         <button value="offer">Offer again</button>
       </form>
-      <p class="problem" id="said" role="alert"></p>
+      <p class="problem" id="problem" role="alert"></p>
       <div id="panel">${panel(control)}</div>
       <script>
         ${SCRIPT};

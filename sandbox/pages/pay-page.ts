@@ -1,4 +1,4 @@
-import { Refusal, type World } from '../world';
+import { HttpError, type World } from '../world';
 import { returnAddress, type PaymentQuery } from '../world/payment';
 import { html, page } from './html';
 
@@ -14,7 +14,7 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
     returnAddress(query.path);
     shop = world.catalogue.byId(query.restaurantId ?? '').info.name;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return page(
       'Payment',
       html`<h1>Payment</h1>
@@ -55,7 +55,7 @@ export function submitPayPage(url: URL, action: string | null, world: World): Re
     const target = action === 'pay' ? returnAddress(query.path, world.pay(query).id) : withoutOrder;
     return new Response(null, { status: 303, headers: { Location: target } });
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return showPayPage(url, world, error.message, error.status);
   }
 }

@@ -1,6 +1,6 @@
 import { orderDetailRecord } from '../handlers/order-records';
 import type { CallContext } from '../handlers/call';
-import { Refusal } from '../world';
+import { HttpError } from '../world';
 import { ORDER_STATUSES, REJECTED_STATUS } from '../world/orders';
 import { Html, html, page, scriptJson } from './html';
 
@@ -63,7 +63,7 @@ export function showTrackPage(url: URL, { world, pagesOrigin }: CallContext): Re
       shown.headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     return shown;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
     return page(
       'Tracking',
       html`<h1>Tracking</h1>

@@ -8,14 +8,14 @@ const heaviest = 40_000;
 
 const textOf = (path: string) => picture(path)?.body.toString() ?? '';
 
-describe('picture', () => {
+describe('a picture', () => {
   it.each([
     ['/pictures/dish/amber-plate-skewer-lemon-capsicum.svg', '0 0 480 360'],
     ['/pictures/dish/mint-leaf-dosa.svg', '0 0 480 360'],
     ['/pictures/category/rose-pan.svg', '0 0 240 240'],
     ['/pictures/banner/biryani-thursdays.svg', '0 0 800 350'],
     ['/pictures/logo/spice-garden.svg', '0 0 48 48'],
-  ])('draws %s', (path, box) => {
+  ])('is drawn for %s', (path, box) => {
     expect(picture(path)?.type).toBe('image/svg+xml');
     expect(textOf(path)).toContain(`viewBox="${box}"`);
   });
@@ -34,22 +34,22 @@ describe('picture', () => {
     '/pictures/dish/../logo/spice-garden.svg',
     '/pictures/',
     '/elsewhere/logo/spice-garden.svg',
-  ])('has nothing at %s', (path) => {
+  ])('does not exist at %s', (path) => {
     expect(picture(path)).toBeUndefined();
   });
 
-  it('composes a picture once', () => {
+  it('is composed once', () => {
     const path = '/pictures/category/sky-noodles.svg';
     expect(picture(path)).toBe(picture(path));
   });
 
-  it('loads nothing from outside, as an <img> would not', () => {
+  it('contains its images inline, because an <img> loads no external files', () => {
     const references = [...textOf('/pictures/banner/first-order.svg').matchAll(/href="([^"]{0,20})/g)];
     expect(references.length).toBe(3);
     for (const [, reference] of references) expect(reference).toMatch(/^data:image\/webp/);
   });
 
-  it('keeps every picture of the demo restaurants light', () => {
+  it('of a demo restaurant has at most 40 kB', () => {
     const paths = demoRestaurants.flatMap((restaurant) => [
       ...restaurant.sliders.map((banner) => banner.ImageUrl),
       ...restaurant.categories.map((category) => category.img_url),

@@ -22,7 +22,7 @@ const unique = (values: string[]) => new Set(values).size === values.length;
 describe.each(demoRestaurants)('$slug', (restaurant) => {
   const dishes = dishesOf(restaurant);
 
-  it('has ids that are unique in the restaurant', () => {
+  it('has unique ids', () => {
     expect(unique(dishes.flatMap((dish) => dish.Price.map((variant) => variant.ID)))).toBe(true);
     expect(unique(restaurant.customizationGroups.map((group) => group.id))).toBe(true);
     expect(unique(restaurant.addOnGroups.map((group) => group.id))).toBe(true);
@@ -31,7 +31,7 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
     expect(unique(restaurant.categories.map((category) => category.documentId))).toBe(true);
   });
 
-  it('means one dish by one id', () => {
+  it('describes a dish alike in every category', () => {
     const listed = restaurant.dishes.flatMap((category) => category['items:']);
     const byId = new Map(dishes.map((dish) => [dish.CId, dish]));
     for (const dish of listed) expect(dish).toEqual(byId.get(dish.CId));
@@ -40,7 +40,7 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
     }
   });
 
-  it('prices every dish, and never above its price', () => {
+  it('has a price for every dish, and no offer price above it', () => {
     for (const dish of dishes) {
       expect(dish.Price.length, dish.itemName).toBeGreaterThanOrEqual(1);
       expect(dish.Price.length, dish.itemName).toBeLessThanOrEqual(2);
@@ -51,7 +51,7 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
     }
   });
 
-  it('refers only to groups that exist, and uses every group', () => {
+  it('refers only to groups that exist and uses every group', () => {
     const choices = restaurant.customizationGroups.map((group) => group.id);
     const extras = restaurant.addOnGroups.map((group) => group.id);
     for (const dish of dishes) {
@@ -64,7 +64,7 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
     expect(new Set(dishes.flatMap((dish) => dish.add_on))).toEqual(new Set(extras));
   });
 
-  it('has groups that can be satisfied', () => {
+  it('has groups whose limits can be met', () => {
     for (const { min, max, itemNmae } of restaurant.customizationGroups) {
       expect(min).toBeLessThanOrEqual(itemNmae.length);
       if (max > 0) expect(min).toBeLessThanOrEqual(max);
@@ -78,7 +78,7 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
     );
   });
 
-  it('has a picture at every address that it names', () => {
+  it('has a picture at every picture address', () => {
     const paths = [
       restaurant.info.imageUrl,
       ...restaurant.sliders.map((banner) => banner.ImageUrl),
@@ -88,14 +88,14 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
     expect(paths.filter((path) => picture(path) === undefined)).toEqual([]);
   });
 
-  it('has a home tile for every category of the menu, each with dishes', () => {
+  it('has a home tile for every category, and dishes in every category', () => {
     expect(restaurant.categories.map((category) => category.name)).toEqual(
       restaurant.dishes.map((category) => category['category:']),
     );
     for (const category of restaurant.dishes) expect(category['items:'].length).toBeGreaterThan(0);
   });
 
-  it('has popular dishes and such as are out of stock, but is not full of them', () => {
+  it('has some popular and some out-of-stock dishes', () => {
     const popular = dishes.filter((dish) => dish.popular).length;
     const missing = dishes.filter((dish) => dish.OutOfStock).length;
     expect(popular).toBeGreaterThanOrEqual(5);
@@ -105,11 +105,11 @@ describe.each(demoRestaurants)('$slug', (restaurant) => {
   });
 });
 
-describe('spice-garden holds what a menu can hold', () => {
+describe('the menu of spice-garden', () => {
   const restaurant = bySlug('spice-garden');
   const dishes = dishesOf(restaurant);
 
-  it('has more than 60 dishes, of one size and of two', () => {
+  it('has at least 60 dishes, with one and with two sizes', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(60);
     expect(dishes.some((dish) => dish.Price.length === 1 && dish.Price[0]?.Quantity === 'null')).toBe(true);
     expect(dishes.some((dish) => dish.Price.map((variant) => variant.Quantity).join() === 'Half,Full')).toBe(
@@ -123,7 +123,7 @@ describe('spice-garden holds what a menu can hold', () => {
     expect(restaurant.dishes.some((category) => /%.*\//.test(category['category:']))).toBe(true);
   });
 
-  it('has long and missing texts and a missing picture', () => {
+  it('has long and empty texts and a dish without a picture', () => {
     expect(dishes.some((dish) => dish.description === '')).toBe(true);
     expect(dishes.some((dish) => dish.description.length > 300)).toBe(true);
     expect(dishes.filter((dish) => dish.description.length > 100).length).toBeGreaterThan(3);
@@ -143,7 +143,7 @@ describe('spice-garden holds what a menu can hold', () => {
     expect(restaurant.addOnGroups.some((group) => group.min > 0)).toBe(true);
   });
 
-  it('has money-off and wallet offers, low and high', () => {
+  it('has discount and wallet offers, with low and high minimums', () => {
     expect(restaurant.offers.map((offer) => offer.CouponCode)).toEqual(
       expect.arrayContaining(['TASTY10', 'SPICE100', 'LUNCH75']),
     );
@@ -155,8 +155,8 @@ describe('spice-garden holds what a menu can hold', () => {
   });
 });
 
-describe('the other restaurants', () => {
-  it('are pure veg, closed and very large', () => {
+describe('the other demo restaurants', () => {
+  it('include a pure-veg, a closed and a very large one', () => {
     const greenLeaf = bySlug('green-leaf');
     expect(greenLeaf.timing.vegtype).toBe(true);
     expect(dishesOf(greenLeaf).every((dish) => dish.veg)).toBe(true);
@@ -168,7 +168,7 @@ describe('the other restaurants', () => {
     expect(bySlug('big-bazaar').dishes).toHaveLength(40);
   });
 
-  it('include a large menu that is the same every time, with names of its own for every dish', () => {
+  it('include a large menu that is the same every time, with a unique name for every dish', () => {
     expect(bigMenu(1500, 1500)).toEqual(bySlug('big-bazaar').dishes);
     expect(bigMenu(7, 1500)).not.toEqual(bigMenu(1500, 1500));
     expect(unique(dishesOf(bySlug('big-bazaar')).map((dish) => dish.itemName))).toBe(true);

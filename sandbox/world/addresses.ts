@@ -1,6 +1,6 @@
 import type { Context } from './context';
 import { isPhone } from './people';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { nextNumber, type SavedAddress } from './state';
 
 export type AddressDraft = Omit<SavedAddress, 'id'>;
@@ -32,7 +32,7 @@ export class Addresses {
     const address = this.context.state.addresses.find(
       (candidate) => candidate.id === addressId && candidate.phone === draft.phone,
     );
-    if (!address) throw new Refusal(404, `There is no address '${addressId}' of this phone`);
+    if (!address) throw new HttpError(404, `There is no address '${addressId}' of this phone`);
     Object.assign(address, draft);
     this.context.changed();
   }
@@ -40,17 +40,18 @@ export class Addresses {
   delete(addressId: string): void {
     const { state } = this.context;
     const left = state.addresses.filter((address) => address.id !== addressId);
-    if (left.length === state.addresses.length) throw new Refusal(404, `There is no address '${addressId}'`);
+    if (left.length === state.addresses.length)
+      throw new HttpError(404, `There is no address '${addressId}'`);
     state.addresses = left;
     this.context.changed();
   }
 
   private check(draft: AddressDraft): void {
     this.context.catalogue.byId(draft.restaurantId);
-    if (!isPhone(draft.phone)) throw new Refusal(422, 'CustomerContact has to be a phone number');
-    if (draft.houseNumber.trim() === '') throw new Refusal(422, 'house_number is needed');
+    if (!isPhone(draft.phone)) throw new HttpError(422, 'CustomerContact has to be a phone number');
+    if (draft.houseNumber.trim() === '') throw new HttpError(422, 'house_number is needed');
     if (!Number.isFinite(draft.longitude) || !Number.isFinite(draft.latitude)) {
-      throw new Refusal(422, 'longitude and latitude have to be numbers');
+      throw new HttpError(422, 'longitude and latitude have to be numbers');
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Carts } from './carts';
 import type { Context } from './context';
 import { deliveryDistance, NO_DELIVERY, quoteDelivery, type DeliveryQuote } from './delivery';
 import { bestOtherOffer, findOffer, offerEffect, type OfferEffect } from './offers';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import type { SavedAddress } from './state';
 
 /** Defaults for restaurants without own settings: rupees, percent, rupees. */
@@ -41,17 +41,18 @@ export interface Bill {
   payable: number;
 }
 
-/** Calculates the bill of an open cart. @throws Refusal */
+/** Calculates the bill of an open cart. @throws HttpError */
 export function calculateBill(context: Context, carts: Carts, request: BillRequest): Bill {
   const cart = carts.open(request.cartId);
-  if (cart.restaurantId !== request.restaurantId) throw new Refusal(409, 'The cart is of another restaurant');
+  if (cart.restaurantId !== request.restaurantId)
+    throw new HttpError(409, 'The cart is of another restaurant');
   const restaurant = context.catalogue.byId(cart.restaurantId);
   const lines = totalLines(cart, context.catalogue);
-  if (lines.length === 0) throw new Refusal(409, 'The cart is empty');
+  if (lines.length === 0) throw new HttpError(409, 'The cart is empty');
 
   const total = itemsTotal(lines);
   const offer = findOffer(restaurant, request.offerId);
-  if (!offer && request.offerId !== '0') throw new Refusal(404, `There is no offer '${request.offerId}'`);
+  if (!offer && request.offerId !== '0') throw new HttpError(404, `There is no offer '${request.offerId}'`);
   const isOther = offer !== undefined && context.catalogue.hasQuirk(cart.restaurantId, 'other-coupon');
   const counted = isOther ? (bestOtherOffer(restaurant, offer.OfferId, total) ?? offer) : offer;
   const effect = counted && offerEffect(counted, total);
@@ -91,6 +92,6 @@ function findAddress(context: Context, addressId: string, restaurantId: string):
   const address = context.state.addresses.find(
     (candidate) => candidate.id === addressId && candidate.restaurantId === restaurantId,
   );
-  if (!address) throw new Refusal(404, `There is no address '${addressId}'`);
+  if (!address) throw new HttpError(404, `There is no address '${addressId}'`);
   return address;
 }

@@ -1,7 +1,7 @@
 import { totalLines, type LineTotal } from './cart-totals';
 import type { Context } from './context';
 import { isSameCustomization, readCustomization, type Customization } from './customization';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { nextNumber, type Cart, type CartLine } from './state';
 
 export interface AddRequest {
@@ -25,11 +25,11 @@ export class Carts {
     return this.context.state.carts[cartId];
   }
 
-  /** Returns an open cart. @throws Refusal 404 when unknown, 409 when closed */
+  /** Returns an open cart. @throws HttpError 404 when unknown, 409 when closed */
   open(cartId: string): Cart {
     const cart = this.find(cartId);
-    if (!cart) throw new Refusal(404, `There is no cart '${cartId}'`);
-    if (cart.status !== 'open') throw new Refusal(409, 'This cart is closed');
+    if (!cart) throw new HttpError(404, `There is no cart '${cartId}'`);
+    if (cart.status !== 'open') throw new HttpError(409, 'This cart is closed');
     return cart;
   }
 
@@ -58,7 +58,7 @@ export class Carts {
   remove(cartId: string, variantId: string): void {
     const cart = this.open(cartId);
     const line = cart.lines.find((candidate) => candidate.variantId === variantId);
-    if (!line) throw new Refusal(404, `The cart holds nothing of '${variantId}'`);
+    if (!line) throw new HttpError(404, `The cart holds nothing of '${variantId}'`);
     const last = line.customized.at(-1);
     if (line.plain > 0) line.plain -= 1;
     else if (last) last.quantity -= 1;
@@ -71,7 +71,7 @@ export class Carts {
       candidate.customized.some((entry) => entry.tempCustId === tempCustId),
     );
     const entry = line?.customized.find((candidate) => candidate.tempCustId === tempCustId);
-    if (!line || !entry) throw new Refusal(404, `The cart holds no customized dish '${tempCustId}'`);
+    if (!line || !entry) throw new HttpError(404, `The cart holds no customized dish '${tempCustId}'`);
     if (type === 'add')
       this.check({ restaurantId: cart.restaurantId, variantId: line.variantId, quantity: 1 });
     entry.quantity += type === 'add' ? 1 : -1;
@@ -125,10 +125,10 @@ export class Carts {
   private check(request: Omit<AddRequest, 'phone'>): Customization | undefined {
     const { catalogue } = this.context;
     const found = catalogue.findVariant(request.restaurantId, request.variantId);
-    if (!found) throw new Refusal(404, `No dish has the size variant '${request.variantId}'`);
-    if (found.dish.OutOfStock) throw new Refusal(409, `${found.dish.itemName} is out of stock`);
+    if (!found) throw new HttpError(404, `No dish has the size variant '${request.variantId}'`);
+    if (found.dish.OutOfStock) throw new HttpError(409, `${found.dish.itemName} is out of stock`);
     if (!Number.isInteger(request.quantity) || request.quantity < 1) {
-      throw new Refusal(422, 'The quantity has to be a whole number above 0');
+      throw new HttpError(422, 'The quantity has to be a whole number above 0');
     }
     if (request.addCustDish === undefined) return undefined;
     return readCustomization(request.addCustDish, found.dish, catalogue.byId(request.restaurantId));

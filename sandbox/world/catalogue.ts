@@ -1,6 +1,6 @@
 import { QUIRK_NAMES, type Quirk } from '../quirks';
 import type { DishRecord, PriceVariantRecord, RestaurantRecord } from '../restaurants/record';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import type { RestaurantChanges } from './state';
 
 export interface FoundVariant {
@@ -60,13 +60,13 @@ export class Catalogue {
 
   bySlug(slug: string): RestaurantRecord {
     const found = this.live.find((restaurant) => restaurant.slug === slug);
-    if (!found) throw new Refusal(404, `No restaurant has the slug '${slug}'`);
+    if (!found) throw new HttpError(404, `No restaurant has the slug '${slug}'`);
     return found;
   }
 
   byId(id: string): RestaurantRecord {
     const found = this.live.find((restaurant) => restaurantIdOf(restaurant) === id);
-    if (!found) throw new Refusal(404, `No restaurant has the id '${id}'`);
+    if (!found) throw new HttpError(404, `No restaurant has the id '${id}'`);
     return found;
   }
 
@@ -99,21 +99,21 @@ export class Catalogue {
     return undefined;
   }
 
-  /** Validates the ids in a change, then applies it. @throws Refusal 404 */
+  /** Validates the ids in a change, then applies it. @throws HttpError 404 */
   change(slug: string, change: RestaurantChanges): void {
     const restaurant = this.bySlug(slug);
     const dishes = dishesOf(restaurant);
     for (const id of Object.keys(change.outOfStock)) {
-      if (!dishes.some((dish) => dish.CId === id)) throw new Refusal(404, `No dish has the CId '${id}'`);
+      if (!dishes.some((dish) => dish.CId === id)) throw new HttpError(404, `No dish has the CId '${id}'`);
     }
     for (const id of Object.keys(change.prices)) {
       if (!dishes.some((dish) => dish.Price.some((variant) => variant.ID === id))) {
-        throw new Refusal(404, `No size variant has the ID '${id}'`);
+        throw new HttpError(404, `No size variant has the ID '${id}'`);
       }
     }
     for (const id of Object.keys(change.withdrawnOffers)) {
       if (!restaurant.offers.some((offer) => offer.OfferId === id)) {
-        throw new Refusal(404, `There is no offer '${id}'`);
+        throw new HttpError(404, `There is no offer '${id}'`);
       }
     }
     this.apply(restaurant, change);

@@ -11,14 +11,14 @@ const read = (text: string) => {
 };
 
 describe('addCustDish', () => {
-  it('reads option names with commas and brackets of their own', () => {
+  it('accepts option names with commas and brackets', () => {
     expect(read(customDish('Thin crust, Thin crust, crispy [new]')).choices).toEqual([
       'Thin crust',
       'Thin crust, crispy [new]',
     ]);
   });
 
-  it('reads add-ons whose names hold colons, commas and brackets', () => {
+  it('accepts add-on names with colons, commas and brackets', () => {
     const { addOns } = read(
       customDish('Thin crust', 'Bread : Flat Rs 20 Off:0.95, Chilli, hot [small]:10.5', 'x-extra,x-dips'),
     );
@@ -29,12 +29,12 @@ describe('addCustDish', () => {
     expect(addOnText(addOns)).toBe('Bread : Flat Rs 20 Off:0.95, Chilli, hot [small]:10.5');
   });
 
-  it('tells the same name in two groups apart by its price', () => {
+  it('distinguishes equal names in two groups by their price', () => {
     const { addOns } = read(customDish('Thin crust', 'Extra cheese:30, Extra cheese:40', 'x-extra,x-dips'));
     expect(addOns.map((addOn) => addOn.price)).toEqual([3000, 4000]);
   });
 
-  it("takes the menu's price over the text's", () => {
+  it('takes prices from the menu, not from the text', () => {
     expect(read(customDish('Thin crust', 'Olives:1')).addOns).toEqual([{ name: 'Olives', price: 2500 }]);
   });
 
@@ -45,13 +45,13 @@ describe('addCustDish', () => {
     ['an unknown option', customDish('Thick crust')],
     ['an unknown add-on', customDish('Thin crust', 'Gold:9')],
     ['an add-on without a price', customDish('Thin crust', 'Olives')],
-    ['a group that the dish has not', customDish('Thin crust', 'Olives:25', 'x-other')],
+    ['a group that the dish does not have', customDish('Thin crust', 'Olives:25', 'x-other')],
     [
       'an option without its group',
       '[{"customized_id":"","data":"[Thin crust]"},{"customized_id":"","data":"[]"}]',
     ],
-    ['a required group left out', customDish('')],
-  ])('refuses %s', (_what, text) => {
-    expect(() => read(text)).toThrow(expect.objectContaining({ name: 'Refusal', status: 422 }) as Error);
+    ['a missing required group', customDish('')],
+  ])('rejects %s', (_what, text) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ name: 'HttpError', status: 422 }) as Error);
   });
 });

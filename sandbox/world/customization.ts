@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from '../money';
 import type { AddOnGroupRecord, DishRecord, RestaurantRecord } from '../restaurants/record';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import type { ChosenAddOn, CustomizedUnits } from './state';
 
 /** Content of one `addCustDish` text, validated against the menu. */
@@ -11,7 +11,7 @@ interface Entry {
   data: string;
 }
 
-/** Parses and validates an `addCustDish` text. Add-on prices are the menu's, not the text's. @throws Refusal 422 */
+/** Parses and validates an `addCustDish` text. Add-on prices are the menu's, not the text's. @throws HttpError 422 */
 export function readCustomization(
   text: string,
   dish: DishRecord,
@@ -46,14 +46,14 @@ function readEntries(text: string): [Entry, Entry] {
   try {
     entries = JSON.parse(text);
   } catch {
-    throw new Refusal(422, 'addCustDish is not JSON');
+    throw new HttpError(422, 'addCustDish is not JSON');
   }
   if (!Array.isArray(entries) || entries.length !== 2) {
-    throw new Refusal(422, 'addCustDish needs two entries: customization, then add-ons');
+    throw new HttpError(422, 'addCustDish needs two entries: customization, then add-ons');
   }
   const [first, second] = entries as unknown[];
   if (!isEntry(first) || !isEntry(second)) {
-    throw new Refusal(422, 'an entry of addCustDish needs the texts customized_id and data');
+    throw new HttpError(422, 'an entry of addCustDish needs the texts customized_id and data');
   }
   return [first, second];
 }
@@ -62,13 +62,13 @@ function groupsNamed<T extends { id: string }>(ids: string, groups: T[], offered
   if (ids === '') return [];
   return ids.split(',').map((id) => {
     const group = groups.find((candidate) => candidate.id === id);
-    if (!group || !offered.includes(id)) throw new Refusal(422, `the dish has no group '${id}'`);
+    if (!group || !offered.includes(id)) throw new HttpError(422, `the dish has no group '${id}'`);
     return group;
   });
 }
 
 function inside(data: string): string {
-  if (!data.startsWith('[') || !data.endsWith(']')) throw new Refusal(422, `'${data}' is not in brackets`);
+  if (!data.startsWith('[') || !data.endsWith(']')) throw new HttpError(422, `'${data}' is not in brackets`);
   return data.slice(1, -1);
 }
 
@@ -79,7 +79,7 @@ function split(text: string, names: string[]): string[] {
     text,
     [...new Set(names)].sort((a, b) => b.length - a.length),
   );
-  if (!found) throw new Refusal(422, `'${text}' does not consist of options of the named groups`);
+  if (!found) throw new HttpError(422, `'${text}' does not consist of options of the named groups`);
   return found;
 }
 
@@ -102,12 +102,12 @@ function priceAddOns(text: string, groups: AddOnGroupRecord[]): ChosenAddOn[] {
     text,
     priced.map((option) => option.name).sort((a, b) => b.length - a.length),
   );
-  if (!found) throw new Refusal(422, `'${text}' does not consist of add-ons of the named groups`);
+  if (!found) throw new HttpError(422, `'${text}' does not consist of add-ons of the named groups`);
   return found.map(({ name, price }) => {
     // Two groups may contain the same name at different prices. The price in the text selects one.
     const sameName = priced.filter((option) => option.name === name);
     const chosen = sameName.find((option) => option.price === price) ?? sameName[0];
-    if (!chosen) throw new Refusal(422, `there is no add-on '${name}'`);
+    if (!chosen) throw new HttpError(422, `there is no add-on '${name}'`);
     return { name, price: chosen.price };
   });
 }
@@ -132,7 +132,7 @@ function checkRequired(choices: string[], dish: DishRecord, restaurant: Restaura
     if (!group.reqCustDishitem || !dish.selectTopping.includes(group.id)) continue;
     const chosen = choices.filter((choice) => group.itemNmae.includes(choice)).length;
     if (chosen < Math.min(group.min, group.itemNmae.length)) {
-      throw new Refusal(422, `'${group.name}' needs at least ${String(group.min)} option`);
+      throw new HttpError(422, `'${group.name}' needs at least ${String(group.min)} option`);
     }
   }
 }

@@ -11,7 +11,7 @@ import { addSeededDiner, freshState } from './seed';
 import type { Order, RestaurantChanges, State } from './state';
 import { dropState, readState, writeState } from './store';
 
-export { Refusal } from './refusal';
+export { HttpError } from './http-error';
 
 export interface WorldOptions {
   restaurants: readonly RestaurantRecord[];

@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { nextNumber, type Order } from './state';
 
 /** Statuses of an order, in sequence. */
@@ -41,7 +41,7 @@ export class Orders {
 
   find(orderId: string): Order {
     const order = this.context.state.orders.find((candidate) => String(candidate.id) === orderId);
-    if (!order) throw new Refusal(404, `There is no order '${orderId}'`);
+    if (!order) throw new HttpError(404, `There is no order '${orderId}'`);
     return order;
   }
 
@@ -55,7 +55,7 @@ export class Orders {
 
   setStatus(orderId: string, status: string): Order {
     const known: string[] = [...ORDER_STATUSES, REJECTED_STATUS];
-    if (!known.includes(status)) throw new Refusal(422, `'${status}' is none of: ${known.join(', ')}`);
+    if (!known.includes(status)) throw new HttpError(422, `'${status}' is none of: ${known.join(', ')}`);
     const order = this.find(orderId);
     order.status = status;
     this.context.changed();

@@ -28,8 +28,8 @@ async function query(client: Client, change: Record<string, string> = {}): Promi
   };
 }
 
-describe('paying', () => {
-  it('makes the order, credits cashback and closes the cart', async () => {
+describe('payment', () => {
+  it('creates the order, credits cashback and closes the cart', async () => {
     const client = createClient({ now: () => new Date('2026-11-18T19:42:10+05:30') });
     const paid = await query(client);
     const order = client.world.pay(paid);
@@ -64,7 +64,7 @@ describe('paying', () => {
     expect(() => client.world.pay(paid)).toThrow('closed');
   });
 
-  it('takes table and pick-up orders, without a delivery fee', async () => {
+  it('accepts table and take-away orders without a delivery fee', async () => {
     const client = createClient();
     const free = { addressId: '0', TotalPrice: '362.25', OfferId: '0' };
     const table = client.world.pay(await query(client, { ...free, orderType: 'Dine in', tableNumber: '7' }));
@@ -78,41 +78,41 @@ describe('paying', () => {
   it.each([
     ['another amount', { TotalPrice: '372' }],
     ['delivery without an address', { addressId: '0' }],
-    ['an address of somebody else', { phone: '9123456780' }],
+    ['an address of another phone', { phone: '9123456780' }],
     ['an unknown order type', { orderType: 'Drone' }],
-    ['a table that is not named', { orderType: 'Dine in', addressId: '0', TotalPrice: '362.25' }],
-    ['take away at no time', { orderType: 'Take Away', addressId: '0', TotalPrice: '362.25' }],
+    ['a dine-in order without a table', { orderType: 'Dine in', addressId: '0', TotalPrice: '362.25' }],
+    ['take away without a time', { orderType: 'Take Away', addressId: '0', TotalPrice: '362.25' }],
     ['another type of client', { type: 'app' }],
-  ])('refuses %s', async (_what, change) => {
+  ])('rejects %s', async (_what, change) => {
     const client = createClient();
-    const asked = await query(client, change);
-    expect(() => client.world.pay(asked)).toThrow(expect.objectContaining({ name: 'Refusal' }) as Error);
+    const request = await query(client, change);
+    expect(() => client.world.pay(request)).toThrow(expect.objectContaining({ name: 'HttpError' }) as Error);
     expect(client.world.state.orders).toEqual([]);
   });
 
-  it('refuses a closed restaurant', async () => {
+  it('rejects an order from a closed restaurant', async () => {
     const client = createClient();
     client.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
-    const asked = await query(client);
-    expect(() => client.world.pay(asked)).toThrow('closed');
+    const request = await query(client);
+    expect(() => client.world.pay(request)).toThrow('closed');
   });
 });
 
-describe('the way back', () => {
-  it('carries the order', () => {
+describe('the return address', () => {
+  it('contains the id of the order', () => {
     expect(returnAddress('https://tiny.example/orderInfo', 1042)).toBe(
       'https://tiny.example/orderInfo?OrderId=1042',
     );
     expect(returnAddress('https://tiny.example/orderInfo?OrderId=1')).toBe('https://tiny.example/orderInfo');
   });
 
-  it.each([undefined, '', 'javascript:alert(1)', '/orderInfo'])('refuses %s', (path) => {
+  it.each([undefined, '', 'javascript:alert(1)', '/orderInfo'])('rejects %s', (path) => {
     expect(() => returnAddress(path)).toThrow('http');
   });
 });
 
 describe('an order', () => {
-  it('goes its way and stays where it ends', async () => {
+  it('passes through its statuses and stays at the last one', async () => {
     const client = createClient();
     const { id } = client.world.pay(await query(client));
     const { orders } = client.world;

@@ -6,7 +6,7 @@ import type { Context } from './context';
 import { addOnText, choiceText } from './customization';
 import type { Orders } from './orders';
 import type { People } from './people';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import type { Order, OrderItem } from './state';
 
 export type PaymentQuery = Readonly<Record<string, string | undefined>>;
@@ -15,26 +15,26 @@ const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'];
 
 const field = (query: PaymentQuery, name: string): string => {
   const value = query[name];
-  if (value === undefined || value === '') throw new Refusal(400, `${name} is missing`);
+  if (value === undefined || value === '') throw new HttpError(400, `${name} is missing`);
   return value;
 };
 
-/** Validates a payment: the requested amount must equal the bill. @throws Refusal */
+/** Validates a payment: the requested amount must equal the bill. @throws HttpError */
 function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
   const orderType = field(query, 'orderType');
-  if (!ORDER_TYPES.includes(orderType)) throw new Refusal(422, `'${orderType}' is no order type`);
-  if (field(query, 'type') !== 'web') throw new Refusal(422, "type has to be 'web'");
-  if (query.instruction === undefined) throw new Refusal(400, 'instruction is missing');
+  if (!ORDER_TYPES.includes(orderType)) throw new HttpError(422, `'${orderType}' is no order type`);
+  if (field(query, 'type') !== 'web') throw new HttpError(422, "type has to be 'web'");
+  if (query.instruction === undefined) throw new HttpError(400, 'instruction is missing');
   const time = field(query, 'Time');
   const addressId = field(query, 'addressId');
   if ((orderType === 'Delivery') === (addressId === '0')) {
-    throw new Refusal(422, 'addressId is needed for delivery and has to be 0 otherwise');
+    throw new HttpError(422, 'addressId is needed for delivery and has to be 0 otherwise');
   }
   if ((orderType === 'Take Away') === (time === '0')) {
-    throw new Refusal(422, 'Time is needed for take away and has to be 0 otherwise');
+    throw new HttpError(422, 'Time is needed for take away and has to be 0 otherwise');
   }
   if (orderType === 'Dine in' && !query.tableNumber && !query.carNumber) {
-    throw new Refusal(400, 'tableNumber or carNumber is missing');
+    throw new HttpError(400, 'tableNumber or carNumber is missing');
   }
 
   const bill = calculateBill(context, carts, {
@@ -45,22 +45,22 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
     point: { latitude: 0, longitude: 0 },
   });
   if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE')
-    throw new Refusal(409, 'The restaurant is closed');
+    throw new HttpError(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
   // The quirk 'text-prices' adds separators.
-  const asked = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));
-  if (asked !== bill.payable) {
-    throw new Refusal(409, `The cart comes to ${rupeeText(bill.payable)}, not to the amount asked for`);
+  const requested = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));
+  if (requested !== bill.payable) {
+    throw new HttpError(409, `The bill is ${rupeeText(bill.payable)}, not the requested amount`);
   }
   return bill;
 }
 
 function checkDelivery(bill: Bill, phone: string): void {
-  if (bill.address?.phone !== phone) throw new Refusal(403, 'The address is not of this phone');
+  if (bill.address?.phone !== phone) throw new HttpError(403, 'The address is not of this phone');
   if (bill.delivery.service === 'Not Available')
-    throw new Refusal(409, 'The address is out of the service area');
+    throw new HttpError(409, 'The address is out of the service area');
   if (bill.itemsTotal < bill.minimumOrder) {
-    throw new Refusal(409, `The minimum order value is ${rupeeText(bill.minimumOrder)}`);
+    throw new HttpError(409, `The minimum order value is ${rupeeText(bill.minimumOrder)}`);
   }
 }
 
@@ -122,11 +122,11 @@ function orderItems(line: LineTotal): OrderItem[] {
   return plain.units > 0 ? [plain, ...customized] : customized;
 }
 
-/** Returns the diner's return address, with the order's id after payment. @throws Refusal 400 unless http(s) */
+/** Returns the diner's return address, with the order's id after payment. @throws HttpError 400 unless http(s) */
 export function returnAddress(path: string | undefined, orderId?: number): string {
   const url = URL.canParse(path ?? '') ? new URL(path ?? '') : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Refusal(400, 'path has to be an http or https address');
+    throw new HttpError(400, 'path has to be an http or https address');
   }
   url.searchParams.delete('OrderId');
   if (orderId !== undefined) url.searchParams.set('OrderId', String(orderId));

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import type { Carts } from './carts';
 import type { Context } from './context';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 import { nextNumber, type OtpSession } from './state';
 
 const OTP_LIFETIME_MS = 10 * 60_000;
@@ -31,7 +31,7 @@ export class People {
   }
 
   sendOtp(phone: string): OtpSession {
-    if (!isPhone(phone)) throw new Refusal(422, 'The phone number has to be 10 digits');
+    if (!isPhone(phone)) throw new HttpError(422, 'The phone number has to be 10 digits');
     const { state } = this.context;
     const id = `s-${String(nextNumber(state, 'otp'))}`;
     const code = String(randomInt(1000, 10_000));
@@ -53,11 +53,11 @@ export class People {
     this.context.catalogue.byId(request.restaurantId);
     const session = state.otpSessions[request.sessionId];
     if (!session || session.phone !== request.phone || session.used) {
-      throw new Refusal(401, 'This code was not sent to this number');
+      throw new HttpError(401, 'This code was not sent to this number');
     }
-    if (session.code !== request.code) throw new Refusal(401, 'The code is wrong');
+    if (session.code !== request.code) throw new HttpError(401, 'The code is wrong');
     if (this.context.now().getTime() - session.sentAt > OTP_LIFETIME_MS) {
-      throw new Refusal(401, 'The code is too old');
+      throw new HttpError(401, 'The code is too old');
     }
     session.used = true;
     if (!state.verifiedPhones.includes(request.phone)) state.verifiedPhones.push(request.phone);
@@ -69,9 +69,9 @@ export class People {
   signUp(phone: string, name: string, restaurantId: string): void {
     this.context.catalogue.byId(restaurantId);
     if (!this.context.state.verifiedPhones.includes(phone)) {
-      throw new Refusal(403, 'This number has not been verified');
+      throw new HttpError(403, 'This number has not been verified');
     }
-    if (name.trim() === '') throw new Refusal(422, 'A name is needed');
+    if (name.trim() === '') throw new HttpError(422, 'A name is needed');
     this.context.state.customers[phone] = { name: name.trim() };
     this.context.changed();
   }

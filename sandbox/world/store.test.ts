@@ -15,10 +15,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the store', () => {
+describe('the state file', () => {
   const options = () => ({ restaurants: [tinyRestaurant], storePath: path.join(folder, 'state.json') });
 
-  it('brings everything back after a restart, and nothing when fresh', () => {
+  it('restores everything after a restart, and nothing when fresh', () => {
     const first = createWorld(options());
     const item = { phone: 'guest-000001', restaurantId: '77', variantId: 'v-soup', quantity: 2 };
     const cart = first.carts.add(item);
@@ -36,15 +36,15 @@ describe('the store', () => {
     expect(third.catalogue.byId('77').timing.Status).toBe('OPEN');
   });
 
-  it('starts fresh, and says so, when the file cannot be read', () => {
+  it('is replaced and reported when it cannot be read', () => {
     writeFileSync(path.join(folder, 'state.json'), '{"version":1,"sta');
-    const said: string[] = [];
-    const world = createWorld({ ...options(), log: (line) => said.push(line) });
+    const logged: string[] = [];
+    const world = createWorld({ ...options(), log: (line) => logged.push(line) });
     expect(world.state.orders).toEqual([]);
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 
-  it('writes by itself after a change', async () => {
+  it('is written automatically after a change', async () => {
     createWorld(options()).people.addGuest('77');
     await expect.poll(() => readdirSync(folder)).toEqual(['state.json']);
   });

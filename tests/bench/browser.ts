@@ -17,14 +17,14 @@ export function launchBrowser(certificate: Certificate): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: flagsFor(certificate) });
 }
 
-export interface SteeredBrowser {
+export interface LighthouseBrowser {
   port: number;
   close: () => Promise<void>;
 }
 
-const START = 15_000;
+const START_TIMEOUT_MS = 15_000;
 
-export async function launchForLighthouse(certificate: Certificate): Promise<SteeredBrowser> {
+export async function launchForLighthouse(certificate: Certificate): Promise<LighthouseBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'storefront-bench-'));
   const child = spawn(
     chromiumPath(),
@@ -40,7 +40,7 @@ export async function launchForLighthouse(certificate: Certificate): Promise<Ste
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const portFile = path.join(profile, 'DevToolsActivePort');
   for (let waited = 0; !existsSync(portFile) || readFileSync(portFile, 'utf8') === ''; waited += 50) {
-    if (waited > START) throw new Error('Chromium does not start');
+    if (waited > START_TIMEOUT_MS) throw new Error('Chromium does not start');
     await wait(50);
   }
   return {

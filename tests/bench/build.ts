@@ -9,9 +9,9 @@ import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { buildFor } from '../../tools/build-for';
 import { closeServer } from '../../tools/close-server';
-import { screenOf } from './floors/screen';
-import { staticPage } from './floors/static';
-import { slugOf, USUAL } from './shops';
+import { screenOf } from './reference-pages/screen';
+import { staticPage } from './reference-pages/static';
+import { slugOf, DEFAULT_SIZE } from './shops';
 
 /** Usual rules of a static host: hashed files are cached for a year, all other paths serve index.html. */
 const HOST_RULES = {
@@ -34,14 +34,14 @@ export async function buildProduct(api: string): Promise<string> {
 
 /** Copies the product and prerenders the usual restaurant's pages. `api` speaks plain HTTP/1. @returns the folder. */
 export async function prerender(product: string, origin: string, api: RequestListener): Promise<string> {
-  const folder = path.join(CACHE, 'written');
+  const folder = path.join(CACHE, 'prerendered');
   rmSync(folder, { recursive: true, force: true });
   cpSync(product, folder, { recursive: true });
   const server = createServer(api);
   const host = `http://localhost:${await listenOnLocalhost(server, 0)}`;
   const words = [
     'tools/prerender.ts',
-    slugOf(USUAL),
+    slugOf(DEFAULT_SIZE),
     '--out',
     folder,
     '--origin',
@@ -56,11 +56,11 @@ export async function prerender(product: string, origin: string, api: RequestLis
   return folder;
 }
 
-export async function buildReactFloor(api: string): Promise<string> {
+export async function buildReactReference(api: string): Promise<string> {
   const folder = path.join(CACHE, 'react');
   await build({
     configFile: false,
-    root: path.join(import.meta.dirname, 'floors/react'),
+    root: path.join(import.meta.dirname, 'reference-pages/react'),
     plugins: [react()],
     define: { __SCREENS__: JSON.stringify(`${api}/screens`) },
     build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: folder, emptyOutDir: true },
@@ -70,7 +70,7 @@ export async function buildReactFloor(api: string): Promise<string> {
   return folder;
 }
 
-export function writeStaticFloor(shops: readonly RestaurantRecord[], api: string): string {
+export function writeStaticReference(shops: readonly RestaurantRecord[], api: string): string {
   const folder = path.join(CACHE, 'static');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -19,7 +19,7 @@ export function fillCart({ world }: Bench, dishes: number): string {
 }
 
 /** Stores a cart and its diner in the browser, as an earlier visit does. The page must be on the shop's origin. */
-export async function rememberCart(page: Page, cartId: string, dishes: number): Promise<void> {
+export async function persistCart(page: Page, cartId: string, dishes: number): Promise<void> {
   await page.evaluate(
     ([key, id, phone]) => {
       localStorage.setItem('userNumber', phone);

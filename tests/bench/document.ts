@@ -8,7 +8,7 @@ import type { Part } from './bench';
 const DOCUMENT = 'docs/performance.md';
 
 /** Describes the machine and browser: results of different machines are not comparable. */
-function circumstances(): string {
+function environment(): string {
   const [processor] = cpus();
   const chromium = execFileSync(chromiumPath(), ['--version'], {
     encoding: 'utf8',
@@ -27,5 +27,5 @@ function circumstances(): string {
 }
 
 export function writePart({ name }: Part, found: string): Promise<void> {
-  return writeMarkedSection(DOCUMENT, `bench:${name}`, `_${circumstances()}_\n\n${found}`);
+  return writeMarkedSection(DOCUMENT, `bench:${name}`, `_${environment()}_\n\n${found}`);
 }

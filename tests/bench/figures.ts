@@ -41,10 +41,10 @@ export function targets(list: readonly Target[]): string {
   return list
     .map(({ text, value, limit, digits = 0 }) => {
       const isMet = value <= limit;
-      const stands = Number.isFinite(value)
+      const result = Number.isFinite(value)
         ? `${isMet ? 'met' : '**missed**'}: ${figure(value, digits)}${isMet ? '' : `, ${ratio(value, limit)} × what is allowed`}`
         : 'not measured';
-      return `- ${text} ≤ ${figure(limit, digits)}: ${stands}`;
+      return `- ${text} ≤ ${figure(limit, digits)}: ${result}`;
     })
     .join('\n');
 }

@@ -7,9 +7,9 @@ declare global {
 }
 
 /** ms until the browser has reported an interaction. */
-const TOLD = 400;
+const REPORT_DELAY_MS = 400;
 /** The browser does not report interactions shorter than this, in ms. */
-const LEAST = 16;
+const MIN_DURATION_MS = 16;
 
 /** Records the duration of each interaction up to its next paint (Event Timing). */
 export async function watchInteractions(page: Page): Promise<void> {
@@ -29,10 +29,10 @@ export async function watchInteractions(page: Page): Promise<void> {
 export async function timeInteractions(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => window.interactions?.clear());
   await act();
-  await page.waitForTimeout(TOLD);
+  await page.waitForTimeout(REPORT_DELAY_MS);
   return page.evaluate(() => [...(window.interactions?.values() ?? [])]);
 }
 
 export async function timeInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  return Math.max(LEAST, ...(await timeInteractions(page, act)));
+  return Math.max(MIN_DURATION_MS, ...(await timeInteractions(page, act)));
 }

@@ -17,7 +17,7 @@ export type Figures = Record<keyof typeof AUDITS, number>;
 type Settings = NonNullable<Config['settings']>;
 
 /** Storage cleared before a first visit. Local storage is excluded: it holds the cart id. */
-const EMPTIED: NonNullable<Settings['clearStorageTypes']> = [
+const CLEARED_STORAGE: NonNullable<Settings['clearStorageTypes']> = [
   'file_systems',
   'shader_cache',
   'service_workers',
@@ -26,12 +26,12 @@ const EMPTIED: NonNullable<Settings['clearStorageTypes']> = [
 ];
 
 /** ms in which a loaded page finishes persisting data for the next visit. */
-const KEEP_ALIVE = 3000;
+const PERSIST_MS = 3000;
 
 async function run(port: number, url: string, settings: Settings) {
   const config: Config = {
     extends: 'lighthouse:default',
-    settings: { clearStorageTypes: EMPTIED, disableFullPageScreenshot: true, ...settings },
+    settings: { clearStorageTypes: CLEARED_STORAGE, disableFullPageScreenshot: true, ...settings },
   };
   const result = await lighthouse(url, { port, logLevel: 'silent' }, config);
   if (!result || result.lhr.runtimeError) {
@@ -67,12 +67,12 @@ export async function scores(port: number, url: string): Promise<Record<string, 
   );
 }
 
-export async function stay(port: number, url: string, then?: (page: Page) => Promise<void>): Promise<void> {
+export async function visitAndPersist(port: number, url: string, then?: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
     const page = (await browser.contexts()[0]?.newPage()) ?? (await browser.newPage());
     await page.goto(url);
-    await page.waitForTimeout(KEEP_ALIVE);
+    await page.waitForTimeout(PERSIST_MS);
     await then?.(page);
     await page.close();
   } finally {

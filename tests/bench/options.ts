@@ -13,12 +13,12 @@ export interface BenchOptions {
   writes: boolean;
 }
 
-const RUNS = 5;
+const DEFAULT_RUNS = 5;
 /** A median of fewer visits is not meaningful. */
-const FEWEST = 3;
-const PORT = 4600;
+const MIN_RUNS = 3;
+const DEFAULT_PORT = 4600;
 
-/** Parses `--only taps,scroll --dishes 60,1500 --pages menu --runs 1 --port N`. @throws Error naming the flaw. */
+/** Parses `--only taps,scroll --dishes 60,1500 --pages menu --runs 1 --port N`. @throws Error naming the invalid option. */
 export function readBenchOptions(args: readonly string[], parts: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...args],
@@ -30,14 +30,14 @@ export function readBenchOptions(args: readonly string[], parts: readonly string
       port: { type: 'string' },
     },
   });
-  const runs = wholeNumber('--runs', values.runs ?? String(RUNS));
+  const runs = wholeNumber('--runs', values.runs ?? String(DEFAULT_RUNS));
   return {
     only: someOf('--only', values.only, parts),
     sizes: values.dishes?.split(',').map((text) => wholeNumber('--dishes', text)) ?? SIZES,
     pages: someOf('--pages', values.pages, PAGES),
     runs,
-    port: wholeNumber('--port', values.port ?? String(PORT)),
-    writes: values.dishes === undefined && values.pages === undefined && runs >= FEWEST,
+    port: wholeNumber('--port', values.port ?? String(DEFAULT_PORT)),
+    writes: values.dishes === undefined && values.pages === undefined && runs >= MIN_RUNS,
   };
 }
 

@@ -34,7 +34,7 @@ export async function onPhone<Found>(
 }
 
 /** ms between touchstart and touchend. */
-const PRESSED = 80;
+const PRESS_MS = 80;
 
 /** Taps through CDP touch events, so that Playwright adds no listeners to the page. */
 export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
@@ -43,12 +43,12 @@ export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
   if (!box) throw new Error('There is nothing to tap');
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
-  await wait(PRESSED);
+  await wait(PRESS_MS);
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 /** Waits until the menu has rendered all dishes that it renders in idle time. */
-export async function whenDrawn(page: Page): Promise<void> {
+export async function waitForRenderedMenu(page: Page): Promise<void> {
   await page.waitForSelector('main article');
   await page.evaluate(
     () =>

@@ -12,7 +12,7 @@ interface Fiber {
 declare global {
   interface Window {
     rendered?: number;
-    redrawn?: Set<Fiber>;
+    renderedComponents?: Set<Fiber>;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
 }
@@ -27,7 +27,7 @@ export async function countRendered(page: Page): Promise<void> {
       const before = fiber.alternate;
       if (COMPONENTS.includes(fiber.tag) && (before === null || fiber.flags & PERFORMED_WORK)) {
         window.rendered = (window.rendered ?? 0) + 1;
-        if (before === null || !window.redrawn?.has(before)) window.redrawn?.add(fiber);
+        if (before === null || !window.renderedComponents?.has(before)) window.renderedComponents?.add(fiber);
       }
       if (before !== null && before.child === fiber.child) return;
       for (let child = fiber.child; child; child = child.sibling) visit(child);
@@ -43,15 +43,15 @@ export async function countRendered(page: Page): Promise<void> {
 }
 
 /** Counts component renders from before `act` until the page has settled. */
-export async function renderedBy(page: Page, act: () => Promise<void>): Promise<number> {
+export async function rendersBy(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.rendered = 0));
   await act();
   return page.evaluate(() => window.rendered ?? 0);
 }
 
 /** Counts distinct components rendered by `act`, however its changes fall into frames. */
-export async function redrawnBy(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => (window.redrawn = new Set()));
+export async function componentsRenderedBy(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => (window.renderedComponents = new Set()));
   await act();
-  return page.evaluate(() => window.redrawn?.size ?? 0);
+  return page.evaluate(() => window.renderedComponents?.size ?? 0);
 }

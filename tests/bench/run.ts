@@ -5,7 +5,7 @@
 import { assertPortFree } from '../../sandbox/listen';
 import { fail } from '../../tools/run-together';
 import type { Bench, Part } from './bench';
-import { buildProduct, buildReactFloor, prerender, writeStaticFloor } from './build';
+import { buildProduct, buildReactReference, prerender, writeStaticReference } from './build';
 import { makeCertificate } from './certificate';
 import { writePart } from './document';
 import { readBenchOptions } from './options';
@@ -41,8 +41,8 @@ async function run(): Promise<void> {
   const certificate = makeCertificate();
   const folders = {
     product: await buildProduct(originOf('api')),
-    react: await buildReactFloor(originOf('api')),
-    static: writeStaticFloor(shops, originOf('api')),
+    react: await buildReactReference(originOf('api')),
+    static: writeStaticReference(shops, originOf('api')),
   };
   const api = await serveApi(shops, portOf('api'), certificate);
   const serving: Serving[] = [api];

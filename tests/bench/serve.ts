@@ -9,7 +9,7 @@ import { toWebRequest } from '../../sandbox/web-request';
 import { createWorld, type World } from '../../sandbox/world';
 import { createStaticListener } from '../../tools/serve-static';
 import type { Certificate } from './certificate';
-import { screenOf } from './floors/screen';
+import { screenOf } from './reference-pages/screen';
 
 export interface Serving {
   close: () => Promise<void>;

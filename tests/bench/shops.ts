@@ -4,18 +4,18 @@ import { bigMenu } from '../../sandbox/restaurants/big-bazaar/menu';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 
 export const SIZES = [60, 300, 1500, 5000] as const;
-export const USUAL = 300;
+export const DEFAULT_SIZE = 300;
 
 /** Prefixes that distinguish repeated counters of large restaurants. */
 const HALLS = ['', 'Marina', 'Lakeside', 'Hill Road'];
 /** Lower limit of categories. Large restaurants have as many as their dishes need. */
-const FEWEST_COUNTERS = 8;
+const MIN_COUNTERS = 8;
 /** Dish names available per counter. */
-const MOST_A_COUNTER = 38;
+const MAX_DISHES_PER_COUNTER = 38;
 
 function countersFor(dishes: number): Counter[] {
   const every = HALLS.flatMap((hall) => counters.map((counter) => inHall(counter, hall)));
-  return every.slice(0, Math.max(FEWEST_COUNTERS, Math.ceil(dishes / MOST_A_COUNTER)));
+  return every.slice(0, Math.max(MIN_COUNTERS, Math.ceil(dishes / MAX_DISHES_PER_COUNTER)));
 }
 
 function inHall(counter: Counter, hall: string): Counter {

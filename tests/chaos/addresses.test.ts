@@ -9,32 +9,32 @@ import '@/ui/overlay/toasts';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from '../maps-script';
 import { play } from './play';
 import { withDiner, withSoups } from './restaurant';
-import type { Scene, Stage } from './scene';
+import type { Scene, SceneContext } from './scene';
 
 const HOUSE = '24, 2nd Floor';
 
-const sheet = async ({ page }: Stage) =>
+const sheet = async ({ page }: SceneContext) =>
   within(await page.findByRole('dialog', { name: 'Select an address' }));
-const openSheet = async (stage: Stage) => {
+const openSheet = async (stage: SceneContext) => {
   withSoups(stage.sandbox, 4);
   stage.open('/cart');
   await stage.user().click(await stage.page.findByRole('button', { name: 'Select address' }));
   return sheet(stage);
 };
-const listed = ({ page }: Stage) => {
+const listed = ({ page }: SceneContext) => {
   expect(page.getByText(HOUSE)).toBeVisible();
 };
-const remove = async (stage: Stage) => {
+const remove = async (stage: SceneContext) => {
   const button = await (await sheet(stage)).findByRole('button', { name: `Delete address ${HOUSE}` });
   await stage.user().click(button);
 };
-const save = ({ page, user }: Stage) => user().click(page.getByRole('button', { name: 'Save address' }));
-const editForm = ({ sandbox, open }: Stage) => {
+const save = ({ page, user }: SceneContext) => user().click(page.getByRole('button', { name: 'Save address' }));
+const editForm = ({ sandbox, open }: SceneContext) => {
   withDiner();
   const [address] = sandbox.world.addresses.of('9876543210', '77');
   open(`/address?id=${address?.id ?? ''}`);
 };
-const update = async ({ page, user }: Stage) => {
+const update = async ({ page, user }: SceneContext) => {
   await user().click(await page.findByRole('button', { name: 'Update Address' }));
 };
 
@@ -48,25 +48,25 @@ const scenes: Scene[] = [
   {
     screen: 'Select an address',
     call: 'Display/Address',
-    reach: openSheet,
-    done: listed,
-    said: 'Error while fetching address',
+    act: openSheet,
+    expectResult: listed,
+    errorText: 'Error while fetching address',
   },
   {
     screen: 'Select an address',
     call: 'address/Delete',
-    reach: async (stage) => {
+    act: async (stage) => {
       await openSheet(stage);
       await remove(stage);
     },
-    done: ({ page }) => expect(page.getByText('No saved addresses yet')).toBeVisible(),
-    said: 'Error while delete address',
-    goOn: remove,
+    expectResult: ({ page }) => expect(page.getByText('No saved addresses yet')).toBeVisible(),
+    errorText: 'Error while delete address',
+    recover: remove,
   },
   {
     screen: 'Select delivery location',
     call: 'address/add',
-    reach: async (stage) => {
+    act: async (stage) => {
       const dialog = await openSheet(stage);
       await stage.user().click(dialog.getByRole('button', { name: 'Add address' }));
       await stage.page.findByRole('dialog', { name: 'Select delivery location' });
@@ -75,31 +75,31 @@ const scenes: Scene[] = [
       await stage.user().type(await stage.page.findByLabelText('House No *'), 'Flat 304');
       await save(stage);
     },
-    done: ({ page }) => {
+    expectResult: ({ page }) => {
       // Any answer that is not empty means success (contract §4).
       expect(page.queryByRole('dialog', { name: 'Select delivery location' })).toBeNull();
     },
-    said: 'Error saving address',
-    goOn: save,
+    errorText: 'Error saving address',
+    recover: save,
   },
   {
     screen: 'Edit Delivery Address',
     call: 'Display/Address',
-    reach: editForm,
-    done: ({ page }) => expect(page.getByLabelText('House No')).toHaveValue(HOUSE),
-    said: 'Error while fetching address',
+    act: editForm,
+    expectResult: ({ page }) => expect(page.getByLabelText('House No')).toHaveValue(HOUSE),
+    errorText: 'Error while fetching address',
   },
   {
     screen: 'Edit Delivery Address',
     call: 'address/Edit',
-    reach: async (stage) => {
+    act: async (stage) => {
       editForm(stage);
       await update(stage);
     },
-    done: () => expect(window.location.pathname).toBe('/cart'),
-    said: 'Error while editing address',
-    takesAnyAnswer: true,
-    goOn: update,
+    expectResult: () => expect(window.location.pathname).toBe('/cart'),
+    errorText: 'Error while editing address',
+    acceptsAnyAnswer: true,
+    recover: update,
   },
 ];
 

@@ -8,15 +8,15 @@ import '@/routes/search';
 import '@/features/dish/dish-popup';
 import { play } from './play';
 import { withDiner, withSoups } from './restaurant';
-import type { Scene, Stage } from './scene';
+import type { Scene, SceneContext } from './scene';
 
-const soup = ({ page }: Stage) => {
+const soup = ({ page }: SceneContext) => {
   expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0);
 };
-const nameOfShop = ({ page }: Stage) => {
+const nameOfShop = ({ page }: SceneContext) => {
   expect(page.getByRole('heading', { level: 1, name: 'Tiny' })).toBeVisible();
 };
-const toTheMenu = async ({ page, user }: Stage) => {
+const toTheMenu = async ({ page, user }: SceneContext) => {
   const [link] = page.getAllByRole('link', { name: /menu/i });
   if (link) await user().click(link);
 };
@@ -25,74 +25,74 @@ const scenes: Scene[] = [
   {
     screen: 'Home',
     call: 'restro_id_new',
-    reach: ({ open }) => open('/'),
-    done: nameOfShop,
+    act: ({ open }) => open('/'),
+    expectResult: nameOfShop,
   },
-  { screen: 'Menu', call: 'restro_id_new', reach: ({ open }) => open('/menu'), done: soup },
+  { screen: 'Menu', call: 'restro_id_new', act: ({ open }) => open('/menu'), expectResult: soup },
   {
     screen: 'Home',
     call: 'display/display_resturent_info',
-    reach: ({ open }) => open('/'),
-    done: nameOfShop,
+    act: ({ open }) => open('/'),
+    expectResult: nameOfShop,
   },
-  { screen: 'Home', call: 'display/restro_address_info', reach: ({ open }) => open('/'), done: nameOfShop },
-  { screen: 'Home', call: 'Daily/Timing', reach: ({ open }) => open('/'), done: nameOfShop },
+  { screen: 'Home', call: 'display/restro_address_info', act: ({ open }) => open('/'), expectResult: nameOfShop },
+  { screen: 'Home', call: 'Daily/Timing', act: ({ open }) => open('/'), expectResult: nameOfShop },
   {
     screen: 'Home',
     call: 'display/Slider',
-    reach: ({ open }) => open('/'),
-    done: ({ page }) => expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible(),
+    act: ({ open }) => open('/'),
+    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible(),
   },
   {
     screen: 'Home',
     call: 'display/all_categories',
-    reach: ({ open }) => open('/'),
-    done: ({ page }) => expect(page.getByRole('link', { name: /^All\b/ })).toBeVisible(),
+    act: ({ open }) => open('/'),
+    expectResult: ({ page }) => expect(page.getByRole('link', { name: /^All\b/ })).toBeVisible(),
   },
   {
     screen: 'Home',
     call: 'display/display_dish_list',
-    reach: ({ open }) => open('/'),
-    done: soup,
+    act: ({ open }) => open('/'),
+    expectResult: soup,
   },
   {
     screen: 'Home',
     call: 'Wallet/UserWalletReward',
-    reach: ({ open }) => {
+    act: ({ open }) => {
       withDiner();
       open('/');
     },
-    done: ({ page }) => {
+    expectResult: ({ page }) => {
       for (const balance of page.getAllByRole('group', { name: 'Wallet balance' })) {
         expect(balance).toHaveTextContent('₹120');
       }
     },
-    goOn: toTheMenu,
+    recover: toTheMenu,
   },
   {
     screen: 'Home',
     call: 'Guest/UserAdd',
-    reach: ({ open }) => open('/'),
-    done: nameOfShop,
+    act: ({ open }) => open('/'),
+    expectResult: nameOfShop,
   },
-  { screen: 'Menu', call: 'display/display_dish_list', reach: ({ open }) => open('/menu'), done: soup },
-  { screen: 'Menu', call: 'Daily/Timing', reach: ({ open }) => open('/menu'), done: soup },
-  { screen: 'Search', call: 'display/display_dish_list', reach: ({ open }) => open('/search'), done: soup },
+  { screen: 'Menu', call: 'display/display_dish_list', act: ({ open }) => open('/menu'), expectResult: soup },
+  { screen: 'Menu', call: 'Daily/Timing', act: ({ open }) => open('/menu'), expectResult: soup },
+  { screen: 'Search', call: 'display/display_dish_list', act: ({ open }) => open('/search'), expectResult: soup },
   {
     screen: 'Shared dish',
     call: 'display/display_dish_list',
-    reach: ({ open }) => open('/menu?dish=d-soup'),
-    done: ({ page }) => expect(page.getByRole('dialog', { name: 'Soup' })).toBeVisible(),
+    act: ({ open }) => open('/menu?dish=d-soup'),
+    expectResult: ({ page }) => expect(page.getByRole('dialog', { name: 'Soup' })).toBeVisible(),
   },
   {
     screen: 'Menu',
     call: 'cart/displayTestFramCore',
-    reach: ({ sandbox, open }) => {
+    act: ({ sandbox, open }) => {
       withSoups(sandbox);
       open('/menu');
     },
-    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[23] items/),
-    goOn: async ({ page, user }) => {
+    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[23] items/),
+    recover: async ({ page, user }) => {
       const [add] = page.getAllByRole('button', { name: 'Add' });
       if (add) await user().click(add);
     },
@@ -100,20 +100,20 @@ const scenes: Scene[] = [
   {
     screen: 'Closed',
     call: 'Daily/Timing',
-    reach: ({ open }) => open('/close'),
-    done: ({ page }) => expect(page.getByRole('main')).not.toBeEmptyDOMElement(),
+    act: ({ open }) => open('/close'),
+    expectResult: ({ page }) => expect(page.getByRole('main')).not.toBeEmptyDOMElement(),
   },
   {
     screen: 'Privacy policy',
     call: 'display/restro_address_info',
-    reach: ({ open }) => open('/privacy-policy'),
-    done: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
+    act: ({ open }) => open('/privacy-policy'),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
   },
   {
     screen: 'Privacy policy',
     call: 'display/display_resturent_info',
-    reach: ({ open }) => open('/privacy-policy'),
-    done: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
+    act: ({ open }) => open('/privacy-policy'),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
   },
 ];
 

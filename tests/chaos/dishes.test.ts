@@ -8,46 +8,46 @@ import '@/features/dish/repeat-sheet';
 import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withPizzas, withSoups } from './restaurant';
-import type { Scene, Stage } from './scene';
+import type { Scene, SceneContext } from './scene';
 
-const row = async ({ page }: Stage, name: string) => {
+const row = async ({ page }: SceneContext, name: string) => {
   const [found] = await page.findAllByRole('article', { name });
   if (!found) throw new Error(`There is no ${name}`);
   return within(found);
 };
-const inCart = ({ page }: Stage) => {
+const inCart = ({ page }: SceneContext) => {
   expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/item/);
 };
 /** Waits for the cart: the page ignores taps until it is read. */
-const readCart = (stage: Stage) =>
+const readCart = (stage: SceneContext) =>
   waitFor(() => expect(stage.store().getState().cart.fetch.status).toBe('ready'));
 
-const addSoup = async (stage: Stage) => {
+const addSoup = async (stage: SceneContext) => {
   const soup = await row(stage, 'Soup');
   await stage.user().click(await soup.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
 };
-const removeSoup = async (stage: Stage) => {
+const removeSoup = async (stage: SceneContext) => {
   const soup = await row(stage, 'Soup');
   await stage.user().click(await soup.findByRole('button', { name: 'Decrease quantity' }));
 };
-const popup = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Margherita' }));
-const openPopup = async (stage: Stage) => {
+const popup = async ({ page }: SceneContext) => within(await page.findByRole('dialog', { name: 'Margherita' }));
+const openPopup = async (stage: SceneContext) => {
   stage.open('/menu');
   await stage
     .user()
     .click(await (await row(stage, 'Margherita')).findByRole('button', { name: 'Margherita' }));
   return popup(stage);
 };
-const addFromPopup = async (stage: Stage) => {
+const addFromPopup = async (stage: SceneContext) => {
   const dialog = stage.page.queryByRole('dialog', { name: 'Margherita' });
   // After an unreadable answer the dish may still be in the cart.
   if (!dialog) return;
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Add/ })).toBeEnabled());
   await stage.user().click(within(dialog).getByRole('button', { name: /^Add/ }));
 };
-const sheet = async ({ page }: Stage) =>
+const sheet = async ({ page }: SceneContext) =>
   within(await page.findByRole('dialog', { name: 'Repeat last used item ?' }));
-const openSheet = async (stage: Stage) => {
+const openSheet = async (stage: SceneContext) => {
   withPizzas(stage.sandbox);
   stage.open('/menu');
   await readCart(stage);
@@ -55,7 +55,7 @@ const openSheet = async (stage: Stage) => {
   await stage.user().click(await pizza.findByRole('button', { name: 'Decrease quantity' }));
   return sheet(stage);
 };
-const tapInSheet = async (stage: Stage, name: string) => {
+const tapInSheet = async (stage: SceneContext, name: string) => {
   await stage.user().click((await sheet(stage)).getByRole('button', { name }));
 };
 
@@ -64,26 +64,26 @@ const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).fla
     {
       screen,
       call: 'cart/addItemTest',
-      reach: async (stage) => {
+      act: async (stage) => {
         stage.open(path);
         await addSoup(stage);
       },
-      done: inCart,
-      said: 'error while adding to cart',
-      goOn: addSoup,
+      expectResult: inCart,
+      errorText: 'error while adding to cart',
+      recover: addSoup,
     },
     {
       screen,
       call: 'cart/remove',
-      reach: async (stage) => {
+      act: async (stage) => {
         withSoups(stage.sandbox, 3);
         stage.open(path);
         await readCart(stage);
         await removeSoup(stage);
       },
-      done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
-      said: 'error while removing from cart',
-      goOn: removeSoup,
+      expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
+      errorText: 'error while removing from cart',
+      recover: removeSoup,
     },
   ],
 );
@@ -93,60 +93,60 @@ const scenes: Scene[] = [
   {
     screen: 'Menu',
     call: 'Guest/UserAdd',
-    reach: async (stage) => {
+    act: async (stage) => {
       stage.open('/menu');
       await addSoup(stage);
     },
-    done: inCart,
-    said: 'error while adding to cart',
-    goOn: addSoup,
+    expectResult: inCart,
+    errorText: 'error while adding to cart',
+    recover: addSoup,
   },
   {
     screen: 'Floating cart bar',
     call: 'cart/delete',
-    reach: async (stage) => {
+    act: async (stage) => {
       withSoups(stage.sandbox);
       stage.open('/menu');
       await stage.user().click(await stage.page.findByRole('button', { name: 'Delete cart items' }));
     },
-    done: ({ page }) => expect(page.queryByRole('region', { name: 'Cart' })).toBeNull(),
-    said: ' failed to deleting cart items',
-    goOn: ({ page, user }) => user().click(page.getByRole('button', { name: 'Delete cart items' })),
+    expectResult: ({ page }) => expect(page.queryByRole('region', { name: 'Cart' })).toBeNull(),
+    errorText: ' failed to deleting cart items',
+    recover: ({ page, user }) => user().click(page.getByRole('button', { name: 'Delete cart items' })),
   },
   {
     screen: 'Dish popup',
     call: 'cart/getCustomizedDishItem',
-    reach: openPopup,
-    done: ({ page }) => expect(page.getByRole('group', { name: 'Choose your base' })).toBeVisible(),
+    act: openPopup,
+    expectResult: ({ page }) => expect(page.getByRole('group', { name: 'Choose your base' })).toBeVisible(),
   },
   {
     screen: 'Dish popup',
     call: 'cart/getAddConsItem',
-    reach: openPopup,
-    done: ({ page }) => expect(page.getByRole('group', { name: 'Extras' })).toBeVisible(),
+    act: openPopup,
+    expectResult: ({ page }) => expect(page.getByRole('group', { name: 'Extras' })).toBeVisible(),
   },
   {
     screen: 'Dish popup',
     call: 'cart/addItemTest',
-    reach: async (stage) => {
+    act: async (stage) => {
       await openPopup(stage);
       await stage.page.findByRole('group', { name: 'Extras' });
       await addFromPopup(stage);
     },
-    done: inCart,
-    said: 'Error to add item to cart',
-    goOn: addFromPopup,
+    expectResult: inCart,
+    errorText: 'Error to add item to cart',
+    recover: addFromPopup,
   },
   {
     screen: 'Dish popup',
     call: 'cart/addNewCustDish',
-    reach: async (stage) => {
+    act: async (stage) => {
       await openSheet(stage);
       await tapInSheet(stage, 'add new customization');
       await stage.page.findByRole('group', { name: 'Extras' });
       await addFromPopup(stage);
     },
-    done: ({ page }) =>
+    expectResult: ({ page }) =>
       // The popup confirms for a moment that the dish was added, then closes.
       waitFor(
         () => {
@@ -155,20 +155,20 @@ const scenes: Scene[] = [
         },
         { timeout: 3000 },
       ),
-    said: 'Error to add item to cart',
-    goOn: addFromPopup,
+    errorText: 'Error to add item to cart',
+    recover: addFromPopup,
   },
   {
     screen: 'Dish popup',
     call: 'cart/displayTestFramCore',
-    reach: async (stage) => {
+    act: async (stage) => {
       withPizzas(stage.sandbox);
       stage.open('/menu');
       const pizza = await row(stage, 'Margherita');
       await stage.user().click(await pizza.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
     },
-    done: inCart,
-    goOn: async (stage) => {
+    expectResult: inCart,
+    recover: async (stage) => {
       if (stage.page.queryByRole('dialog', { name: 'Margherita' })) await addFromPopup(stage);
       else if (stage.page.queryByRole('button', { name: 'Try again' }))
         await stage.user().click(stage.page.getByRole('button', { name: 'Try again' }));
@@ -178,23 +178,23 @@ const scenes: Scene[] = [
   {
     screen: 'Repeat sheet',
     call: 'cart/Cust_Dish_Item',
-    reach: async (stage) => {
+    act: async (stage) => {
       await openSheet(stage);
       await tapInSheet(stage, 'Decrease quantity');
     },
-    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/1 item/),
-    said: 'Error while removing quantity',
-    goOn: (stage) => tapInSheet(stage, 'Decrease quantity'),
+    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/1 item/),
+    errorText: 'Error while removing quantity',
+    recover: (stage) => tapInSheet(stage, 'Decrease quantity'),
   },
   {
     screen: 'Repeat sheet (plus)',
     call: 'cart/Cust_Dish_Item',
-    reach: async (stage) => {
+    act: async (stage) => {
       await openSheet(stage);
       await tapInSheet(stage, 'Increase quantity');
     },
-    done: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/3 items/),
-    goOn: (stage) => tapInSheet(stage, 'Increase quantity'),
+    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/3 items/),
+    recover: (stage) => tapInSheet(stage, 'Increase quantity'),
   },
 ];
 

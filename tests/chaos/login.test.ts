@@ -4,31 +4,31 @@ import '@/features/login/login-dialog';
 import '@/routes/order-history';
 import '@/ui/overlay/toasts';
 import { play } from './play';
-import type { Scene, Stage } from './scene';
+import type { Scene, SceneContext } from './scene';
 
 const KNOWN = '9876543210';
 const NEW = '9123456789';
 
-const dialog = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Login' }));
-const typeNumber = async (stage: Stage, number: string) => {
+const dialog = async ({ page }: SceneContext) => within(await page.findByRole('dialog', { name: 'Login' }));
+const typeNumber = async (stage: SceneContext, number: string) => {
   stage.open('/order-history');
   await stage.page.findByText('please login to see your order history');
   const [login] = within(stage.page.getByRole('main')).getAllByRole('button', { name: 'Login' });
   if (login) await stage.user().click(login);
   await stage.user().type((await dialog(stage)).getByLabelText('Phone number'), number);
 };
-const verify = async (stage: Stage) => {
+const verify = async (stage: SceneContext) => {
   const open = stage.page.queryByRole('dialog', { name: 'Login' });
   if (open) await stage.user().click(within(open).getByRole('button', { name: 'Verify' }));
 };
-const typeCode = async (stage: Stage, number: string) => {
+const typeCode = async (stage: SceneContext, number: string) => {
   await typeNumber(stage, number);
   const field = await (await dialog(stage)).findByLabelText('OTP');
   await stage.user().type(field, stage.sandbox.world.people.latestOtp(number)?.code ?? '');
   await verify(stage);
 };
 /** A code works once. When its answer is lost, the diner requests another. */
-const verifyAgain = async (stage: Stage) => {
+const verifyAgain = async (stage: SceneContext) => {
   const people = stage.sandbox.world.people;
   const used = people.latestOtp(KNOWN)?.id;
   const login = await dialog(stage);
@@ -40,8 +40,8 @@ const verifyAgain = async (stage: Stage) => {
   await stage.user().type(field, people.latestOtp(KNOWN)?.code ?? '');
   await verify(stage);
 };
-const signUp = ({ page, user }: Stage) => user().click(page.getByRole('button', { name: 'Sign up' }));
-const loggedIn = ({ page }: Stage) => {
+const signUp = ({ page, user }: SceneContext) => user().click(page.getByRole('button', { name: 'Sign up' }));
+const loggedIn = ({ page }: SceneContext) => {
   expect(page.queryByRole('dialog', { name: 'Login' })).toBeNull();
   expect(page.queryByText('please login to see your order history')).toBeNull();
 };
@@ -50,35 +50,35 @@ const scenes: Scene[] = [
   {
     screen: 'Login',
     call: 'otp/otpsend',
-    reach: (stage) => typeNumber(stage, KNOWN),
-    done: ({ page }) => expect(page.getByText('OTP sent')).toBeVisible(),
-    said: 'error while sending otp',
+    act: (stage) => typeNumber(stage, KNOWN),
+    expectResult: ({ page }) => expect(page.getByText('OTP sent')).toBeVisible(),
+    errorText: 'error while sending otp',
   },
   {
     screen: 'Login',
     call: 'otp/otpverify',
-    reach: (stage) => typeCode(stage, KNOWN),
-    done: loggedIn,
-    said: 'error while matching otp , try again',
-    goOn: verifyAgain,
+    act: (stage) => typeCode(stage, KNOWN),
+    expectResult: loggedIn,
+    errorText: 'error while matching otp , try again',
+    recover: verifyAgain,
   },
   {
     screen: 'Login',
     call: 'customer/signup',
-    reach: async (stage) => {
+    act: async (stage) => {
       await typeCode(stage, NEW);
       await stage.user().type(await stage.page.findByLabelText('Name'), 'Ananya Rao');
       await signUp(stage);
     },
-    done: loggedIn,
-    said: 'Error while signing up:',
-    goOn: signUp,
+    expectResult: loggedIn,
+    errorText: 'Error while signing up:',
+    recover: signUp,
   },
   {
     screen: 'Login',
     call: 'Order/history',
-    reach: (stage) => typeCode(stage, KNOWN),
-    done: ({ page }) => expect(page.getByText('No orders yet')).toBeVisible(),
+    act: (stage) => typeCode(stage, KNOWN),
+    expectResult: ({ page }) => expect(page.getByText('No orders yet')).toBeVisible(),
   },
 ];
 

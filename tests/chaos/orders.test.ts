@@ -11,42 +11,42 @@ import '@/routes/order-info';
 import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withOrder } from './restaurant';
-import type { Scene, Stage } from './scene';
+import type { Scene, SceneContext } from './scene';
 
-const openHistory = (stage: Stage) => {
+const openHistory = (stage: SceneContext) => {
   withOrder(stage.sandbox);
   stage.open('/order-history');
 };
-const openDetails = (stage: Stage) => {
+const openDetails = (stage: SceneContext) => {
   const id = withOrder(stage.sandbox);
   stage.open(`/order-history/order-details/${id}`);
 };
-const openTracking = (stage: Stage) => {
+const openTracking = (stage: SceneContext) => {
   const id = withOrder(stage.sandbox);
   stage.open(`/orderInfo?OrderId=${id}`);
 };
 /** The page requests the order's status when it becomes visible. */
 const comeBack = () => void fireEvent(document, new Event('visibilitychange'));
-const again = async ({ page }: Stage) => within(await page.findByRole('dialog', { name: 'Order again' }));
-const openAgain = async (stage: Stage) => {
+const again = async ({ page }: SceneContext) => within(await page.findByRole('dialog', { name: 'Order again' }));
+const openAgain = async (stage: SceneContext) => {
   openHistory(stage);
   await stage.user().click(await stage.page.findByRole('button', { name: 'Order again' }));
 };
-const soups = ({ page }: Stage) => {
+const soups = ({ page }: SceneContext) => {
   expect(page.getByText(/\d x\s*Soup/)).toBeVisible();
 };
 
 const scenes: Scene[] = [
-  { screen: 'Order history', call: 'Order/history', reach: openHistory, done: soups },
+  { screen: 'Order history', call: 'Order/history', act: openHistory, expectResult: soups },
   {
     screen: 'Home',
     call: 'Order/history',
-    reach: ({ sandbox, open }) => {
+    act: ({ sandbox, open }) => {
       withOrder(sandbox);
       open('/');
     },
-    done: ({ page }) => expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible(),
-    goOn: async ({ page, user }) => {
+    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible(),
+    recover: async ({ page, user }) => {
       await user().click(page.getByRole('button', { name: 'Open menu' }));
       const menu = within(await page.findByRole('dialog', { name: 'Menu' }));
       await user().click(menu.getByRole('link', { name: 'Order history' }));
@@ -63,48 +63,48 @@ const scenes: Scene[] = [
   {
     screen: 'Tracking bar',
     call: 'Display/Order',
-    isLate: true,
-    reach: async (stage) => {
+    startsFaultsLater: true,
+    act: async (stage) => {
       const id = withOrder(stage.sandbox);
       stage.open('/');
       await stage.page.findByRole('region', { name: 'Track your order' });
       stage.sandbox.world.orders.setStatus(id, 'Preparing');
-      stage.err();
+      stage.startFaults();
       comeBack();
     },
-    done: ({ page }) =>
+    expectResult: ({ page }) =>
       expect(page.getByRole('region', { name: 'Track your order' })).toHaveTextContent(/Preparing/),
-    goOn: comeBack,
+    recover: comeBack,
   },
   {
     screen: 'Order details',
     call: 'Display/Order',
-    reach: openDetails,
-    done: ({ page }) => expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible(),
+    act: openDetails,
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible(),
   },
   {
     screen: 'Order tracking',
     call: 'Display/Order',
-    reach: openTracking,
-    done: ({ page }) => expect(page.getByTitle(/Tracking of order/)).toBeInTheDocument(),
+    act: openTracking,
+    expectResult: ({ page }) => expect(page.getByTitle(/Tracking of order/)).toBeInTheDocument(),
   },
   {
     screen: 'Order again',
     call: 'Display/Order',
-    reach: openAgain,
-    done: async (stage) => {
+    act: openAgain,
+    expectResult: async (stage) => {
       expect(await (await again(stage)).findByRole('button', { name: /^Add \d items?/ })).toBeEnabled();
     },
   },
   {
     screen: 'Order again',
     call: 'cart/addItemTest',
-    reach: async (stage) => {
+    act: async (stage) => {
       await openAgain(stage);
       await stage.user().click(await (await again(stage)).findByRole('button', { name: /^Add 2 items/ }));
     },
-    done: () => expect(window.location.pathname).toBe('/cart'),
-    goOn: async (stage) => {
+    expectResult: () => expect(window.location.pathname).toBe('/cart'),
+    recover: async (stage) => {
       await stage.user().click(await (await again(stage)).findByRole('button', { name: 'Go on' }));
     },
   },

@@ -17,14 +17,14 @@ import '@/routes/term-and-condition';
 import '@/ui/overlay/toasts';
 import { play } from './play';
 import { withOrder, withSoups } from './restaurant';
-import type { Scene, Stage } from './scene';
+import type { Scene, SceneContext } from './scene';
 
 /** Every screen while all calls fail, as in a server outage. */
-const screens: readonly { screen: string; path: string; done: (stage: Stage) => unknown }[] = [
+const screens: readonly { screen: string; path: string; expectResult: (stage: SceneContext) => unknown }[] = [
   {
     screen: 'Home',
     path: '/',
-    done: ({ page }) => {
+    expectResult: ({ page }) => {
       expect(page.getByRole('heading', { level: 1, name: 'Tiny' })).toBeVisible();
       expect(page.getByRole('region', { name: 'Offers and news' })).toBeVisible();
       expect(page.getByRole('link', { name: /^All\b/ })).toBeVisible();
@@ -34,12 +34,12 @@ const screens: readonly { screen: string; path: string; done: (stage: Stage) => 
   {
     screen: 'Menu',
     path: '/menu/All',
-    done: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
+    expectResult: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
   },
   {
     screen: 'Cart',
     path: '/cart',
-    done: ({ page }) => {
+    expectResult: ({ page }) => {
       expect(page.getByRole('heading', { name: /Soup/ })).toBeVisible();
       expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
     },
@@ -47,69 +47,69 @@ const screens: readonly { screen: string; path: string; done: (stage: Stage) => 
   {
     screen: 'Offers',
     path: '/offer',
-    done: ({ page }) => expect(page.getByRole('button', { name: /FLAT100/ })).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByRole('button', { name: /FLAT100/ })).toBeVisible(),
   },
   {
     screen: 'Search',
     path: '/search',
-    done: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
+    expectResult: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
   },
   {
     screen: 'Edit Delivery Address',
     path: '/address?id=a-1',
-    done: ({ page }) => expect(page.getByLabelText('House No')).toHaveValue('24, 2nd Floor'),
+    expectResult: ({ page }) => expect(page.getByLabelText('House No')).toHaveValue('24, 2nd Floor'),
   },
   {
     screen: 'Closed',
     path: '/close',
-    done: ({ page }) => expect(page.getByRole('main')).not.toBeEmptyDOMElement(),
+    expectResult: ({ page }) => expect(page.getByRole('main')).not.toBeEmptyDOMElement(),
   },
   {
     screen: 'Order history',
     path: '/order-history',
-    done: ({ page }) => expect(page.getByText(/\d x\s*Soup/)).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByText(/\d x\s*Soup/)).toBeVisible(),
   },
   {
     screen: 'Order details',
     path: '/order-history/order-details/{order}',
-    done: ({ page }) => expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: /^Order #/ })).toBeVisible(),
   },
   {
     screen: 'Booking',
     path: '/bookTable',
-    done: ({ page }) => expect(page.getByRole('heading', { name: 'Book a table' })).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'Book a table' })).toBeVisible(),
   },
   {
     screen: 'Order tracking',
     path: '/orderInfo?OrderId={order}',
-    done: ({ page }) => expect(page.getByTitle(/^Tracking of order/)).toBeInTheDocument(),
+    expectResult: ({ page }) => expect(page.getByTitle(/^Tracking of order/)).toBeInTheDocument(),
   },
   {
     screen: 'Refund policy',
     path: '/refund-policy',
-    done: ({ page }) => expect(page.getByRole('heading', { name: 'Late delivery' })).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'Late delivery' })).toBeVisible(),
   },
   {
     screen: 'Terms',
     path: '/term-and-condition',
-    done: ({ page }) => expect(page.getByRole('heading', { name: 'Complaints' })).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'Complaints' })).toBeVisible(),
   },
   {
     screen: 'Privacy policy',
     path: '/privacy-policy',
-    done: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
+    expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible(),
   },
 ];
 
-const scenes = screens.map(({ screen, path, done }): Scene => ({
+const scenes = screens.map(({ screen, path, expectResult }): Scene => ({
   screen,
   call: '*',
-  reach: ({ sandbox, open }) => {
+  act: ({ sandbox, open }) => {
     withSoups(sandbox, 4);
     const id = withOrder(sandbox);
     open(path.replace('{order}', id));
   },
-  done,
+  expectResult,
 }));
 
 play(scenes);

@@ -3,52 +3,52 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
-import { HANG, KINDS, type Kind } from './kinds';
-import { expectSound, settle, watchPage, type Watch } from './page';
+import { HANG_MS, FAULT_KINDS, type FaultKind } from './fault-kinds';
+import { expectSoundPage, settle, watchPage, type PageWatch } from './watch-page';
 import { chaosShop } from './restaurant';
-import type { Scene, Shop, Stage } from './scene';
+import type { Scene, Shop, SceneContext } from './scene';
 
 declare module 'vitest' {
   interface TaskMeta {
-    chaos?: Played;
+    chaos?: ChaosResult;
   }
 }
 
-export interface Played {
+export interface ChaosResult {
   screen: string;
   call: string;
   kind: string;
-  /** 'said': error text; 'retry': 'Try again'; 'works': as expected; 'quiet': complete without the data. */
-  seen: 'said' | 'retry' | 'works' | 'quiet';
+  /** 'error': error text; 'retry': 'Try again'; 'works': as expected; 'quiet': complete without the data. */
+  shown: 'error' | 'retry' | 'works' | 'quiet';
 }
 
 /** `npm run test:full` runs every scene with every kind of fault, `npm test` with one each. */
-const IS_WHOLE = process.env['CHAOS'] === 'all';
-const KINDS_AT_ONCE = 1;
+const IS_FULL_RUN = process.env['CHAOS'] === 'all';
+const KINDS_PER_SCENE = 1;
 
-function kindsFor(place: number): readonly Kind[] {
-  if (IS_WHOLE) return KINDS;
-  const step = Math.floor(KINDS.length / KINDS_AT_ONCE);
+function kindsFor(place: number): readonly FaultKind[] {
+  if (IS_FULL_RUN) return FAULT_KINDS;
+  const step = Math.floor(FAULT_KINDS.length / KINDS_PER_SCENE);
   return Array.from(
-    { length: KINDS_AT_ONCE },
-    (_, turn) => KINDS[(place + turn * step) % KINDS.length],
+    { length: KINDS_PER_SCENE },
+    (_, turn) => FAULT_KINDS[(place + turn * step) % FAULT_KINDS.length],
   ).filter((kind) => kind !== undefined);
 }
 
-const WITHOUT_ANSWER = ['status', 'drop', 'lost'];
+const KINDS_WITHOUT_ANSWER = ['status', 'drop', 'lost'];
 
-function outcomeOf(scene: Scene, kind: Kind): Kind['outcome'] {
-  return scene.takesAnyAnswer && !WITHOUT_ANSWER.includes(kind.fault.kind) ? 'works' : kind.outcome;
+function outcomeOf(scene: Scene, kind: FaultKind): FaultKind['outcome'] {
+  return scene.acceptsAnyAnswer && !KINDS_WITHOUT_ANSWER.includes(kind.fault.kind) ? 'works' : kind.outcome;
 }
 
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 
 /** Attempts of 'Try again' before a scene fails. */
-const ROUNDS = 5;
+const MAX_RETRIES = 5;
 /** Maximum number of consecutive hanging answers. */
-const HANGS = 5;
+const MAX_HANGS = 5;
 
-async function holds(check: () => unknown): Promise<boolean> {
+async function passes(check: () => unknown): Promise<boolean> {
   try {
     await check();
     return true;
@@ -59,21 +59,21 @@ async function holds(check: () => unknown): Promise<boolean> {
 
 export function play(scenes: readonly Scene[]): void {
   const sandbox = useSandbox({ restaurants: [chaosShop] });
-  let callsUnderWay = 0;
-  let watch: Watch;
+  let pendingCalls = 0;
+  let watch: PageWatch;
   let shop: Shop | undefined;
-  let err: () => void = () => undefined;
+  let startFaults: () => void = () => undefined;
   const unhandled: unknown[] = [];
   const onUnhandled = (reason: unknown) => void unhandled.push(reason);
   const onError = (event: ErrorEvent) => void unhandled.push(event.error ?? event.message);
 
   beforeEach(() => {
-    callsUnderWay = 0;
+    pendingCalls = 0;
     unhandled.length = 0;
     shop = undefined;
     vi.spyOn(externalNavigation, 'goTo').mockImplementation(() => undefined);
-    sandbox.server.events.on('request:start', () => void (callsUnderWay += 1));
-    sandbox.server.events.on('request:end', () => void (callsUnderWay -= 1));
+    sandbox.server.events.on('request:start', () => void (pendingCalls += 1));
+    sandbox.server.events.on('request:end', () => void (pendingCalls -= 1));
     process.on('unhandledRejection', onUnhandled);
     window.addEventListener('error', onError);
     watch = watchPage();
@@ -90,7 +90,7 @@ export function play(scenes: readonly Scene[]): void {
     if (!shop) throw new Error('No page is open yet');
     return shop;
   };
-  const stage: Stage = {
+  const stage: SceneContext = {
     sandbox,
     open: (path) => {
       shop = renderShop(path, { host: 'chaos.localhost' });
@@ -99,78 +99,82 @@ export function play(scenes: readonly Scene[]): void {
     user: () => opened().user,
     store: () => opened().store,
     page: screen,
-    err: () => {
-      err();
+    startFaults: () => {
+      startFaults();
     },
   };
   // Place Order stays busy until the browser has left for the payment page.
   const hasLeft = () => vi.mocked(externalNavigation.goTo).mock.calls.length > 0;
-  const settled = () => settle(watch, () => callsUnderWay > 0, hasLeft);
+  const settled = () => settle(watch, () => pendingCalls > 0, hasLeft);
   /** Waits until nothing is pending. With fake timers, hanging answers expire one after another. */
-  async function rest(): Promise<void> {
-    for (let hang = 0; vi.isFakeTimers() && hang < HANGS; hang += 1) {
-      if (callsUnderWay > 0) await act(() => vi.advanceTimersByTimeAsync(HANG));
+  async function waitUntilIdle(): Promise<void> {
+    for (let hang = 0; vi.isFakeTimers() && hang < MAX_HANGS; hang += 1) {
+      if (pendingCalls > 0) await act(() => vi.advanceTimersByTimeAsync(HANG_MS));
       // The page may start a call in idle time.
-      else if (await holds(settled)) return;
+      else if (await passes(settled)) return;
     }
     await settled();
   }
-  const isMet = ({ call }: Scene) =>
+  const waitForCall = ({ call }: Scene) =>
     waitFor(() => expect(sandbox.requests.list(call === '*' ? undefined : call)).not.toHaveLength(0));
 
-  async function meet(scene: Scene, kind: Kind): Promise<Played['seen']> {
-    err = () => {
+  async function playFault(scene: Scene, kind: FaultKind): Promise<ChaosResult['shown']> {
+    startFaults = () => {
       sandbox.requests.clear();
       sandbox.faults.add({ call: scene.call, ...kind.fault });
     };
-    if (!scene.isLate) err();
+    if (!scene.startsFaultsLater) startFaults();
     if (kind.fault.kind === 'delay') {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     }
-    await scene.reach(stage);
-    await isMet(scene);
+    await scene.act(stage);
+    await waitForCall(scene);
     if (kind.fault.kind === 'delay') {
       await act(() => vi.advanceTimersByTimeAsync(1000));
       // Lazy code loads in real time, regardless of fake timers.
-      await waitFor(() => expectSound(watch));
+      await waitFor(() => expectSoundPage(watch));
     }
-    await rest();
-    expectSound(watch);
-    if (scene.said !== undefined && watch.hasSaid(scene.said)) return 'said';
-    if (await holds(() => scene.done(stage))) return 'works';
+    await waitUntilIdle();
+    expectSoundPage(watch);
+    if (scene.errorText !== undefined && watch.hasShown(scene.errorText)) return 'error';
+    if (await passes(() => scene.expectResult(stage))) return 'works';
     return retries().length > 0 ? 'retry' : 'quiet';
   }
 
   async function tapRetries(scene: Scene): Promise<void> {
-    for (let round = 0; round < ROUNDS && !(await holds(() => scene.done(stage))); round += 1) {
+    for (let round = 0; round < MAX_RETRIES && !(await passes(() => scene.expectResult(stage))); round += 1) {
       const [retry] = retries();
       if (retry) await opened().user.click(retry);
-      await rest();
+      await waitUntilIdle();
     }
   }
 
-  async function goOn(scene: Scene): Promise<void> {
+  async function recover(scene: Scene): Promise<void> {
     sandbox.faults.clear();
-    if (!(await holds(() => scene.done(stage)))) {
-      await (scene.goOn ?? (() => tapRetries(scene)))(stage);
-      await waitFor(() => scene.done(stage));
+    if (!(await passes(() => scene.expectResult(stage)))) {
+      await (scene.recover ?? (() => tapRetries(scene)))(stage);
+      await waitFor(() => scene.expectResult(stage));
     }
-    await rest();
-    expectSound(watch);
+    await waitUntilIdle();
+    expectSoundPage(watch);
   }
 
-  describe.each(scenes.map((scene, place) => ({ ...scene, place })))('$screen: $call', (scene) => {
-    it.for(kindsFor(scene.place))('$name', { timeout: 60_000 }, async (kind, { task }) => {
-      const seen = await meet(scene, kind);
-      task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, seen };
-      const outcome = outcomeOf(scene, kind);
-      if (outcome === 'works') expect(seen).toBe('works');
-      else if (scene.said !== undefined) {
-        // The readable part of the answer may be enough.
-        expect(outcome === 'either' ? ['said', 'works'] : ['said']).toContain(seen);
-      }
-      await goOn(scene);
-      expect(unhandled).toEqual([]);
-    });
+  describe.each(scenes.map((scene, place) => ({ ...scene, place })))('$call on $screen', (scene) => {
+    it.for(kindsFor(scene.place))(
+      'recovers from the fault: $name',
+      { timeout: 60_000 },
+      async (kind, { task }) => {
+        const shown = await playFault(scene, kind);
+        task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, shown };
+        const outcome = outcomeOf(scene, kind);
+        if (outcome === 'works') expect(shown).toBe('works');
+        else if (scene.errorText !== undefined) {
+          // The readable part of the answer may be enough.
+          expect(outcome === 'either' ? ['error', 'works'] : ['error']).toContain(shown);
+        }
+        await recover(scene);
+        expect(unhandled).toEqual([]);
+      },
+    );
   });
 }

@@ -5,22 +5,22 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { writeMarkedSection } from '../../tools/marked-section';
-import { KINDS } from './kinds';
+import { FAULT_KINDS } from './fault-kinds';
 
 const REPORT = 'test-results/chaos.json';
 
-interface Played {
+interface ChaosResult {
   screen: string;
   call: string;
   kind: string;
-  seen: string;
+  shown: string;
 }
 
 interface Report {
-  testResults: { assertionResults: { status: string; title: string; meta: { chaos?: Played } }[] }[];
+  testResults: { assertionResults: { status: string; title: string; meta: { chaos?: ChaosResult } }[] }[];
 }
 
-interface Cell extends Played {
+interface Cell extends ChaosResult {
   isPassed: boolean;
 }
 
@@ -37,13 +37,13 @@ function cellsOf(reports: readonly Report[]): Map<string, Cell> {
 
 function matrix(cells: Iterable<Cell>): string {
   const rows = new Map<string, Map<string, string>>();
-  for (const { screen, call, kind, seen, isPassed } of cells) {
+  for (const { screen, call, kind, shown, isPassed } of cells) {
     const name = `${screen} | \`${call}\``;
     const row = rows.get(name) ?? new Map<string, string>();
-    row.set(kind, isPassed ? seen : `**failed** (${seen})`);
+    row.set(kind, isPassed ? shown : `**failed** (${shown})`);
     rows.set(name, row);
   }
-  const kinds = KINDS.map(({ name }) => name);
+  const kinds = FAULT_KINDS.map(({ name }) => name);
   const lines = [...rows]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, row]) => `| ${name} | ${kinds.map((kind) => row.get(kind) ?? '–').join(' | ')} |`);
@@ -54,7 +54,7 @@ function matrix(cells: Iterable<Cell>): string {
   ].join('\n');
 }
 
-function playAll(): string {
+function runAll(): string {
   mkdirSync('test-results', { recursive: true });
   spawnSync(
     `npm run --silent texts && npx vitest run tests/chaos --reporter=dot --reporter=json --outputFile.json=${REPORT}`,
@@ -63,7 +63,7 @@ function playAll(): string {
   return REPORT;
 }
 
-const files = process.argv.length > 2 ? process.argv.slice(2) : [playAll()];
+const files = process.argv.length > 2 ? process.argv.slice(2) : [runAll()];
 const reports = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
 const cells = [...cellsOf(reports).values()];
 const passed = cells.filter(({ isPassed }) => isPassed).length;

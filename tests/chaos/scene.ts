@@ -5,29 +5,29 @@ import type { useSandbox } from '../sandbox';
 export type Shop = ReturnType<typeof renderShop>;
 export type Sandbox = ReturnType<typeof useSandbox>;
 
-export interface Stage {
+export interface SceneContext {
   sandbox: Sandbox;
   open: (path: string) => Shop['user'];
   user: () => Shop['user'];
   store: () => Shop['store'];
   page: typeof screen;
   /** Starts the faults, for scenes with calls that must succeed first. */
-  err: () => void;
+  startFaults: () => void;
 }
 
 /** A call on a screen: its trigger, and the expectations before and after recovery. */
 export interface Scene {
   screen: string;
   call: string;
-  /** Whether `reach` calls `err` itself. Otherwise faults start at once. */
-  isLate?: true;
-  reach: (stage: Stage) => unknown;
+  /** Whether `act` calls `startFaults` itself. Otherwise faults start before it. */
+  startsFaultsLater?: true;
+  act: (stage: SceneContext) => unknown;
   /** Passes when the page shows the answered call. */
-  done: (stage: Stage) => unknown;
+  expectResult: (stage: SceneContext) => unknown;
   /** Error text from the specification. */
-  said?: string;
+  errorText?: string;
   /** Any 2xx is success, whatever its body (contract §4). */
-  takesAnyAnswer?: true;
+  acceptsAnyAnswer?: true;
   /** Recovery once the fault is gone; taps 'Try again' by default. */
-  goOn?: (stage: Stage) => unknown;
+  recover?: (stage: SceneContext) => unknown;
 }

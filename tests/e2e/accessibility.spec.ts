@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { addReaderStyles, losses, TEXT_200, violations, walkWithKeyboard, WIDE_SPACING } from './checks';
+import {
+  setUserStyles,
+  findLostContent,
+  TEXT_200,
+  axeViolations,
+  findHiddenFocus,
+  WIDE_SPACING,
+} from './accessibility-checks';
 import { PRIMARY } from './origins';
-import { reading } from './reading';
-import { openCart, placeOrder } from './shop';
+import { accessibilitySnapshot } from './accessibility-snapshot';
+import { openCart, placeOrderButton } from './shop';
 import { states, type State } from './states';
 
 const base = `${PRIMARY}/spice-garden`;
@@ -26,16 +33,16 @@ interface Window {
 const windows: readonly Window[] = [
   { what: '320 px wide', width: 320, height: 568 },
   { what: '1280 px wide at 200%', width: 640, height: 360 },
-  { what: '640 px wide with letters of twice the size', width: 640, height: 360, css: TEXT_200 },
-  { what: '360 px wide with the spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
+  { what: '640 px wide with text at 200%', width: 640, height: 360, css: TEXT_200 },
+  { what: '360 px wide with the text spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
   { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING },
 ];
 
 /** Time limit in ms of a state in both schemes and all windows. */
-const STATE_TAKES = 45_000;
+const STATE_TIMEOUT_MS = 45_000;
 
 /** Console errors caused by the failing calls and scripts of a state. */
-const OF_FAILURES =
+const FAILURE_MESSAGES =
   /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$/;
 
 // States of a visit are independent: all are checked before the test fails.
@@ -43,30 +50,32 @@ for (const [place, visit] of states.entries()) {
   // Pages with the same layout on desktop run once, on phone.
   const tag = visit.onDesktop === true ? [] : ['@phone'];
   const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
-  test.describe('every screen in every state', () => {
+  test.describe('each screen state', () => {
     // With explicit options: Playwright would read the second entry of a bare list as options.
-    test.use({ expectedErrors: [[OF_FAILURES, ...(visit.errors ?? [])], { scope: 'test' }] });
+    test.use({ expectedErrors: [[FAILURE_MESSAGES, ...(visit.errors ?? [])], { scope: 'test' }] });
 
     test(
-      `${names.join('; ')}: WCAG 2.2 AA, and read from beginning to end`,
+      `meets WCAG 2.2 AA and matches its snapshot: ${names.join('; ')}`,
       { tag },
       async ({ page, sandbox, request }, { project }) => {
-        test.setTimeout(STATE_TAKES * names.length);
-        const own = page.viewportSize();
-        for (const [step, { name, open, onDesktop }] of visited(visit, project.name).entries()) {
+        test.setTimeout(STATE_TIMEOUT_MS * names.length);
+        const viewport = page.viewportSize();
+        for (const [step, { name, open, onDesktop }] of statesOf(visit, project.name).entries()) {
           await test.step(name, async () => {
             await open({ page, sandbox, request });
             const isOnPhone = project.name === 'phone';
             if (isOnPhone || onDesktop) {
               const file = isOnPhone ? name : `${name} on desktop`;
-              expect.soft(await reading(page, name)).toMatchSnapshot(`${file.replaceAll(/\W+/g, '-')}.txt`);
+              expect
+                .soft(await accessibilitySnapshot(page, name))
+                .toMatchSnapshot(`${file.replaceAll(/\W+/g, '-')}.txt`);
             }
             for (const colorScheme of schemesFor(place + step, project.name)) {
               await page.emulateMedia({ colorScheme });
-              expect.soft(await violations(page)).toEqual([]);
+              expect.soft(await axeViolations(page)).toEqual([]);
             }
-            if (isOnPhone) await losesNothing(page);
-            if (own) await page.setViewportSize(own);
+            if (isOnPhone) await expectNoLostContent(page);
+            if (viewport) await page.setViewportSize(viewport);
           });
         }
       },
@@ -75,35 +84,35 @@ for (const [place, visit] of states.entries()) {
 }
 
 /** States of a visit. On desktop only the first, except in a full run. */
-function visited(visit: State, project: string): readonly State[] {
+function statesOf(visit: State, project: string): readonly State[] {
   return [visit, ...(project === 'phone' || isAll ? (visit.next ?? []) : [])];
 }
 
-async function losesNothing(page: Page): Promise<void> {
+async function expectNoLostContent(page: Page): Promise<void> {
   for (const { what, width, height, css = '' } of windows) {
     await test.step(what, async () => {
       await page.setViewportSize({ width, height });
-      await addReaderStyles(page, css);
-      expect.soft(await losses(page), what).toEqual([]);
+      await setUserStyles(page, css);
+      expect.soft(await findLostContent(page), what).toEqual([]);
     });
   }
-  await addReaderStyles(page, '');
+  await setUserStyles(page, '');
 }
 
-test.describe('the focus is never hidden under what floats at the edges', () => {
-  test('on the menu, with something in the cart', async ({ page }) => {
+test.describe('the focused element is never hidden under floating bars', () => {
+  test('on the menu with a cart', async ({ page }) => {
     await openCart(page);
     await page.goto(`${base}/menu`);
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('article', { name: 'Jeera rice' }).getByRole('button', { name: 'Add' }).focus();
-    expect(await walkWithKeyboard(page, 18)).toEqual([]);
+    expect(await findHiddenFocus(page, 18)).toEqual([]);
   });
 
   test('on the cart page', async ({ page }) => {
     await openCart(page);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    expect(await walkWithKeyboard(page, 18)).toEqual([]);
+    expect(await findHiddenFocus(page, 18)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readBrowserStorage } from './browser-storage';
 import { openCart } from './shop';
 import { expect, test } from './test';
 
@@ -16,10 +17,13 @@ async function openPicker(page: Page) {
   return page.getByRole('dialog', { name: 'Select delivery location' });
 }
 
-test.describe('on the map, where the device stands', () => {
+test.describe('a new address on the map', () => {
   test.use({ geolocation: HOME, permissions: ['geolocation'] });
 
-  test('the position is resolved, the address saved, chosen, and edited', async ({ page, sandbox }) => {
+  test('starts at the device’s position, is saved and chosen, and can be edited', async ({
+    page,
+    sandbox,
+  }) => {
     const picker = await openPicker(page);
     await expect(picker.getByText(AT_HOME)).toBeVisible();
     await picker.getByLabel('House No *').fill('Flat 304');
@@ -45,7 +49,7 @@ test.describe('on the map, where the device stands', () => {
     await expect(page.getByRole('button', { name: 'Edit address Flat 305' })).toBeVisible();
   });
 
-  test('a drag tells the distance, and beyond 1 km asks whether that is meant', async ({ page }) => {
+  test('shows how far the pin was dragged, and warns beyond 1 km', async ({ page }) => {
     const picker = await openPicker(page);
     await expect(picker.getByText(AT_HOME)).toBeVisible();
     const map = picker.getByRole('region', { name: 'Map' });
@@ -54,17 +58,17 @@ test.describe('on the map, where the device stands', () => {
     await expect(picker.getByText(/^The pin is 1\.12 km from where you are now/)).toBeVisible();
   });
 
-  test('a suggestion moves the pin', async ({ page }) => {
+  test('moves to a chosen suggestion', async ({ page }) => {
     const picker = await openPicker(page);
     await picker.getByRole('combobox', { name: 'Search area, street...' }).fill('whitefield');
     await picker.getByRole('option', { name: /Palm Meadows/ }).click();
     await expect(picker.getByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
   });
 
-  test('a half-typed address survives a reload', async ({ page }) => {
+  test('keeps half-typed fields over a reload', async ({ page }) => {
     const picker = await openPicker(page);
     await picker.getByLabel('House No *').fill('Flat 3');
-    await page.waitForTimeout(300);
+    await expect.poll(() => readBrowserStorage(page)).toContain('Flat 3');
     await page.reload();
     await page.getByRole('button', { name: 'Select address' }).click();
     await page.getByRole('button', { name: 'Add address' }).click();
@@ -72,7 +76,7 @@ test.describe('on the map, where the device stands', () => {
   });
 });
 
-test('deleting the last address clears the list', async ({ page }) => {
+test('deleting the last address shows an empty list', async ({ page }) => {
   const sheet = await openSheet(page);
   const remove = sheet.getByRole('button', { name: /^Delete address/ });
   await expect(remove.first()).toBeVisible();
@@ -84,7 +88,7 @@ test('deleting the last address clears the list', async ({ page }) => {
   await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
 });
 
-test.describe('when the map does not help, the diner finishes by typing', () => {
+test.describe('a new address without the map', () => {
   test.use({
     // The maps loader logs its own failure.
     expectedErrors: [/Failed to load resource|^injectScript error|^Event$/],
@@ -98,14 +102,14 @@ test.describe('when the map does not help, the diner finishes by typing', () => 
     await expect(page.getByText('Address saved successfully')).toBeVisible();
   }
 
-  test('the script does not load', async ({ page, sandbox }) => {
+  test('can be typed when the maps script does not load', async ({ page, sandbox }) => {
     await page.route('**/maps/api/js**', (route) => route.abort());
     await openPicker(page);
     await typeAddress(page);
     expect((await sandbox.requests('address/add'))[0]?.form).toMatchObject({ longitude: '0', latitude: '0' });
   });
 
-  test('the position is refused', async ({ page }) => {
+  test('can be typed when the device’s position is denied', async ({ page }) => {
     const picker = await openPicker(page);
     await expect(picker.getByRole('alert').getByText('Unable to retrieve your location.')).toBeVisible();
     await picker.getByRole('button', { name: 'Save address' }).click();
@@ -117,10 +121,13 @@ test.describe('when the map does not help, the diner finishes by typing', () => 
   });
 });
 
-test.describe('with calls that fail', () => {
+test.describe('a failed address call', () => {
   test.use({ expectedErrors: [/Failed to load resource/], geolocation: HOME, permissions: ['geolocation'] });
 
-  test('list, deletion, saving and editing each say so and keep what is there', async ({ page, sandbox }) => {
+  test('shows an error and keeps the list and the typed fields: list, delete, add and edit', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.fail({ call: 'Display/Address', kind: 'status', times: 1 });
     await sandbox.fail({ call: 'address/Delete', kind: 'status', times: 1 });
     await sandbox.fail({ call: 'address/add', kind: 'status', times: 1 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
+import { holdRequests } from './hold-requests';
 import { hostOf, SANDBOX } from './origins';
 
 /** Spec §1: analytics run only for shops with ids, and never against the diner's privacy settings. */
@@ -7,31 +8,34 @@ import { hostOf, SANDBOX } from './origins';
 const GREEN_LEAF = hostOf('green-leaf');
 const SPICE_GARDEN = hostOf('spice-garden');
 const DINER = '9876543210';
+/** ms in which unwanted scripts or events would arrive. */
+const QUIET_MS = 1500;
 
-function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
+function recordScripts(page: Page): string[] {
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/analytics/')) asked.push(pathname);
+    if (pathname.startsWith('/analytics/')) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitForAnyScripts(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(QUIET_MS);
 }
 
 // spec: 1-4
-test('a shop with ids has both, loaded after its menu, under the content security policy', async ({
+test('a shop with ids loads both tools after its menu, under the content security policy', async ({
   page,
   sandbox,
 }) => {
-  const scripts = scriptsOf(page);
-  await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 1500, times: 1 });
+  const scripts = recordScripts(page);
+  const releaseMenu = await holdRequests(page, '**/display/display_dish_list**');
   await page.goto(`${GREEN_LEAF}/menu`);
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(QUIET_MS);
   expect(scripts).toEqual([]);
+  releaseMenu();
   await expect
     .poll(() => [...scripts].sort())
     .toEqual(['/analytics/behaviour/bt-green', '/analytics/pixel.js']);
@@ -46,11 +50,14 @@ test('a shop with ids has both, loaded after its menu, under the content securit
     );
 });
 
-test('they are told of dish, cart, checkout and purchase, and of no phone', async ({ page, sandbox }) => {
+test('the ad pixel receives dish, cart, checkout and purchase events, and no tool receives the phone number', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${GREEN_LEAF}/offer`);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).not.toBeNull();
   await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
-  const told = async (name: string) =>
+  const pixelEvents = async (name: string) =>
     (await sandbox.analytics())
       .filter(({ tool, arguments: [call, event] }) => tool === 'pixel' && call === 'track' && event === name)
       .map(({ arguments: [, , parameters] }) => parameters);
@@ -58,13 +65,13 @@ test('they are told of dish, cart, checkout and purchase, and of no phone', asyn
   await page.goto(`${GREEN_LEAF}/menu?dish=d-medu-vada`);
   const popup = page.getByRole('dialog', { name: 'Medu vada' });
   await expect
-    .poll(() => told('ViewContent'))
+    .poll(() => pixelEvents('ViewContent'))
     .toMatchObject([{ currency: 'INR', content_ids: ['d-medu-vada'] }]);
   await popup.getByRole('button', { name: /^Add/ }).click();
   await expect(popup).toBeHidden();
-  await expect.poll(() => told('AddToCart')).toMatchObject([{ currency: 'INR', num_items: 1 }]);
+  await expect.poll(() => pixelEvents('AddToCart')).toMatchObject([{ currency: 'INR', num_items: 1 }]);
   await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-  await expect.poll(() => told('InitiateCheckout')).toMatchObject([{ currency: 'INR', num_items: 1 }]);
+  await expect.poll(() => pixelEvents('InitiateCheckout')).toMatchObject([{ currency: 'INR', num_items: 1 }]);
 
   await page.getByRole('radio', { name: 'Dine in' }).check();
   await page.getByLabel('Table number').fill('4');
@@ -74,20 +81,20 @@ test('they are told of dish, cart, checkout and purchase, and of no phone', asyn
   await page.waitForURL(`${GREEN_LEAF}/orderInfo?OrderId=*`);
   const orderId = new URL(page.url()).searchParams.get('OrderId');
   const purchase = { value: expect.any(Number), currency: 'INR', order_id: orderId };
-  await expect.poll(() => told('Purchase')).toEqual([purchase]);
+  await expect.poll(() => pixelEvents('Purchase')).toEqual([purchase]);
   // A purchase counts once, even when its page is reopened.
   await page.reload();
-  await expect.poll(async () => (await told('PageView')).length).toBeGreaterThan(2);
-  await page.waitForTimeout(500);
-  expect(await told('Purchase')).toEqual([purchase]);
+  await expect.poll(async () => (await pixelEvents('PageView')).length).toBeGreaterThan(2);
+  await page.waitForTimeout(QUIET_MS);
+  expect(await pixelEvents('Purchase')).toEqual([purchase]);
   expect(JSON.stringify(await sandbox.analytics())).not.toContain(DINER);
 });
 
 // spec: 1-4
-test('a shop without ids has none', async ({ page, sandbox }) => {
-  const scripts = scriptsOf(page);
+test('a shop without ids loads no analytics', async ({ page, sandbox }) => {
+  const scripts = recordScripts(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
-  await settle(page);
+  await waitForAnyScripts(page);
   expect(scripts).toEqual([]);
   expect(await sandbox.analytics()).toEqual([]);
 });
@@ -97,15 +104,15 @@ for (const [wish, value] of [
   ['doNotTrack', '1'],
 ] as const) {
   // spec: 1-4
-  test(`a browser whose ${wish} is ${String(value)} loads none`, async ({ page, sandbox }) => {
+  test(`no analytics load when ${wish} is ${String(value)}`, async ({ page, sandbox }) => {
     await page.addInitScript(
-      ([name, said]) =>
-        Object.defineProperty(Navigator.prototype, name, { get: () => said, configurable: true }),
+      ([name, setting]) =>
+        Object.defineProperty(Navigator.prototype, name, { get: () => setting, configurable: true }),
       [wish, value] as const,
     );
-    const scripts = scriptsOf(page);
+    const scripts = recordScripts(page);
     await page.goto(`${GREEN_LEAF}/menu`);
-    await settle(page);
+    await waitForAnyScripts(page);
     expect(scripts).toEqual([]);
     expect(await sandbox.analytics()).toEqual([]);
   });

@@ -1,90 +1,90 @@
 import type { Locator, Page } from '@playwright/test';
-import { hold } from './hold-requests';
-import { BASE, DINER, openCart, placeOrder } from './shop';
+import { holdRequests } from './hold-requests';
+import { BASE, DINER, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 /** Records changes inside existing live regions. Screen readers announce only those reliably. */
-async function listen(page: Page): Promise<() => Promise<string[]>> {
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     const regions = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
         const text = region?.textContent.trim() ?? '';
-        if (region && text !== '' && !region.closest('[inert]') && heard.at(-1) !== text) heard.push(text);
+        if (region && text !== '' && !region.closest('[inert]') && announced.at(-1) !== text) announced.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
-test.describe('what changes is announced', () => {
-  test('the cart: what it has come to with each change', async ({ page }) => {
+test.describe('a screen reader announces', () => {
+  test('the number of items and the total after each change of the cart', async ({ page }) => {
     await page.goto(`${BASE}/menu`);
     const naan = dish(page, 'Butter naan');
     await expect(naan).toBeVisible();
-    const heard = await listen(page);
+    const announced = await recordAnnouncements(page);
     await naan.getByRole('button', { name: 'Add' }).click();
-    await expect.poll(heard).toContain('Cart: 1 item, ₹45');
-    await expect.poll(async () => (await heard()).join('\n')).toContain('Item added successfully!');
+    await expect.poll(announced).toContain('Cart: 1 item, ₹45');
+    await expect.poll(async () => (await announced()).join('\n')).toContain('Item added successfully!');
     await expect(naan.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
     await naan.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect.poll(heard).toContain('Cart: 2 items, ₹90');
+    await expect.poll(announced).toContain('Cart: 2 items, ₹90');
   });
 
-  test('the bill, on the cart page', async ({ page }) => {
+  test('the new amount to pay on the cart page', async ({ page }) => {
     await openCart(page);
-    await expect(placeOrder(page)).toBeEnabled();
-    const heard = await listen(page);
+    await expect(placeOrderButton(page)).toBeEnabled();
+    const announced = await recordAnnouncements(page);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect.poll(heard).toContain('To pay₹425.25');
+    await expect.poll(announced).toContain('To pay₹425.25');
   });
 
-  test('that the search found something, and what', async ({ page }) => {
+  test('the number of dishes that a search finds', async ({ page }) => {
     await page.goto(`${BASE}/search`);
     await expect(dish(page, 'Butter naan')).toBeVisible();
-    const heard = await listen(page);
+    const announced = await recordAnnouncements(page);
     await page.getByRole('searchbox').fill('naan');
-    await expect.poll(heard).toContain('2 dishes');
+    await expect.poll(announced).toContain('2 dishes');
   });
 
   test.describe('when a call fails', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('the error', async ({ page, sandbox }) => {
+    test('the error text', async ({ page, sandbox }) => {
       await page.goto(`${BASE}/menu`);
       await expect(dish(page, 'Butter naan')).toBeVisible();
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
-      const heard = await listen(page);
+      const announced = await recordAnnouncements(page);
       await dish(page, 'Butter naan').getByRole('button', { name: 'Add' }).click();
       await expect
-        .poll(async () => (await heard()).join('\n'))
+        .poll(async () => (await announced()).join('\n'))
         .toMatch(/error while adding to cart|Failed to add/);
     });
   });
 });
 
-test('a call that takes long is said to be tried still: in the dish popup and in the repeat sheet', async ({
+test("a slow request is announced as 'Still trying…' in the dish popup and in the repeat sheet", async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(`${BASE}/menu?dish=d-margherita-pizza`);
   const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
   await expect(popup.getByRole('checkbox').first()).toBeVisible();
-  const heard = await listen(page);
-  const answerAdd = await hold(page, '**/cart/addItemTest');
-  const asked = page.waitForRequest('**/cart/addItemTest');
+  const announced = await recordAnnouncements(page);
+  const answerAdd = await holdRequests(page, '**/cart/addItemTest');
+  const request = page.waitForRequest('**/cart/addItemTest');
   await popup.getByRole('button', { name: /^Add/ }).click();
   await page.clock.runFor(1000);
-  await asked;
-  expect(await heard()).not.toContain('Still trying…');
+  await request;
+  expect(await announced()).not.toContain('Still trying…');
   await page.clock.runFor(10_000);
-  await expect.poll(heard).toContain('Still trying…');
+  await expect.poll(announced).toContain('Still trying…');
   answerAdd();
   await expect(popup).toBeHidden();
 
@@ -92,8 +92,8 @@ test('a call that takes long is said to be tried still: in the dish popup and in
   await expect(pizza.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
   await pizza.getByRole('button', { name: 'Increase quantity' }).click();
   const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
-  const later = await listen(page);
-  const answerChange = await hold(page, '**/cart/Cust_Dish_Item');
+  const later = await recordAnnouncements(page);
+  const answerChange = await holdRequests(page, '**/cart/Cust_Dish_Item');
   const requestedAgain = page.waitForRequest('**/cart/Cust_Dish_Item');
   await sheet.getByRole('button', { name: 'Increase quantity' }).click();
   await page.clock.runFor(1000);
@@ -105,27 +105,27 @@ test('a call that takes long is said to be tried still: in the dish popup and in
   await expect(sheet.getByText('Still trying…')).toBeHidden();
 });
 
-async function isAnnouncedWrongly(field: Locator, why: string) {
+async function expectFieldError(field: Locator, why: string) {
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(why);
 }
 
-test.describe('an error is tied to its field, and the focus goes to the first', () => {
+test.describe('an invalid field gets the focus and the description of its error', () => {
   test.use({ expectedErrors: [/Failed to load resource|^injectScript error|^Event$/] });
 
-  test('of the login: number, code and name', async ({ page, sandbox }) => {
+  test('in the login: number, code and name', async ({ page, sandbox }) => {
     await page.goto(`${BASE}/order-history`);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     const phone = page.getByLabel('Phone number');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await isAnnouncedWrongly(phone, 'Phone number is required');
+    await expectFieldError(phone, 'Phone number is required');
     await phone.fill('9123456780');
     const code = page.getByLabel('OTP', { exact: true });
     await expect(code).toBeVisible();
     await code.fill('0');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await isAnnouncedWrongly(code, 'Incorrect OTP, please try again.');
+    await expectFieldError(code, 'Incorrect OTP, please try again.');
     await code.fill(await sandbox.otp('9123456780'));
     await page.getByRole('button', { name: 'Verify' }).click();
     const name = page.getByLabel('Name');
@@ -135,7 +135,7 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('of a new address and of one that is edited', async ({ page }) => {
+  test('in a new and in an edited address', async ({ page }) => {
     await page.route('**/maps/api/js**', (route) => route.abort());
     await openCart(page, { phone: DINER });
     await page.getByRole('button', { name: 'Select address' }).click();
@@ -143,7 +143,7 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     // Without a map the address is typed.
     await expect(page.getByLabel('City')).toBeVisible();
     await page.getByRole('button', { name: 'Save address' }).click();
-    await isAnnouncedWrongly(page.getByLabel('House No *'), 'Please enter house number');
+    await expectFieldError(page.getByLabel('House No *'), 'Please enter house number');
     await page
       .getByRole('dialog', { name: 'Select delivery location' })
       .getByRole('button', { name: 'Back' })
@@ -161,22 +161,22 @@ test.describe('an error is tied to its field, and the focus goes to the first', 
     await house.fill('');
     await street.fill('');
     await page.getByRole('button', { name: 'Update Address' }).click();
-    await isAnnouncedWrongly(house, wrong);
+    await expectFieldError(house, wrong);
     await expect(street).toHaveAccessibleDescription(wrong);
     await house.fill('12');
     await expect(house).not.toHaveAttribute('aria-invalid');
     await page.getByRole('button', { name: 'Update Address' }).click();
-    await isAnnouncedWrongly(street, wrong);
+    await expectFieldError(street, wrong);
   });
 
-  test('of dining in and of taking away', async ({ page }) => {
+  test('in dine in and in take away', async ({ page }) => {
     await openCart(page);
     await page.getByRole('radio', { name: 'Dine in' }).check();
-    await expect(placeOrder(page)).toBeEnabled();
-    await placeOrder(page).click();
-    await isAnnouncedWrongly(page.getByLabel('Table number'), 'table number is required');
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await placeOrderButton(page).click();
+    await expectFieldError(page.getByLabel('Table number'), 'table number is required');
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByRole('button', { name: 'set time' }).click();
-    await isAnnouncedWrongly(page.getByLabel('Pick up time'), 'Please select a time for pickup');
+    await expectFieldError(page.getByLabel('Pick up time'), 'Please select a time for pickup');
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { PRIMARY } from './origins';
 import { openCart } from './shop';
@@ -19,7 +19,7 @@ const plus = (page: Page, name: string) =>
   stepper(page, name).getByRole('button', { name: 'Increase quantity' });
 const cartId = (page: Page) => page.evaluate(() => localStorage.getItem('cartId:spice-garden'));
 
-async function fill(page: Page, ...names: string[]) {
+async function fillCart(page: Page, ...names: string[]) {
   await page.goto(`${base}/menu`);
   for (const name of names) {
     await item(page, name).getByRole('button', { name: 'Add' }).click();
@@ -28,14 +28,17 @@ async function fill(page: Page, ...names: string[]) {
   }
 }
 
-async function toCart(page: Page) {
+async function goToCart(page: Page) {
   await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
   await expect(page).toHaveURL(`${base}/cart`);
 }
 
-test.describe('The floating cart bar', () => {
+test.describe('the floating cart bar', () => {
   // spec: 2-floating-cart-bar-1, 4-cart-3, 8-13
-  test('counts, totals, leads to the cart, deletes the items and hides', async ({ page, sandbox }) => {
+  test('shows count and total, deletes all items and disappears when the cart is empty', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${base}/menu`);
     const bar = page.getByRole('region', { name: 'Cart' });
     await expect(item(page, 'Butter naan')).toBeVisible();
@@ -60,7 +63,7 @@ test.describe('The floating cart bar', () => {
 });
 
 for (const naans of [3, 30, 283]) {
-  test(`The floating cart bar keeps ${naans} items in one line on the narrowest phones`, async ({ page }) => {
+  test(`the floating cart bar shows ${naans} items in one line on the narrowest phones`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openCart(page, { naans });
     await page.goto(`${base}/menu`);
@@ -76,14 +79,14 @@ for (const naans of [3, 30, 283]) {
   });
 }
 
-test.describe('The cart page', () => {
+test.describe('the cart page', () => {
   // Playwright cannot hold requests of a service worker.
   test.use({ serviceWorkers: 'block' });
 
   for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
-    test(`stays where it is when ${names.length} lines, the bill and the offers arrive`, async ({ page }) => {
-      await fill(page, ...names);
-      await expectToStay(page, names);
+    test(`does not shift when ${names.length} lines, the bill and the offers load`, async ({ page }) => {
+      await fillCart(page, ...names);
+      await expectNoShiftOnReload(page, names);
     });
   }
 
@@ -97,44 +100,41 @@ test.describe('The cart page', () => {
     await expect(popup).toBeHidden();
   };
 
-  test('stays where it is when a dish arrives whose name and size take several rows', async ({ page }) => {
+  test('does not shift when a dish with a long name and size loads', async ({ page }) => {
     await addLong(page);
-    await expectToStay(page, [LONG]);
+    await expectNoShiftOnReload(page, [LONG]);
   });
 
-  test('stays where it is in a new tab, which does not know how high such a dish is', async ({
-    page,
-    context,
-  }) => {
+  test('does not shift in a new tab, which knows no line heights', async ({ page, context }) => {
     await addLong(page);
     const tab = await context.newPage();
-    await expectNothingToMove(tab, [LONG], () => tab.goto(`${base}/cart`));
+    await expectNoShift(tab, [LONG], () => tab.goto(`${base}/cart`));
   });
 
-  async function expectToStay(page: Page, names: readonly string[]) {
-    await toCart(page);
+  async function expectNoShiftOnReload(page: Page, names: readonly string[]) {
+    await goToCart(page);
     await expect(page.getByRole('list', { name: 'Items in the cart' })).toBeVisible();
-    await expectNothingToMove(page, names, async () => {
+    await expectNoShift(page, names, async () => {
       await page.reload();
       // Stored heights reserve the space, so the part below appears before the lines load.
       await expect(page.getByRole('heading', { name: 'Offers and benefits' })).toBeVisible();
     });
   }
 
-  async function expectNothingToMove(page: Page, names: readonly string[], look: () => Promise<unknown>) {
+  async function expectNoShift(page: Page, names: readonly string[], navigate: () => Promise<unknown>) {
     const shifts = await watchShifts(page);
-    const arrivals = {
-      lines: await hold(page, '**/cart/**'),
-      bill: await hold(page, '**/PriceCalculate/**'),
-      offers: await hold(page, '**/Offer/**'),
+    const release = {
+      lines: await holdRequests(page, '**/cart/**'),
+      bill: await holdRequests(page, '**/PriceCalculate/**'),
+      offers: await holdRequests(page, '**/Offer/**'),
     };
-    await look();
+    await navigate();
     await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible();
-    arrivals.lines();
+    release.lines();
     await expect(line(page, names[0] ?? '')).toBeVisible();
-    arrivals.bill();
+    release.bill();
     await expect(page.getByText('Item total').locator('..')).toContainText('₹');
-    arrivals.offers();
+    release.offers();
     await expect(page.getByText(/to unlock [A-Z]|^Use [A-Z]/)).toBeVisible();
     // The amount starts further left than its placeholder; nothing else may move.
     const moved = await shifts();
@@ -142,8 +142,8 @@ test.describe('The cart page', () => {
   }
 });
 
-test.describe('The lines of the cart', () => {
-  test('show size and toppings; a customized one opens the repeat sheet by plus and minus', async ({
+test.describe('a cart line', () => {
+  test('shows size and toppings, and opens the repeat sheet on plus and minus when customized', async ({
     page,
   }) => {
     await page.goto(`${base}/menu`);
@@ -154,7 +154,7 @@ test.describe('The lines of the cart', () => {
     await popup.getByRole('checkbox', { name: /Boiled egg \(2\)/ }).check();
     await popup.getByRole('button', { name: /^Add/ }).click();
     await expect(popup).toBeHidden();
-    await toCart(page);
+    await goToCart(page);
     await expect(line(page, paneer)).toContainText('Qty Full');
     await expect(line(page, paneer)).toContainText('Mild, Boiled egg (2):30');
     await expect(line(page, paneer)).toContainText('₹279');
@@ -168,9 +168,9 @@ test.describe('The lines of the cart', () => {
     }
   });
 
-  test('count up and down once for a double tap, and say so', async ({ page, sandbox }) => {
-    await fill(page, 'Butter naan');
-    await toCart(page);
+  test('changes once for a double tap and shows a toast', async ({ page, sandbox }) => {
+    await fillCart(page, 'Butter naan');
+    await goToCart(page);
     await plus(page, 'Butter naan').dblclick();
     await expect(stepper(page, 'Butter naan')).toContainText('2');
     await expect(line(page, 'Butter naan')).toContainText('₹90');
@@ -183,9 +183,11 @@ test.describe('The lines of the cart', () => {
     expect(await sandbox.requests('cart/remove')).toHaveLength(1);
   });
 
-  test('go one by one, the focus goes on, and with the last one the cart is gone', async ({ page }) => {
-    await fill(page, 'Butter naan', 'Chicken 65');
-    await toCart(page);
+  test('disappears with its last unit, moves the focus to the next line, and empties the cart when it is the last', async ({
+    page,
+  }) => {
+    await fillCart(page, 'Butter naan', 'Chicken 65');
+    await goToCart(page);
     await minus(page, 'Butter naan').focus();
     await page.keyboard.press('Enter');
     await expect(line(page, 'Butter naan')).toBeHidden();
@@ -198,10 +200,10 @@ test.describe('The lines of the cart', () => {
     await expect.poll(() => cartId(page)).toBeNull();
   });
 
-  test("all go with 'Delete all items'", async ({ page, sandbox }) => {
-    await fill(page, 'Butter naan', 'Chicken 65');
+  test("disappears on 'Delete all items'", async ({ page, sandbox }) => {
+    await fillCart(page, 'Butter naan', 'Chicken 65');
     const id = await cartId(page);
-    await toCart(page);
+    await goToCart(page);
     await page.getByRole('button', { name: 'Delete all items' }).dblclick();
     await expect(page.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
     await expect(page.getByText('cart items removed successfully')).toBeVisible();
@@ -210,12 +212,12 @@ test.describe('The lines of the cart', () => {
   });
 });
 
-test.describe('A change of the cart that is refused', () => {
+test.describe('a failed cart change', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('leaves the lines as they were, with the words of the cart panel', async ({ page, sandbox }) => {
-    await fill(page, 'Butter naan');
-    await toCart(page);
+  test('restores the lines and shows the error text of the cart page', async ({ page, sandbox }) => {
+    await fillCart(page, 'Butter naan');
+    await goToCart(page);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await plus(page, 'Butter naan').click();
     await expect(page.getByText('Failed to add item. Try again.')).toBeVisible();
@@ -235,8 +237,8 @@ test.describe('A change of the cart that is refused', () => {
     await expect(stepper(page, 'Butter naan')).toContainText('1');
   });
 
-  test('from the floating bar says so in its own words', async ({ page, sandbox }) => {
-    await fill(page, 'Butter naan');
+  test('shows another error text on the floating cart bar', async ({ page, sandbox }) => {
+    await fillCart(page, 'Butter naan');
     await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
     const bar = page.getByRole('region', { name: 'Cart' });
     await bar.getByRole('button', { name: 'Delete cart items' }).click();
@@ -245,19 +247,19 @@ test.describe('A change of the cart that is refused', () => {
   });
 });
 
-test.describe('A change that takes long', () => {
-  test('says after 10 s on its line that it is still trying', async ({ page, sandbox }) => {
+test.describe('a slow cart change', () => {
+  test("shows 'Still trying…' on its line after 10 s", async ({ page, sandbox }) => {
     await page.clock.install();
-    await fill(page, 'Butter naan');
-    await toCart(page);
+    await fillCart(page, 'Butter naan');
+    await goToCart(page);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'delay', ms: 3000, times: 1 });
     await plus(page, 'Butter naan').click();
-    const late = line(page, 'Butter naan').getByText('Still trying…');
+    const stillTrying = line(page, 'Butter naan').getByText('Still trying…');
     await page.clock.fastForward(8000);
-    await expect(late).toBeHidden();
+    await expect(stillTrying).toBeHidden();
     await page.clock.fastForward(2000);
-    await expect(late).toBeVisible();
-    await expect(late).toBeHidden();
+    await expect(stillTrying).toBeVisible();
+    await expect(stillTrying).toBeHidden();
     await expect(stepper(page, 'Butter naan')).toContainText('2');
   });
 });

@@ -1,3 +1,4 @@
+import { readBrowserStorage } from './browser-storage';
 import {
   BASE,
   changeRestaurant,
@@ -5,23 +6,23 @@ import {
   DINER,
   login,
   NAAN,
-  naanGroup,
+  naanStepper,
   openCart,
   orderError,
   paymentQuery,
-  placeOrder,
-  SERVER,
+  placeOrderButton,
+  SANDBOX,
 } from './shop';
 import { expect, test } from './test';
 
 /** The restaurant is open until 11:30 PM. */
 const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
-test.describe('every order type reaches the payment page and is paid', () => {
-  test('delivery, to the chosen address', async ({ page }) => {
+test.describe('an order is paid', () => {
+  test('for delivery to the chosen address', async ({ page }) => {
     const cartId = await openCart(page);
     await chooseSavedAddress(page);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     expect(await paymentQuery(page)).toEqual({
       CartId: cartId,
       restaurantId: '1001',
@@ -40,14 +41,14 @@ test.describe('every order type reaches the payment page and is paid', () => {
   });
 
   // spec: 2-cart-2
-  test('take away, at the time that was set', async ({ page }) => {
+  test('for take away at the set time', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByLabel('Pick up time').fill('20:30');
     await page.getByRole('button', { name: 'set time' }).click();
     await expect(page.getByText('Pickup time set successfully')).toBeVisible();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     expect(await paymentQuery(page)).toMatchObject({ orderType: 'Take Away', Time: '20:30', addressId: '0' });
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
@@ -58,12 +59,12 @@ test.describe('every order type reaches the payment page and is paid', () => {
     ['Car', 'KA 01 AB 1234'],
   ] as const) {
     // spec: 2-cart-2
-    test(`dine in, by ${place.toLowerCase()}`, async ({ page }) => {
+    test(`for dine in with a ${place.toLowerCase()} number`, async ({ page }) => {
       await openCart(page, { naans: 1 });
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await page.getByRole('radio', { name: place, exact: true }).check();
       await page.getByLabel(`${place} number`).fill(number);
-      await placeOrder(page).click();
+      await placeOrderButton(page).click();
       const query = await paymentQuery(page);
       expect(query).toMatchObject({ orderType: 'Dine in', [`${place.toLowerCase()}Number`]: number });
       expect(query).not.toHaveProperty(place === 'Table' ? 'carNumber' : 'tableNumber');
@@ -73,25 +74,25 @@ test.describe('every order type reaches the payment page and is paid', () => {
   }
 });
 
-test.describe('each refusal stands beside the button, and the focus goes to what must change', () => {
-  test('delivery without an address opens the sheet', async ({ page }) => {
+test.describe('Place Order', () => {
+  test('opens the address sheet for a delivery without an address', async ({ page }) => {
     await openCart(page);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   });
 
-  test('delivery below the minimum', async ({ page }) => {
+  test("shows an error below the minimum order value and focuses 'Add more items'", async ({ page }) => {
     await openCart(page, { naans: 2 });
     await chooseSavedAddress(page);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
     await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
     await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
   });
 
-  test('delivery beyond the service area', async ({ page }) => {
-    await page.request.post(`${SERVER}/api/address/add`, {
+  test("shows an error beyond the service area and focuses 'Change address'", async ({ page }) => {
+    await page.request.post(`${SANDBOX}/api/address/add`, {
       form: {
         house_number: 'Far 1',
         streetAddress1: 'Elsewhere',
@@ -108,42 +109,44 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     });
     await openCart(page);
     await chooseSavedAddress(page, /Elsewhere/);
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Service is not available');
     await expect(page.getByText('Service is not available')).toHaveCount(2);
     await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
   });
 
-  test('a closed restaurant', async ({ page, request }) => {
+  test('is replaced by a disabled button when the restaurant is closed', async ({ page, request }) => {
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await openCart(page);
     await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
-    await expect(placeOrder(page)).toHaveCount(0);
+    await expect(placeOrderButton(page)).toHaveCount(0);
   });
 
-  test('dine in without a number, then with that of the other choice', async ({ page }) => {
+  test('asks for the number of the chosen table or car and focuses its field', async ({ page }) => {
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Dine in' }).check();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Please enter a table or car number');
     await expect(page.getByText('table number is required')).toBeVisible();
     await expect(page.getByLabel('Table number')).toBeFocused();
     await page.getByLabel('Table number').fill('12');
     await page.getByRole('radio', { name: 'Car', exact: true }).check();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Please select table or car number');
     await expect(page.getByText('car number is required')).toBeVisible();
     await expect(page.getByLabel('Car number')).toBeFocused();
   });
 
-  test('take away: no time, one that has passed, one after closing, one not confirmed', async ({ page }) => {
+  test('asks for a confirmed pick-up time between now and closing and focuses its field', async ({
+    page,
+  }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
     const field = page.getByLabel('Pick up time');
     const set = page.getByRole('button', { name: 'set time' });
     await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
-    await expect(placeOrder(page)).toHaveCount(0);
+    await expect(placeOrderButton(page)).toHaveCount(0);
     await set.click();
     await expect(page.getByText('Please select a time for pickup')).toBeVisible();
     await expect(field).toBeFocused();
@@ -160,20 +163,20 @@ test.describe('each refusal stands beside the button, and the focus goes to what
     await field.fill('23:30');
     await set.click();
     await field.fill('23:00');
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await expect(orderError(page)).toHaveText('Please select a time for pickup');
     await expect(field).toBeFocused();
   });
 });
 
-test.describe('what changes while the diner is at checkout is told before paying', () => {
+test.describe('a change during checkout', () => {
   const changes = [
     [
-      'the price of a dish',
+      'the price of a dish changes',
       { prices: { [NAAN]: { Price: 50, OfferPrice: 50 } } },
       'Butter naan costs ₹50 now, not ₹45',
     ],
-    ['a dish that runs out', { outOfStock: { 'd-butter-naan': true } }, 'Butter naan is out of stock now'],
+    ['a dish runs out', { outOfStock: { 'd-butter-naan': true } }, 'Butter naan is out of stock now'],
     [
       'the restaurant closes',
       { timing: { Status: 'CLOSE' } },
@@ -181,81 +184,79 @@ test.describe('what changes while the diner is at checkout is told before paying
     ],
   ] as const;
   for (const [what, change, text] of changes) {
-    test(what, async ({ page, request }) => {
+    test(`is shown before payment when ${what}`, async ({ page, request }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
       await page.getByLabel('Cooking instructions').fill('No coriander');
-      await expect(placeOrder(page)).toBeEnabled();
+      await expect(placeOrderButton(page)).toBeEnabled();
       await changeRestaurant(request, change);
-      await placeOrder(page).click();
+      await placeOrderButton(page).click();
       await expect(page.getByText(text)).toBeVisible();
       await expect(page).toHaveURL(`${BASE}/cart`);
       await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
       await expect(page.getByLabel('Table number')).toHaveValue('7');
-      await expect(naanGroup(page)).toContainText('8');
+      await expect(naanStepper(page)).toContainText('8');
     });
   }
-
-  test('half an hour before closing the cart says so', async ({ page }) => {
-    await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
-    await openCart(page);
-    await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
-  });
 });
 
-test.describe('leaving and coming back', () => {
-  test('two presses leave once, and Back finds the cart as it was', async ({ page, sandbox }) => {
+test('the cart shows the time until closing half an hour before', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
+  await openCart(page);
+  await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
+});
+
+test.describe('leaving for payment', () => {
+  test('happens once for two presses, and Back restores the cart', async ({ page, sandbox }) => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
     let departures = 0;
-    page.on('request', (asked) => {
-      if (asked.url().startsWith(`${SERVER}/pay`)) departures += 1;
+    page.on('request', (sent) => {
+      if (sent.url().startsWith(`${SANDBOX}/pay`)) departures += 1;
     });
-    await placeOrder(page).dblclick();
+    await placeOrderButton(page).dblclick();
     await paymentQuery(page);
     expect(departures).toBe(1);
     await page.goBack();
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
     await expect(page.getByLabel('Table number')).toHaveValue('7');
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     expect(await sandbox.requests('cart/delete')).toEqual([]);
   });
 
-  test('a set pick-up time is there again after Back', async ({ page }) => {
+  test('keeps the set pick-up time for Back', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByLabel('Pick up time').fill('20:30');
     await page.getByRole('button', { name: 'set time' }).click();
-    await placeOrder(page).click();
+    await placeOrderButton(page).click();
     await paymentQuery(page);
     await page.goBack();
     await expect(page.getByLabel('Pick up time')).toHaveValue('20:30');
-    await expect(placeOrder(page)).toBeEnabled();
-  });
-
-  test('a link on the table preselects dine in for this visit, and leaves the address clean', async ({
-    page,
-  }) => {
-    await openCart(page, { naans: 1 });
-    await page.goto(`${BASE}/menu?type=dinein&table=12`);
-    await expect(page).toHaveURL(`${BASE}/menu`);
-    await page.goto(`${BASE}/cart`);
-    await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
-    await expect(page.getByLabel('Table number')).toHaveValue('12');
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'cartId:spice-garden',
-      'userNumber',
-    ]);
+    await expect(placeOrderButton(page)).toBeEnabled();
   });
 });
 
-test('an address asked for by Place Order is chosen by keyboard, and leaves the focus at the address', async ({
+test('a table link preselects dine in for the visit and is removed from the address', async ({ page }) => {
+  await openCart(page, { naans: 1 });
+  await page.goto(`${BASE}/menu?type=dinein&table=12`);
+  await expect(page).toHaveURL(`${BASE}/menu`);
+  await page.goto(`${BASE}/cart`);
+  await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+  await expect(page.getByLabel('Table number')).toHaveValue('12');
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+    'cartId:spice-garden',
+    'userNumber',
+  ]);
+});
+
+test('the address sheet of Place Order works by keyboard and leaves the focus on the address', async ({
   page,
 }) => {
   await openCart(page);
-  await expect(placeOrder(page)).toBeEnabled();
-  await placeOrder(page).press('Enter');
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await placeOrderButton(page).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
   await sheet
     .getByRole('button', { name: /Defence Colony/ })
@@ -263,51 +264,49 @@ test('an address asked for by Place Order is chosen by keyboard, and leaves the 
     .press('Enter');
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
-  await expect(placeOrder(page)).toBeEnabled();
-  await placeOrder(page).press('Enter');
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await placeOrderButton(page).press('Enter');
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Delivery' });
 });
 
-test.describe('with calls that fail', () => {
+test.describe('a failed call', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the price: said, and to be asked for again; typed things stay over failure and reload', async ({
+  test("for the price shows an error with 'Try again', and typed fields survive the failure and a reload", async ({
     page,
     sandbox,
   }) => {
     await sandbox.fail({ call: 'PriceCalculate/Cart', kind: 'status', status: 500 });
     await openCart(page);
     await expect(page.getByText('Error while fetching cart price').first()).toBeVisible();
-    await expect(placeOrder(page)).toHaveCount(0);
+    await expect(placeOrderButton(page)).toHaveCount(0);
     await page.getByLabel('Cooking instructions').fill('No coriander');
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await page.getByLabel('Table number').fill('7');
-    await page.waitForTimeout(400);
+    await expect.poll(() => readBrowserStorage(page)).toContain('"tableNumber":"7"');
+    await expect.poll(() => readBrowserStorage(page)).toContain('No coriander');
     await page.reload();
     await expect(page.getByLabel('Table number')).toHaveValue('7');
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await again.click();
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
   });
 
   for (const call of ['Daily/Timing', 'cart/displayTestFramCore']) {
-    test(`the check before paying (${call}) keeps nobody from paying`, async ({ page, sandbox }) => {
+    test(`for the check before payment does not block the payment: ${call}`, async ({ page, sandbox }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
-      await expect(placeOrder(page)).toBeEnabled();
+      await expect(placeOrderButton(page)).toBeEnabled();
       await sandbox.fail({ call, kind: 'drop' });
-      await placeOrder(page).click();
+      await placeOrderButton(page).click();
       await paymentQuery(page);
     });
   }
 });
 
-test('two diners one after the other: nothing of the first shows for the second', async ({
-  page,
-  sandbox,
-}) => {
+test('the second of two diners sees nothing of the first', async ({ page, sandbox }) => {
   await openCart(page);
   await page.getByLabel('Cooking instructions').fill('No coriander');
   await chooseSavedAddress(page);
@@ -329,7 +328,7 @@ test('two diners one after the other: nothing of the first shows for the second'
     .getByRole('button', { name: 'Add' })
     .click();
   await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-  await expect(naanGroup(page)).toContainText('1');
+  await expect(naanStepper(page)).toContainText('1');
   await page.getByRole('button', { name: 'Select address' }).click();
   const dialog = await login(page, sandbox, '9123456780');
   await dialog.getByLabel('Name').fill('Asha');
@@ -337,7 +336,7 @@ test('two diners one after the other: nothing of the first shows for the second'
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
   await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(naanGroup(page)).toContainText('1');
+  await expect(naanStepper(page)).toContainText('1');
   await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
 });

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { addReaderStyles, brokenWords, losses, TEXT_200, walkWithKeyboard } from './checks';
-import { add, type Item } from './paid-order';
-import { changeRestaurant, chooseSavedAddress, openCart, placeOrder } from './shop';
-import { storedBy } from './stored';
+import {
+  setUserStyles,
+  findBrokenWords,
+  findLostContent,
+  TEXT_200,
+  findHiddenFocus,
+} from './accessibility-checks';
+import { addToCart, type Item } from './paid-order';
+import { changeRestaurant, chooseSavedAddress, openCart, placeOrderButton } from './shop';
+import { readBrowserStorage } from './browser-storage';
 import { expect, test } from './test';
 
 const SECOND_LINE: readonly Item[] = [['v-paneer-butter-masala-full', 1]];
@@ -32,7 +38,7 @@ const note = (page: Page) => page.getByLabel('Cooking instructions');
 
 async function openLines(page: Page, items: readonly Item[]) {
   await openCart(page, { naans: 2 });
-  await add(page.request, items);
+  await addToCart(page.request, items);
   await page.reload();
   await expect(lines(page).getByRole('listitem')).toHaveCount(items.length + 1);
   await expect(page.getByText('Working out')).toHaveCount(0);
@@ -58,17 +64,17 @@ async function makeLong(page: Page) {
   await expect(page.getByText('Working out')).toHaveCount(0);
 }
 
-test.describe('the cart on a desktop', () => {
+test.describe('the desktop cart', () => {
   test('shows the whole bill and Place Order together, with two lines and a saved address', async ({
     page,
   }) => {
     await openLines(page, SECOND_LINE);
     await chooseSavedAddress(page);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     const expectInSight = async () => {
       await scrollTo(page, 0);
       await expect(panel(page, 'Bill details')).toBeInViewport({ ratio: 1 });
-      await placeOrder(page).click({ trial: true });
+      await placeOrderButton(page).click({ trial: true });
       const bar = await box(page.getByText('To pay', { exact: true }).last());
       expect((await box(panel(page, 'Bill details'))).bottom).toBeLessThan(bar.y);
       return bar;
@@ -82,14 +88,14 @@ test.describe('the cart on a desktop', () => {
   });
 
   for (const window of WINDOWS) {
-    test(`scrolls as one page at ${String(window.width)} × ${String(window.height)}, Place Order always in sight`, async ({
+    test(`scrolls as one page with Place Order in view at ${String(window.width)} × ${String(window.height)}`, async ({
       page,
     }) => {
       await page.setViewportSize(window);
       await openLines(page, MANY_LINES);
       await makeLong(page);
       await page.getByRole('radio', { name: 'Dine in' }).check();
-      await expect(placeOrder(page)).toBeEnabled();
+      await expect(placeOrderButton(page)).toBeEnabled();
       const scrollers = await page.evaluate(() =>
         [...document.querySelectorAll('main *:not(textarea)')]
           .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
@@ -99,8 +105,8 @@ test.describe('the cart on a desktop', () => {
       expect(scrollers).toEqual([]);
       for (const part of [0, 0.3, 0.6]) {
         await scrollTo(page, ((await box(linesPanel(page))).height - window.height / 2) * part);
-        await expect(placeOrder(page)).toBeInViewport({ ratio: 1 });
-        await placeOrder(page).click({ trial: true });
+        await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 });
+        await placeOrderButton(page).click({ trial: true });
       }
     });
 
@@ -109,11 +115,11 @@ test.describe('the cart on a desktop', () => {
       await openLines(page, MANY_LINES);
       await makeLong(page);
       await page.getByRole('button', { name: 'Delete all items' }).focus();
-      expect(await walkWithKeyboard(page, 36)).toEqual([]);
+      expect(await findHiddenFocus(page, 36)).toEqual([]);
     });
   }
 
-  test('keeps the lines in sight while the panels beside them are longer', async ({ page }) => {
+  test('keeps the lines in view beside longer panels', async ({ page }) => {
     await openLines(page, SECOND_LINE);
     await makeLong(page);
     await scrollTo(page, 0);
@@ -122,7 +128,7 @@ test.describe('the cart on a desktop', () => {
     await expect.poll(async () => (await box(linesPanel(page))).y).toBe(STUCK_TOP);
   });
 
-  test('keeps the panels in sight beside many lines, above Place Order', async ({ page }) => {
+  test('keeps the panels in view beside many lines, above Place Order', async ({ page }) => {
     await openLines(page, MANY_LINES);
     await scrollTo(page, 300);
     await expect.poll(async () => (await box(panel(page, 'Cooking instructions'))).y).toBe(STUCK_TOP);
@@ -131,7 +137,7 @@ test.describe('the cart on a desktop', () => {
     expect((await box(panel(page, 'Order type'))).bottom).toBeLessThan(bar.y);
   });
 
-  test('has a note of one line until it has the focus or text', async ({ page }) => {
+  test('shows a one-line note until it has the focus or text', async ({ page }) => {
     await openLines(page, SECOND_LINE);
     const heightOf = async () => (await box(note(page))).height;
     const oneLine = await heightOf();
@@ -142,29 +148,32 @@ test.describe('the cart on a desktop', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await note(page).fill('Little salt, no garlic. '.repeat(8));
-    await expect.poll(() => storedBy(page)).toContain('no garlic');
+    await expect.poll(() => readBrowserStorage(page)).toContain('no garlic');
     await page.reload();
     await expect(note(page)).not.toHaveValue('');
     await expect.poll(heightOf).toBeGreaterThan(oneLine + 16);
   });
 
   for (const width of [1024, 1366]) {
-    test(`loses nothing with letters of twice the size at ${String(width)} px`, async ({ page, request }) => {
+    test(`loses no content at 200% text size and a width of ${String(width)} px`, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize({ width, height: 768 });
       await openLines(page, MANY_LINES);
       await chooseSavedAddress(page);
       await changeRestaurant(request, { outOfStock: { 'd-butter-naan': true } });
       await page.reload();
       await expect(page.getByText('out of stock')).toBeVisible();
-      await expect(placeOrder(page)).toBeEnabled();
-      await addReaderStyles(page, TEXT_200);
-      expect.soft(await losses(page)).toEqual([]);
-      expect.soft(await brokenWords(page)).toEqual([]);
-      await expect(placeOrder(page)).toBeInViewport({ ratio: 1 });
+      await expect(placeOrderButton(page)).toBeEnabled();
+      await setUserStyles(page, TEXT_200);
+      expect.soft(await findLostContent(page)).toEqual([]);
+      expect.soft(await findBrokenWords(page)).toEqual([]);
+      await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 });
     });
   }
 
-  test('says at the lower edge that the restaurant is closed', async ({ page, request }) => {
+  test('shows at the lower edge that the restaurant is closed', async ({ page, request }) => {
     await openLines(page, MANY_LINES);
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await page.reload();

@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { waitForAnimations } from './accessibility-checks';
+import { holdRequests } from './hold-requests';
 import { hostOf, PRIMARY } from './origins';
 
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
 
 const PIZZA = 'Margherita pizza';
+/** ms in which the small header would appear. */
+const HEADER_MS = 100;
+/** ms in which a dragged toast returns or disappears. */
+const DRAG_END_MS = 400;
+/** ms for which a toast is visible at least. Its time limit is 5 s. */
+const TOAST_MIN_MS = 4300;
 const PANEER = 'Paneer butter masala';
 
 const item = (page: Page, name: string) =>
@@ -23,9 +30,9 @@ async function open(page: Page, name: string) {
   return dialog;
 }
 
-test.describe('The dish popup', () => {
+test.describe('the dish popup', () => {
   // spec: 2-dish-popup-1, 4-adding-an-item-6
-  test('closes by button, Escape, overlay and Back, each time back to the menu, and starts afresh', async ({
+  test('closes by button, Escape, overlay and Back, returns to the menu, and opens again without earlier choices', async ({
     page,
   }) => {
     const dialog = await open(page, PIZZA);
@@ -52,7 +59,7 @@ test.describe('The dish popup', () => {
   });
 
   // spec: 2-dish-popup-1, 2-dish-popup-2, 9-6
-  test('holds the page behind it still and shows its small head after 200 px', async ({ page }) => {
+  test('keeps the page behind it still and shows a small header after 200 px', async ({ page }) => {
     const dialog = await open(page, PANEER);
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.move(4, 4);
@@ -67,7 +74,7 @@ test.describe('The dish popup', () => {
         return body?.scrollTop;
       }, top);
     expect(await scrollBody(200)).toBe(200);
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(HEADER_MS);
     await expect(dialog.getByText(PANEER)).toHaveCount(1);
     expect(await scrollBody(201)).toBe(201);
     await expect(dialog.getByText(PANEER)).toHaveCount(2);
@@ -75,7 +82,7 @@ test.describe('The dish popup', () => {
   });
 
   test(
-    'cuts the description at 100 characters and prices what is chosen',
+    'shortens the description to 100 characters and shows the price of the choices',
     { tag: '@phone' },
     async ({ page }) => {
       const dialog = await open(page, PANEER);
@@ -102,7 +109,7 @@ test.describe('The dish popup', () => {
 
   // spec: 9-3
   test(
-    'refuses more than a group allows, and less than it requires, each for its time',
+    'shows an error for too many and for missing options, each for its time',
     { tag: '@phone' },
     async ({ page, sandbox }) => {
       await page.clock.install({ time: '2026-11-20T19:00:00' });
@@ -133,7 +140,7 @@ test.describe('The dish popup', () => {
   );
 
   test(
-    'sends what was chosen, brackets, colons and all, and closes',
+    'sends the chosen options, with brackets and colons, and closes',
     { tag: '@phone' },
     async ({ page, sandbox }) => {
       const dialog = await open(page, PIZZA);
@@ -156,27 +163,23 @@ test.describe('The dish popup', () => {
     },
   );
 
-  test(
-    'names the minimum that add-ons are expected to have, and adds without',
-    { tag: '@phone' },
-    async ({ page }) => {
-      await page.goto(`${base}/menu?dish=d-thali-maharaja`);
-      const dialog = page.getByRole('dialog');
-      const bread = group(dialog, 'Choose your bread');
-      await expect(bread.getByText('Select up to 2 option')).toBeVisible();
-      await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
-      await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
-      await addIn(dialog).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
-    },
-  );
+  test('shows the minimum of an add-on group, but adds without it', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(`${base}/menu?dish=d-thali-maharaja`);
+    const dialog = page.getByRole('dialog');
+    const bread = group(dialog, 'Choose your bread');
+    await expect(bread.getByText('Select up to 2 option')).toBeVisible();
+    await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
+    await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
+    await addIn(dialog).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
+  });
 });
 
-test.describe('A refused add', { tag: '@phone' }, () => {
+test.describe('a failed add', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('is said in the popup for 3 s, where the focus is on Add again', async ({ page, sandbox }) => {
+  test('shows its error in the popup for 3 s and returns the focus to Add', async ({ page, sandbox }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await addIn(dialog).focus();
@@ -189,13 +192,13 @@ test.describe('A refused add', { tag: '@phone' }, () => {
     await expect(failed).toBeHidden({ timeout: 3500 });
   });
 
-  test('is said in a toast when the popup was left meanwhile, and no page is lost', async ({
+  test('shows its error in a toast when the popup was closed meanwhile, and stays on the page', async ({
     page,
     sandbox,
   }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
-    const refuse = await hold(page, '**/cart/addItemTest');
+    const refuse = await holdRequests(page, '**/cart/addItemTest');
     await addIn(dialog).click();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -206,13 +209,13 @@ test.describe('A refused add', { tag: '@phone' }, () => {
 });
 
 for (const [kind, root, tag] of [
-  ['below its slug', bases[0], '@phone'],
-  ['on a host of its own', bases[1], '@desktop'],
+  ['below a slug', bases[0], '@phone'],
+  ['on its own host', bases[1], '@desktop'],
 ] as const) {
-  test.describe(`A dish's own address ${kind}`, { tag }, () => {
+  test.describe(`the address of a dish ${kind}`, { tag }, () => {
     const shared = `${root}/menu/Pizza%20%26%20pasta?dish=d-margherita-pizza`;
 
-    test('opens it, is shared by the button, and Back closes it', async ({ page, context }) => {
+    test('opens the popup, is copied by Share, and Back closes the popup', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(shared);
       const dialog = popup(page, PIZZA);
@@ -228,7 +231,7 @@ for (const [kind, root, tag] of [
       await expect(page.getByRole('heading', { name: /Pizza & pasta/ }).first()).toBeInViewport();
     });
 
-    test('is handed to the share sheet where the phone has one', async ({ page }) => {
+    test('is passed to the share sheet where the browser has one', async ({ page }) => {
       await page.addInitScript(() => {
         const shared: unknown[] = [];
         Object.assign(window, { shared });
@@ -245,11 +248,11 @@ for (const [kind, root, tag] of [
   });
 }
 
-test.describe('Toasts', () => {
+test.describe('a toast', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // spec: 2-top-bar-and-side-menu-4, 9-3
-  test('stand at the top right, above dialogs, and are dragged away at 80 percent', async ({
+  test('appears at the top right above dialogs and is dismissed by a drag over 80 percent of its width', async ({
     page,
     sandbox,
   }) => {
@@ -259,7 +262,7 @@ test.describe('Toasts', () => {
     await expect(toast).toBeVisible();
     await item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true }).click();
     await expect(popup(page, PIZZA)).toBeVisible();
-    await page.waitForTimeout(300);
+    await waitForAnimations(page);
 
     const box = (await toast.boundingBox())!;
     const width = page.viewportSize()!.width;
@@ -282,7 +285,7 @@ test.describe('Toasts', () => {
       await page.mouse.up();
     };
     await drag(0.7);
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(DRAG_END_MS);
     await expect(toast).toBeVisible();
     await drag(0.82);
     await expect(toast).toHaveCount(0, { timeout: 1500 });
@@ -291,13 +294,13 @@ test.describe('Toasts', () => {
   });
 
   // spec: 9-3
-  test('go by themselves after 5 s', { tag: '@phone' }, async ({ page, sandbox }) => {
+  test('disappears after 5 s', { tag: '@phone' }, async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
-    await page.waitForTimeout(4300);
+    await page.waitForTimeout(TOAST_MIN_MS);
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCount(0, { timeout: 2000 });
   });

@@ -36,10 +36,10 @@ function sourceOf(buildFolder: string, { filename, lineno, colno }: StackFrame):
   return (source ?? '').replace(/^.*\/(?=src\/)/, '');
 }
 
-test.describe('a page that breaks', () => {
+test.describe('a render error', () => {
   test.use({ expectedErrors: [/segment is not a function/] });
 
-  test('is reported once, with release, page pattern, browser and components, and with nothing of the diner', async ({
+  test('is reported once, with release, page pattern, browser and components, and without personal data', async ({
     page,
     sandbox,
     secondBuild,
@@ -76,7 +76,7 @@ test.describe('a page that breaks', () => {
   });
 });
 
-test('an answer that cannot be parsed is reported by its call', async ({ page, sandbox, secondBuild }) => {
+test('an answer that cannot be parsed is reported with its call', async ({ page, sandbox, secondBuild }) => {
   await sandbox.fail({ call: 'Daily/Timing', kind: 'html' });
   await page.goto(`${secondBuild.origin}/spice-garden/menu`);
   await expect.poll(() => sandbox.reports('event')).not.toHaveLength(0);
@@ -85,7 +85,7 @@ test('an answer that cannot be parsed is reported by its call', async ({ page, s
   expect(event.exception.values[0]?.value).toBe('timing: answer (not JSON)');
 });
 
-test('Core Web Vitals arrive with the page pattern when the page is hidden', async ({
+test('Core Web Vitals are sent with the page pattern when the page is hidden', async ({
   page,
   sandbox,
   secondBuild,
@@ -107,7 +107,7 @@ test('Core Web Vitals arrive with the page pattern when the page is hidden', asy
 test.describe('a build without a DSN', () => {
   test.use({ expectedErrors: [/segment is not a function/] });
 
-  test('writes the error to the console, and neither loads Sentry nor sends anything', async ({
+  test('logs the error to the console, loads no Sentry and sends nothing', async ({
     page,
     errors,
     sandbox,

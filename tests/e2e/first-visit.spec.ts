@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 import { expect, test } from './test';
 
 /** Waits as long as any page waits before preloading. */
-async function settles(page: Page): Promise<void> {
+async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
 }
 
-test.describe('before the application has come', () => {
-  test('the page has asked for the restaurant, its catalogue, the cart and the first picture', async ({
+test.describe('before the application loads', () => {
+  test('the page requests the restaurant, its catalogue, the cart and the first picture', async ({
     page,
     sandbox,
   }) => {
     await page.addInitScript(() => localStorage.setItem('cartId:spice-garden', 'c-1'));
-    const release = await hold(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     const picture = page.waitForRequest(/\/pictures\/.*banner/);
     await page.goto('/spice-garden', { waitUntil: 'commit' });
     expect((await picture).resourceType()).toBe('image');
@@ -34,7 +34,7 @@ test.describe('before the application has come', () => {
   });
 });
 
-test('no call of a first visit is made twice', async ({ page, sandbox }) => {
+test('a first visit sends no request twice', async ({ page, sandbox }) => {
   await page.goto('/spice-garden/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
@@ -43,35 +43,39 @@ test('no call of a first visit is made twice', async ({ page, sandbox }) => {
   }
 });
 
-test.describe('what is fetched ahead', () => {
+test.describe('preloading', () => {
   // Requests of a service worker would be counted too.
   test.use({ serviceWorkers: 'block' });
 
-  const fetchedAhead = /\/assets\/(toasts|changes|side-menu|dish-popup)-[^/]+\.js$/;
+  const LAZY_CODE = /\/assets\/(toasts|changes|side-menu|dish-popup)-[^/]+\.js$/;
 
   for (const isSaving of [false, true]) {
-    test(`is ${isSaving ? 'nothing where data are to be saved' : 'the code of taps'}`, async ({ page }) => {
+    test(`loads ${isSaving ? 'nothing when the browser saves data' : 'the code that taps need'}`, async ({
+      page,
+    }) => {
       if (isSaving) {
         await page.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
         );
       }
-      const ahead = new Set<string>();
+      const preloaded = new Set<string>();
       page.on('request', (request) => {
-        const [, part] = fetchedAhead.exec(new URL(request.url()).pathname) ?? [];
-        if (part !== undefined) ahead.add(part);
+        const [, part] = LAZY_CODE.exec(new URL(request.url()).pathname) ?? [];
+        if (part !== undefined) preloaded.add(part);
       });
       await page.goto('/spice-garden/menu');
       await expect(page.getByRole('article').first()).toBeVisible();
       if (!isSaving) {
-        await expect.poll(() => [...ahead].sort()).toEqual(['changes', 'dish-popup', 'side-menu', 'toasts']);
+        await expect
+          .poll(() => [...preloaded].sort())
+          .toEqual(['changes', 'dish-popup', 'side-menu', 'toasts']);
         return;
       }
-      await settles(page);
-      expect([...ahead]).toEqual([]);
+      await waitForIdle(page);
+      expect([...preloaded]).toEqual([]);
       await page.getByRole('article', { name: 'Butter naan' }).getByRole('button', { name: 'Add' }).click();
       await expect(page.getByText('Item added successfully!')).toBeVisible();
-      expect([...ahead].sort()).toEqual(['changes', 'toasts']);
+      expect([...preloaded].sort()).toEqual(['changes', 'toasts']);
     });
   }
 });
@@ -93,35 +97,35 @@ function cachedFiles(page: Page): Promise<string[]> {
   });
 }
 
-const LATER = /\/assets\/(map-picker|login-dialog)-/;
+const PRECACHED = /\/assets\/(map-picker|login-dialog)-/;
 
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('keeps what a diner orders with', async ({ page }) => {
+  test('caches the code that an order needs', async ({ page }) => {
     await page.goto('/spice-garden');
     await expect
-      .poll(async () => (await cachedFiles(page)).filter((file) => LATER.test(file)).length)
+      .poll(async () => (await cachedFiles(page)).filter((file) => PRECACHED.test(file)).length)
       .toBe(2);
   });
 
-  test('fetches no file ahead where data are to be saved', async ({ page }) => {
+  test('preloads no files when the browser saves data', async ({ page }) => {
     await preferReducedData(page);
     const fetched: string[] = [];
     page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto('/spice-garden');
     await expect.poll(() => cachedFiles(page)).toContain('/index.html');
-    expect(fetched.filter((file) => LATER.test(file))).toEqual([]);
+    expect(fetched.filter((file) => PRECACHED.test(file))).toEqual([]);
   });
 });
 
-test('the code of the tracking bar comes where there may be an order to track', async ({ page }) => {
+test('the code of the tracking bar loads only when there may be an order to track', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const isTracked = () => fetched.some((file) => /\/assets\/tracking-bar-/.test(file));
   await page.goto('/spice-garden');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await settles(page);
+  await waitForIdle(page);
   expect(isTracked()).toBe(false);
   await page.evaluate(() => localStorage.setItem('userNumber', '9876543210'));
   await page.reload();

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { atRest } from './checks';
+import { waitForAnimations } from './accessibility-checks';
 import { PRIMARY } from './origins';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
 /** px around a control in which its focus indicator is expected. */
-const AROUND = 8;
+const MARGIN_PX = 8;
 /** Minimum change of a colour channel (0 to 255) that counts as visible. */
-const CLEAR = 64;
+const VISIBLE_CHANGE = 64;
 
-interface Stop {
+interface TabStop {
   name: string;
   /** Share of sampled points on top and in the window: 0 to 1. */
-  seen: number;
+  visibleShare: number;
   around: { x: number; y: number; width: number; height: number };
 }
 
-function stopOf(page: Page): Promise<Stop | undefined> {
+function focusedStop(page: Page): Promise<TabStop | undefined> {
   return page.evaluate((margin) => {
     const focused = document.activeElement;
     if (!focused || focused.matches('body, main')) return undefined;
@@ -35,7 +35,7 @@ function stopOf(page: Page): Promise<Stop | undefined> {
       name:
         focused.getAttribute('aria-label') ??
         (focused.textContent || focused.querySelector('img')?.alt || focused.tagName),
-      seen: hits.length / points.length,
+      visibleShare: hits.length / points.length,
       around: {
         x,
         y,
@@ -43,10 +43,10 @@ function stopOf(page: Page): Promise<Stop | undefined> {
         height: Math.max(1, Math.min(innerHeight, box.bottom + margin) - y),
       },
     };
-  }, AROUND);
+  }, MARGIN_PX);
 }
 
-function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
+function countDifferentPixels(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async ([a, b, least]) => {
       const pixels = async (encoded: string) => {
@@ -66,12 +66,12 @@ function differing(page: Page, one: Buffer, other: Buffer): Promise<number> {
       }
       return count;
     },
-    [one.toString('base64'), other.toString('base64'), CLEAR] as const,
+    [one.toString('base64'), other.toString('base64'), VISIBLE_CHANGE] as const,
   );
 }
 
 /** Whether focus changes at least as many pixels as an outline along the visible part has. */
-async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
+async function hasFocusIndicator(page: Page, { around }: TabStop): Promise<boolean> {
   const look = () => page.screenshot({ clip: around, caret: 'hide' });
   const withFocus = await look();
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement);
@@ -79,23 +79,23 @@ async function isMarked(page: Page, { around }: Stop): Promise<boolean> {
   const without = await look();
   await focused.evaluate((element) => element.focus({ preventScroll: true }));
   const inSight = around.width + around.height;
-  return (await differing(page, withFocus, without)) >= inSight - 4 * AROUND;
+  return (await countDifferentPixels(page, withFocus, without)) >= inSight - 4 * MARGIN_PX;
 }
 
 /** @returns tab stops without a focus indicator or less than half visible (WCAG 2.4.7, 2.4.11). */
-async function unseenStops(page: Page, most: number): Promise<string[]> {
+async function findUnseenStops(page: Page, presses: number): Promise<string[]> {
   const unseen: string[] = [];
   let reached = 0;
-  for (let step = 0; step < most; step += 1) {
+  for (let step = 0; step < presses; step += 1) {
     await page.keyboard.press('Tab');
-    await atRest(page);
-    const stop = await stopOf(page);
+    await waitForAnimations(page);
+    const stop = await focusedStop(page);
     if (!stop) continue;
     reached += 1;
-    if (stop.seen < 0.5) unseen.push(`${stop.name}: ${String(stop.seen)} of it in sight`);
-    else if (!(await isMarked(page, stop))) unseen.push(`${stop.name}: no mark of the focus`);
+    if (stop.visibleShare < 0.5) unseen.push(`${stop.name}: ${String(stop.visibleShare)} of it in sight`);
+    else if (!(await hasFocusIndicator(page, stop))) unseen.push(`${stop.name}: no focus indicator`);
   }
-  expect(reached).toBeGreaterThan(most / 2);
+  expect(reached).toBeGreaterThan(presses / 2);
   return unseen;
 }
 
@@ -106,41 +106,39 @@ for (const { what, path, most } of [
   { what: 'the menu', path: '/menu', most: 34 },
   { what: 'the search', path: '/search', most: 16 },
 ]) {
-  test(`what has the focus is marked and in sight: ${what}`, async ({ page }) => {
+  test(`each tab stop of ${what} has a focus indicator and is in view`, async ({ page }) => {
     await page.goto(`${BASE}${path}`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await unseenStops(page, most)).toEqual([]);
+    expect(await findUnseenStops(page, most)).toEqual([]);
   });
 }
 
 for (const { what, width, height, most } of [
-  { what: 'at twice the size', width: 683, height: 384, most: 40 },
+  { what: 'at 200% zoom', width: 683, height: 384, most: 40 },
   { what: 'on the narrowest phones', width: 320, height: 568, most: 24 },
-  { what: 'at four times the size', width: 320, height: 256, most: 24 },
+  { what: 'at 400% zoom', width: 320, height: 256, most: 24 },
 ]) {
   test(
-    `what has the focus is in sight beside all that floats, ${what}: the menu`,
+    `each tab stop of the menu is in view beside floating bars ${what}`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await openCart(page);
       await page.goto(`${BASE}/menu`);
       await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
-      expect(await unseenStops(page, most)).toEqual([]);
+      expect(await findUnseenStops(page, most)).toEqual([]);
     },
   );
 }
 
-test('what has the focus is marked and in sight: a dish with many options, in its popup', async ({
-  page,
-}) => {
+test('each tab stop of a popup with many options has a focus indicator and is in view', async ({ page }) => {
   await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
-  expect(await unseenStops(page, 26)).toEqual([]);
+  expect(await findUnseenStops(page, 26)).toEqual([]);
 });
 
 test(
-  'at the end of a page the button back to the top stands upon no text, on the narrowest phones',
+  "'Back to top' covers no text at the end of a page on the narrowest phones",
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -171,7 +169,7 @@ for (const { way, leave } of [
     leave: (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
   },
 ]) {
-  test(`the popup of a shared dish leaves the focus on the dish, in sight: ${way}`, async ({ page }) => {
+  test(`leaving the popup of a shared dish by ${way} focuses the dish in view`, async ({ page }) => {
     await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
@@ -183,9 +181,7 @@ for (const { way, leave } of [
   });
 }
 
-test('the popup of a shared dish that is not drawn yet leaves the focus on it once it is', async ({
-  page,
-}) => {
+test('leaving the popup of a shared dish focuses the dish once it is rendered', async ({ page }) => {
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     const held: IdleRequestCallback[] = [];
@@ -208,14 +204,17 @@ test('the popup of a shared dish that is not drawn yet leaves the focus on it on
   await expect(dish).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
+test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
   test.use({ expectedErrors: [[/Failed to load resource/, /^ChunkLoadError/], { scope: 'test' }] });
 
   for (const { call, path } of [
     { call: 'display/display_dish_list', path: '/menu' },
     { call: 'Offer/display_for_restaurent', path: '/offer' },
   ]) {
-    test(`keeps the focus, whether it fails again or not: ${path}`, async ({ page, sandbox }) => {
+    test(`stays when the retry fails and moves to the content when it succeeds: ${path}`, async ({
+      page,
+      sandbox,
+    }) => {
       await sandbox.fail({ call, kind: 'status', status: 500 });
       await page.goto(`${BASE}${path}`);
       const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -224,7 +223,7 @@ test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
       await page.keyboard.press('Enter');
       await failed;
       await expect(again).toBeFocused();
-      await sandbox.heal();
+      await sandbox.clearFaults();
       await page.keyboard.press('Enter');
       await expect(again).toBeHidden();
       await expect(page.getByRole('main')).toBeFocused();
@@ -234,9 +233,7 @@ test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
     });
   }
 
-  test('keeps the focus where the whole page was another meanwhile: an unknown restaurant', async ({
-    page,
-  }) => {
+  test('stays while an unknown restaurant is looked up again', async ({ page }) => {
     await page.goto(`${PRIMARY}/no-such-restaurant`);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.focus();
@@ -246,7 +243,7 @@ test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
     await expect(again).toBeFocused();
   });
 
-  test('keeps the focus where a page waits for its code', async ({ page }) => {
+  test('stays when the code of a page fails to load again', async ({ page }) => {
     await page.route(/\/assets\/offers-/, (route) => route.abort());
     await page.goto(`${BASE}/offer`);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -261,7 +258,7 @@ test.describe('Try again, pressed with the keyboard', { tag: '@phone' }, () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('keeps the focus where an order cannot be followed', async ({ page }) => {
+  test('stays when the tracking page fails to load again', async ({ page }) => {
     await page.clock.install();
     await page.route('**/track**', (route) => route.abort());
     await page.goto(`${BASE}/orderInfo?OrderId=1042`);

@@ -1,6 +1,6 @@
-import { watch } from './harmless';
+import { watchForInjection } from './injection';
 import { PRIMARY, SANDBOX } from './origins';
-import { placeOrder } from './paid-order';
+import { placePaidOrder } from './paid-order';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
@@ -8,15 +8,15 @@ const framed = (script: string) => ({
   contentType: 'text/html',
   body: `<!doctype html><h1>Tracking</h1><script>${script}</script>`,
 });
-const cartStored = () => localStorage.getItem('cartId:spice-garden');
+const persistedCartId = () => localStorage.getItem('cartId:spice-garden');
 
-test('messages that are not the tracking page’s own change nothing, however many and however large; its own still counts', async ({
+test('messages of other senders change nothing, in any number and size, and the tracking page’s own message counts', async ({
   page,
   request,
   sandbox,
 }) => {
-  const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
-  const watched = await watch(page);
+  const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
+  const watched = await watchForInjection(page);
   const cartId = await openCart(page);
   const order = JSON.stringify({ OrderId: orderId, Status: 'Out for delivery', Total: '90' });
   const other = SANDBOX.replace('localhost', 'forger.localhost');
@@ -65,8 +65,8 @@ test('messages that are not the tracking page’s own change nothing, however ma
   }, order);
   await opened.close();
 
-  expect(watched.wrongs.filter((wrong) => !wrong.includes('track-beside'))).toEqual([]);
-  expect(await page.evaluate(cartStored)).toBe(cartId);
+  expect(watched.incidents.filter((wrong) => !wrong.includes('track-beside'))).toEqual([]);
+  expect(await page.evaluate(persistedCartId)).toBe(cartId);
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   expect(await sandbox.requests('Display/Order')).toHaveLength(1);
 
@@ -75,23 +75,23 @@ test('messages that are not the tracking page’s own change nothing, however ma
   });
   // A new status makes the page request the order. The cart stays because it was not left for payment.
   await expect.poll(async () => (await sandbox.requests('Display/Order')).length).toBe(2);
-  expect(await page.evaluate(cartStored)).toBe(cartId);
+  expect(await page.evaluate(persistedCartId)).toBe(cartId);
 });
 
-test.describe('a tracking page that tries more than it needs', () => {
+test.describe('a malicious tracking page', () => {
   // The browser logs each blocked attempt.
   test.use({
     expectedErrors: [/^(Blocked opening|Unsafe attempt to initiate|Ignored call to|Permissions policy)/],
   });
 
-  test('runs its scripts in its own origin: no window, no dialog, no position, nothing of the page around it', async ({
+  test('cannot open a window or dialog, read the position, or touch the page around it', async ({
     page,
     request,
   }) => {
     const refused: string[] = [];
     page.on('console', (message) => refused.push(message.text()));
-    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
-    const watched = await watch(page);
+    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
+    const watched = await watchForInjection(page);
     await page.route(`${SANDBOX}/track?**`, (route) =>
       route.request().method() === 'HEAD'
         ? route.fulfill({ status: 200 })
@@ -115,7 +115,7 @@ test.describe('a tracking page that tries more than it needs', () => {
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     await expect(frame).toHaveAttribute('allow', '');
     await expect(page.frameLocator('iframe').getByText('Done: .')).toBeVisible();
-    expect(watched.wrongs).toEqual([]);
+    expect(watched.incidents).toEqual([]);
     expect(page.url()).toBe(`${BASE}/orderInfo?OrderId=${orderId}`);
     for (const attempt of [
       'Blocked opening',

@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox';
 const heldOn = new WeakMap<Page, (() => void)[]>();
 
 /** Holds requests that match a Playwright route pattern until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {
@@ -15,12 +15,16 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-export function letGo(page: Page): void {
+export function releaseRequests(page: Page): void {
   for (const release of heldOn.get(page) ?? []) release();
   heldOn.delete(page);
 }
 
-export async function letFail(page: Page, sandbox: Sandbox, ...calls: readonly string[]): Promise<void> {
+export async function failHeldRequests(
+  page: Page,
+  sandbox: Sandbox,
+  ...calls: readonly string[]
+): Promise<void> {
   for (const call of calls) await sandbox.fail({ call, kind: 'status', status: 500 });
-  letGo(page);
+  releaseRequests(page);
 }

@@ -5,7 +5,7 @@ const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
 /** A touch on an element; `swipe` moves it sideways by px within ms. */
-async function finger(page: Page, element: Locator) {
+async function createSwipe(page: Page, element: Locator) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -21,7 +21,7 @@ async function finger(page: Page, element: Locator) {
   };
 }
 
-async function rests(region: Locator, index: number) {
+async function expectRestingAt(region: Locator, index: number) {
   const list = region.getByRole('list');
   const places: number[] = [];
   await expect
@@ -44,7 +44,7 @@ async function firstInSight(region: Locator): Promise<number> {
   });
 }
 
-test.describe('banner slider', () => {
+test.describe('the banner slider', () => {
   /** Opens the home page with a paused clock; `pass` advances it by ms. */
   async function openBanners(page: Page) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -58,7 +58,7 @@ test.describe('banner slider', () => {
   }
 
   // spec: 4-banner-slider-1, 9-2
-  test('advances every 5 s only while hovered, and wraps around', async ({ page }) => {
+  test('advances every 5 s only while hovered and wraps around', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     await pass(20_000);
     await shows(0);
@@ -82,20 +82,20 @@ test.describe('banner slider', () => {
   });
 
   // spec: 4-banner-slider-1, 9-2
-  test('a swipe over 50 px, not one of 50, changes the slide and pauses autoplay 5 s', async ({ page }) => {
+  test('changes the slide on a swipe over 50 px and then pauses autoplay for 5 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
-      const swipe = await finger(page, region.getByRole('list'));
+      const swipe = await createSwipe(page, region.getByRole('list'));
       await swipe(-50, 250);
-      await rests(region, 0);
+      await expectRestingAt(region, 0);
       await swipe(-50, 20);
-      await rests(region, 0);
+      await expectRestingAt(region, 0);
       await swipe(-60, 250);
-      await rests(region, 1);
+      await expectRestingAt(region, 1);
       await swipe(-60, 20);
-      await rests(region, 2);
+      await expectRestingAt(region, 2);
       await swipe(60, 250);
-      await rests(region, 1);
+      await expectRestingAt(region, 1);
       return;
     }
     const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -119,7 +119,7 @@ test.describe('banner slider', () => {
   });
 
   // spec: 4-banner-slider-1, 9-2
-  test('a click on the image toggles the pause, which ends by itself after 10 s', async ({ page }) => {
+  test('pauses on a click and resumes on the next click or after 10 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
       // Touch devices do not hover, but browsers emulate mouse events after a tap.
@@ -142,9 +142,9 @@ test.describe('banner slider', () => {
   });
 });
 
-test.describe('categories', () => {
+test.describe('the categories on home', () => {
   // spec: 2-home-1, 9-2
-  test('come four a page on desktop, the ends disabled; phones scroll through all', async ({ page }) => {
+  test('show four per page with disabled ends on desktop, and scroll on phones', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(HOME);
     const region = page.getByRole('region', { name: "What's on your mind ?" });
@@ -176,7 +176,7 @@ test.describe('categories', () => {
   });
 
   // spec: 2-home-1, 9-2
-  test('and popular dishes have four placeholders each while they load', async ({ page, sandbox }) => {
+  test('show four placeholders while they load, as the popular dishes do', async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
     await page.goto(HOME);
@@ -188,9 +188,9 @@ test.describe('categories', () => {
   });
 });
 
-test.describe('most popular food on menu', () => {
+test.describe('the popular dishes on home', () => {
   // spec: 2-home-4, 2-menu-4, 9-6
-  test('is four a page on desktop with dots and arrows, a list on phones with Browse menu', async ({
+  test('show four per page with dots and arrows on desktop, and a list with Browse menu on phones', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -237,7 +237,7 @@ test.describe('most popular food on menu', () => {
   });
 
   // spec: 2-home-4
-  test('is absent where no dish is popular', async ({ page, sandbox }) => {
+  test('are absent when no dish is popular', async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',
       itemName: 'Plain rice',
@@ -261,7 +261,7 @@ test.describe('most popular food on menu', () => {
 });
 
 // spec: 2-home-2
-test('a restaurant that is closed says so', async ({ page }) => {
+test('home shows that the restaurant is closed', async ({ page }) => {
   await page.goto('/night-owl');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Close' }).click();

@@ -11,12 +11,12 @@ const ID_FIELDS = [
   ...['selectTopping', 'add_on'],
 ];
 /** Status texts of the protocol; changing them would change the outcome of calls. */
-const SAID = [
+const PROTOCOL_FIELDS = [
   ...['cart_id', 'PhoneNo', 'Messege', 'Deleted', 'Updated', 'Registered', 'Page', 'otp_send'],
   ...['otpsessionidd', 'ClosingTimeStamp', 'Service', 'cuponType', 'Longitude', 'Latitude', 'Order_Date'],
 ];
 /** Calls whose Status is a protocol value. The Status of orders is displayed, so it is hostile too. */
-const STATUS_IS_SAID = /Timing|Offer\/apply|Cust_Dish_Item/;
+const PROTOCOL_STATUS_CALLS = /Timing|Offer\/apply|Cust_Dish_Item/;
 
 class HostileRestaurant {
   readonly fields = new Set<string>();
@@ -29,8 +29,8 @@ class HostileRestaurant {
   ) {}
 
   text(text: string, field: string): string {
-    if (SAID.includes(field) || text === 'null') return text;
-    if (field === 'Status' && STATUS_IS_SAID.test(this.call)) return text;
+    if (PROTOCOL_FIELDS.includes(field) || text === 'null') return text;
+    if (field === 'Status' && PROTOCOL_STATUS_CALLS.test(this.call)) return text;
     this.fields.add(field);
     if (ID_FIELDS.includes(field)) return text + HOSTILE_ID;
     if (ADDRESS_FIELDS.includes(field)) {
@@ -57,7 +57,7 @@ class HostileRestaurant {
 }
 
 /** Removes the hostile parts from a request, so that the server recognises its values. */
-function ledBack(form: string, end: string): string {
+function withoutHostileParts(form: string, end: string): string {
   const fields = [...new URLSearchParams(form)].map(([name, value]) => [
     name,
     // Embedded JSON escapes quotes.
@@ -76,12 +76,12 @@ export async function makeHostile(page: Page, text = HOSTILE_TEXT): Promise<Set<
   await page.route(`${SANDBOX}/api/**`, async (route) => {
     const request = route.request();
     const url = new URL(request.url());
-    url.search = ledBack(url.search, end);
+    url.search = withoutHostileParts(url.search, end);
     const postData = request.postData();
     const response = await route.fetch({
       url: url.href,
       maxRetries: 2,
-      ...(postData !== null && { postData: ledBack(postData, end) }),
+      ...(postData !== null && { postData: withoutHostileParts(postData, end) }),
     });
     let answer: unknown;
     try {

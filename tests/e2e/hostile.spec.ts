@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectHarmless, watch } from './harmless';
+import { expectNoInjection, watchForInjection } from './injection';
 import { makeHostile } from './hostile-answers';
-import { placeOrder } from './paid-order';
-import { BASE, DINER, openCart, paymentQuery, SERVER } from './shop';
+import { placePaidOrder } from './paid-order';
+import { BASE, DINER, openCart, paymentQuery, SANDBOX } from './shop';
 import { expect, test } from './test';
 
 /** Part of the injected text, as a diner sees it. */
-const READ = '<script>ran(';
+const INJECTED_TEXT = '<script>ran(';
 
 /** Fields of the contract's records that hold a displayed text or an address, and the ids. */
 const RECORDS =
@@ -18,39 +18,39 @@ const RECORDS =
 
 test.use({ expectedErrors: [/Failed to load resource/], actionTimeout: 15_000 });
 
-const orderOf = (request: APIRequestContext) =>
-  placeOrder(request, [
+const placeOrder = (request: APIRequestContext) =>
+  placePaidOrder(request, [
     ['v-butter-naan', 2],
     ['v-margherita-pizza', 1, 'Thin crust'],
   ]);
 
-const shown = (page: Page) =>
-  expect(page.getByRole('main').getByText(READ).filter({ visible: true }).first()).toBeVisible();
+const expectInjectedText = (page: Page) =>
+  expect(page.getByRole('main').getByText(INJECTED_TEXT).filter({ visible: true }).first()).toBeVisible();
 
-test('a restaurant that writes scripts and addresses of scripts into every field: nothing of it runs, is framed or followed', async ({
+test('scripts and script addresses in the fields of a restaurant are never run, framed or followed', async ({
   page,
   request,
 }) => {
   test.setTimeout(120_000);
-  const orderId = await orderOf(request);
+  const orderId = await placeOrder(request);
   const addCustDish = JSON.stringify([
     { customized_id: 'g-base', data: '[Thin crust]' },
     { customized_id: 'x-pizza', data: '[Olives:25]' },
   ]);
   for (const id of ['v-margherita-pizza', 'v-farmhouse-pizza-full']) {
     const form = { phone: DINER, id, quan: '1', RestaurentId: '1001', addCustDish };
-    const added = await request.post(`${SERVER}/api/cart/addItemTest`, { form });
+    const added = await request.post(`${SANDBOX}/api/cart/addItemTest`, { form });
     expect(added.ok()).toBe(true);
   }
-  const watched = await watch(page);
+  const watched = await watchForInjection(page);
   const fields = await makeHostile(page);
-  const isHarmless = (where: string) => expectHarmless(page, watched, where);
+  const isHarmless = (where: string) => expectNoInjection(page, watched, where);
 
   await openCart(page);
-  await shown(page);
+  await expectInjectedText(page);
   await page.getByRole('button', { name: 'Select address' }).click();
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
-  await expect(sheet.getByText(READ).first()).toBeVisible();
+  await expect(sheet.getByText(INJECTED_TEXT).first()).toBeVisible();
   await isHarmless('addresses');
   await sheet
     .getByRole('button', { name: /^Edit address/ })
@@ -81,7 +81,7 @@ test('a restaurant that writes scripts and addresses of scripts into every field
     '/privacy-policy',
   ]) {
     await page.goto(`${BASE}${path}`);
-    await shown(page);
+    await expectInjectedText(page);
     await isHarmless(path);
   }
   for (const path of ['/close', '/bookTable']) {
@@ -103,7 +103,7 @@ test('a restaurant that writes scripts and addresses of scripts into every field
     .getByRole('button', { name: 'Increase quantity' })
     .click();
   const repeat = page.getByRole('dialog', { name: 'Repeat last used item ?' });
-  await expect(repeat.getByText(READ).first()).toBeVisible();
+  await expect(repeat.getByText(INJECTED_TEXT).first()).toBeVisible();
   await isHarmless('repeat sheet');
   await repeat.getByRole('button', { name: 'add new customization' }).click();
   const popup = page.getByRole('dialog', { name: /^Margherita pizza/ });
@@ -123,10 +123,10 @@ test('a restaurant that writes scripts and addresses of scripts into every field
     .or(page.getByRole('link', { name: 'Track order' }))
     .first()
     .press('Enter');
-  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${SERVER}/track`));
+  await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^${SANDBOX}/track`));
   await isHarmless('tracking');
 
-  expect(watched.wrongs).toEqual([]);
+  expect(watched.incidents).toEqual([]);
   // Every field of the contract's records was covered.
   expect(RECORDS.split(' ').filter((field) => !fields.has(field))).toEqual([]);
 });
@@ -135,15 +135,12 @@ test('a restaurant that writes scripts and addresses of scripts into every field
 const LONG_WORDS =
   'Thiruvananthapuram-Kozhikkodan-'.repeat(4) + 'X'.repeat(130) + ' ' + 'श्रीराजराजेश्वरीअन्नपूर्णा'.repeat(6);
 
-test('a restaurant whose words are longer than the window leaves every page as wide as that', async ({
-  page,
-  request,
-}) => {
+test('words longer than the window do not widen any page', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const orderId = await orderOf(request);
+  const orderId = await placeOrder(request);
   await makeHostile(page, LONG_WORDS);
   const wide: string[] = [];
-  const look = async (where: string) => {
+  const recordWideElements = async (where: string) => {
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
     const widths = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] *')]
@@ -155,17 +152,17 @@ test('a restaurant whose words are longer than the window leaves every page as w
     );
     wide.push(...widths.map((width) => `${where}: ${width}`));
   };
-  const lookInto = async (button: RegExp | string, dialog: RegExp | string) => {
+  const recordWideElementsIn = async (button: RegExp | string, dialog: RegExp | string) => {
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('dialog', { name: dialog }).getByText('Kozhikkodan').first()).toBeVisible();
-    await look(String(dialog));
+    await recordWideElements(String(dialog));
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   };
   await openCart(page);
-  await look('cart');
-  await lookInto('View offers', 'Offers');
-  await lookInto('Select address', 'Select an address');
+  await recordWideElements('cart');
+  await recordWideElementsIn('View offers', 'Offers');
+  await recordWideElementsIn('Select address', 'Select an address');
   for (const path of [
     '',
     '/menu',
@@ -182,8 +179,8 @@ test('a restaurant whose words are longer than the window leaves every page as w
       await expect(
         page.getByRole('main').getByText('Kozhikkodan').filter({ visible: true }).first(),
       ).toBeVisible();
-    await look(path);
-    if (path === '/menu') await lookInto(/^Margherita pizza/, /^Margherita pizza/);
+    await recordWideElements(path);
+    if (path === '/menu') await recordWideElementsIn(/^Margherita pizza/, /^Margherita pizza/);
   }
   expect(wide).toEqual([]);
 });

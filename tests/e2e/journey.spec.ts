@@ -24,14 +24,14 @@ async function login(page: Page, sandbox: Sandbox, phone: string) {
   return dialog;
 }
 
-function stored(page: Page): Promise<Record<string, string>> {
+function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
 for (const { kind, base, cartKey, tag } of addresses) {
-  test.describe(`a diner who comes ${kind}`, { tag }, () => {
+  test.describe(`a diner of a restaurant addressed ${kind}`, { tag }, () => {
     // spec: 0-1, 1-3, 3-26, 4-placing-an-order-1, 6-2, 7-33
-    test('orders dinner for delivery: menu, cart, login, address, payment, tracking', async ({
+    test('orders for delivery through menu, cart, login, address, payment and tracking', async ({
       page,
       sandbox,
     }) => {
@@ -65,10 +65,10 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(popup).toBeHidden();
       await expect(bar).toContainText('2 items');
 
-      const guest = (await stored(page))['userNumber'];
+      const guest = (await readLocalStorage(page))['userNumber'];
       expect(guest).toMatch(/^guest-/);
-      const cartId = (await stored(page))[cartKey];
-      expect(Object.keys(await stored(page)).sort()).toEqual([cartKey, 'userNumber'].sort());
+      const cartId = (await readLocalStorage(page))[cartKey];
+      expect(Object.keys(await readLocalStorage(page)).sort()).toEqual([cartKey, 'userNumber'].sort());
       const [first, , custom] = await sandbox.requests('cart/addItemTest');
       expect(first?.form).toEqual({ phone: guest, id: 'v-butter-naan', quan: '1', RestaurentId: '1001' });
       expect(custom?.form).toMatchObject({ phone: guest, quan: '1', RestaurentId: '1001' });
@@ -126,7 +126,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await page.waitForURL(`${base}/orderInfo?OrderId=*`);
       const orderId = new URL(page.url()).searchParams.get('OrderId') ?? '';
       await expect(page.frameLocator('iframe').getByText(orderId).first()).toBeVisible();
-      await expect.poll(async () => (await stored(page))[cartKey]).toBeUndefined();
+      await expect.poll(async () => (await readLocalStorage(page))[cartKey]).toBeUndefined();
       expect((await sandbox.requests('Display/Order'))[0]?.query).toEqual({ oId: orderId });
 
       await page.getByRole('button', { name: 'Back' }).click();
@@ -139,7 +139,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
     });
 
     // spec: 1-3
-    test('dines in at a table', async ({ page, sandbox }) => {
+    test('orders at a table', async ({ page, sandbox }) => {
       await page.goto(`${base}/menu`);
       await dish(page, 'Butter naan').first().getByRole('button', { name: 'Add' }).click();
       await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();

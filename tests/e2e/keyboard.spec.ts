@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { BASE, DINER, SERVER } from './shop';
+import { BASE, DINER, SANDBOX } from './shop';
 import { expect, test } from './test';
 
 /** Maximum presses of Tab between two controls. */
-const FAR = 60;
+const MAX_TABS = 60;
 
-type Fault = string;
+type FocusProblem = string;
 
 /** Reports lost focus, and focused elements that are out of sight or have no focus indicator. */
-function faultOfFocus(page: Page): Promise<Fault | undefined> {
+function findFocusProblem(page: Page): Promise<FocusProblem | undefined> {
   return page.evaluate(async () => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return 'The focus is lost';
@@ -29,7 +29,7 @@ function faultOfFocus(page: Page): Promise<Fault | undefined> {
         isMarked(element.parentElement, levels - 1)
       );
     };
-    return isMarked(focused, 4) ? undefined : `No mark of the focus: ${name}`;
+    return isMarked(focused, 4) ? undefined : `No focus indicator: ${name}`;
   });
 }
 
@@ -38,7 +38,7 @@ const holdsFocus = (target: Locator) => target.evaluate((element) => element ===
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' });
 
 class KeyboardDiner {
-  readonly faults: Fault[] = [];
+  readonly problems: FocusProblem[] = [];
 
   constructor(private readonly page: Page) {}
 
@@ -47,13 +47,13 @@ class KeyboardDiner {
     const leavesPage = key === 'Shift+Tab' && (await holdsFocus(skipLink(this.page)));
     await this.page.keyboard.press(key);
     if (leavesPage) return;
-    const fault = await faultOfFocus(this.page);
-    if (fault !== undefined) this.faults.push(`${key}: ${fault}`);
+    const problem = await findFocusProblem(this.page);
+    if (problem !== undefined) this.problems.push(`${key}: ${problem}`);
   }
 
   async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
     await expect(target).toBeVisible();
-    for (let step = 0; step < FAR; step += 1) {
+    for (let step = 0; step < MAX_TABS; step += 1) {
       if (await holdsFocus(target)) return;
       await this.press(key);
     }
@@ -71,7 +71,7 @@ class KeyboardDiner {
 }
 
 test(
-  'the whole order by keyboard alone: menu, dish, cart, note, login, address, payment',
+  'a diner orders by keyboard alone: menu, dish, cart, note, login, address and payment',
   { tag: '@desktop' },
   async ({ page, sandbox }) => {
     await page.goto(`${BASE}/menu`);
@@ -146,15 +146,15 @@ test(
     const place = page.getByRole('button', { name: 'Place Order' });
     await expect(place).toBeEnabled();
     await diner.toAndPress(place, 'Enter');
-    await page.waitForURL(`${SERVER}/pay**`);
+    await page.waitForURL(`${SANDBOX}/pay**`);
     const query = new URL(page.url()).searchParams;
     expect(query.get('instruction')).toBe('Less spicy, please');
     expect(query.get('addressId')).toMatch(/^a-/);
-    expect(diner.faults).toEqual([]);
+    expect(diner.problems).toEqual([]);
   },
 );
 
-test('every dialog gives the focus back to what opened it', async ({ page }) => {
+test('a dialog traps the focus and returns it to its opener', async ({ page }) => {
   await page.goto(`${BASE}/menu`);
   const diner = new KeyboardDiner(page);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -175,5 +175,5 @@ test('every dialog gives the focus back to what opened it', async ({ page }) => 
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
-  expect(diner.faults).toEqual([]);
+  expect(diner.problems).toEqual([]);
 });

@@ -8,10 +8,12 @@ const HINDI = /\/assets\/hi-[\w-]+\.js$/;
 test.describe('in a Hindi browser', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('the page is Hindi; English keeps what was typed, and a reload keeps English', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const loadedHindi = () => asked.filter((path) => HINDI.test(path)).length;
+  test('the page is Hindi, a switch to English keeps typed text, and a reload keeps English', async ({
+    page,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const loadedHindi = () => requested.filter((path) => HINDI.test(path)).length;
 
     await openCart(page, { naans: 2 });
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
@@ -22,7 +24,7 @@ test.describe('in a Hindi browser', () => {
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('Kam mirch');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-    asked.length = 0;
+    requested.length = 0;
     await page.reload();
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('Kam mirch');
     expect(loadedHindi()).toBe(0);
@@ -32,7 +34,7 @@ test.describe('in a Hindi browser', () => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('from right to left and a third longer, the layout is mirrored and nothing overflows', async ({
+test('a right-to-left language with longer texts mirrors the layout and overflows nowhere', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('language', 'ar-XB'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addReaderStyles, brokenWords, TEXT_200 } from './checks';
-import { add, placeOrder as order, type Item } from './paid-order';
+import { setUserStyles, findBrokenWords, TEXT_200 } from './accessibility-checks';
+import { addToCart, placePaidOrder as order, type Item } from './paid-order';
 import { BASE, openCart } from './shop';
 import { expect, test } from './test';
 
@@ -13,53 +13,53 @@ const ITEMS: readonly Item[] = [
 ];
 
 /** Expects no broken words at 320 px, nor at 200% text size. */
-async function expectWholeWords(page: Page) {
+async function expectUnbrokenWords(page: Page) {
   for (const [width, css] of [
     [320, ''],
     [360, TEXT_200],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    await addReaderStyles(page, css);
-    expect.soft(await brokenWords(page), `${String(width)} px ${css}`).toEqual([]);
+    await setUserStyles(page, css);
+    expect.soft(await findBrokenWords(page), `${String(width)} px ${css}`).toEqual([]);
   }
-  await addReaderStyles(page, '');
+  await setUserStyles(page, '');
 }
 
-test.describe('no word is broken to make room for what stands beside it', () => {
+test.describe('at narrow widths and at 200% text size, words stay whole', () => {
   test('in the cart, its offers, its addresses and the repeat sheet', async ({ page, request }) => {
     await openCart(page, { naans: 2 });
-    await add(request, ITEMS);
+    await addToCart(request, ITEMS);
     await page.reload();
     await expect(page.getByRole('heading', { name: /Hyderabadi/ })).toBeVisible();
     await expect(page.getByText('Item total').locator('..')).toContainText('₹');
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
 
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'View offers' }).click();
     await expect(dialog.getByRole('button', { name: /^Apply/ }).first()).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
     await dialog.getByRole('button', { name: /^Apply BIRYANI30/ }).click();
     await expect(page.getByText('BIRYANI30 applied')).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
 
     await page.getByRole('button', { name: 'Select address' }).click();
     await expect(dialog.getByText(/Defence Colony/).first()).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
 
     const pizza = page.getByRole('group', { name: /^Margherita pizza/ });
     await pizza.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(page.getByRole('dialog', { name: 'Repeat last used item ?' })).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
   });
 
-  test('in the order history, an order, and what can be ordered again', async ({ page, request }) => {
+  test('in the order history, the order details and Order again', async ({ page, request }) => {
     const id = await order(request, ITEMS, BASE);
     await openCart(page);
     await page.goto(`${BASE}/order-history`);
     await expect(page.getByRole('article').first()).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
     await page.getByRole('button', { name: 'Order again' }).first().click();
     await expect(
       page
@@ -67,18 +67,18 @@ test.describe('no word is broken to make room for what stands beside it', () => 
         .getByText(/Hyderabadi/)
         .first(),
     ).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
     await page.goto(`${BASE}/order-history/order-details/${id}`);
     await expect(page.getByText('Subtotal')).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
   });
 
-  test('among the offers and the sizes of a dish', async ({ page }) => {
+  test('in the offers and the sizes of a dish', async ({ page }) => {
     await page.goto(`${BASE}/offer`);
     await expect(page.getByText('tap to copy').first()).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
     await page.goto(`${BASE}/menu?dish=d-paneer-butter-masala`);
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-    await expectWholeWords(page);
+    await expectUnbrokenWords(page);
   });
 });

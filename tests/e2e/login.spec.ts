@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BASE, DINER, login, naanGroup, openCart } from './shop';
+import { BASE, DINER, login, naanStepper, openCart } from './shop';
 import { expect, test } from './test';
 
 const NEW = '9123456780';
@@ -12,7 +12,7 @@ async function openLogin(page: Page) {
 }
 
 // spec: 4-login-1
-test('the code is sent by itself at the tenth digit; editing hides the resend link', async ({
+test('the login sends the code at the tenth digit, and editing hides the resend link', async ({
   page,
   sandbox,
 }) => {
@@ -26,7 +26,10 @@ test('the code is sent by itself at the tenth digit; editing hides the resend li
   await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
 });
 
-test('a code that differs from the one sent never reaches verify', async ({ page, sandbox }) => {
+test('the login rejects a code that differs from the sent one without a request', async ({
+  page,
+  sandbox,
+}) => {
   const dialog = await openLogin(page);
   await dialog.getByLabel('Phone number').fill(DINER);
   await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
@@ -38,7 +41,7 @@ test('a code that differs from the one sent never reaches verify', async ({ page
   expect(await sandbox.requests('otp/otpverify')).toEqual([]);
 });
 
-test("the guest's cart stays with the diner who logs in, and never shows for the next one", async ({
+test("a guest's cart stays with the diner who logs in and does not show for the next one", async ({
   page,
   sandbox,
 }) => {
@@ -47,10 +50,10 @@ test("the guest's cart stays with the diner who logs in, and never shows for the
   await login(page, sandbox, DINER);
   await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(naanGroup(page)).toContainText('3');
+  await expect(naanStepper(page)).toContainText('3');
   expect((await sandbox.requests('otp/otpverify'))[0]?.form['CartId']).toBe(cartId);
   await page.reload();
-  await expect(naanGroup(page)).toContainText('3');
+  await expect(naanStepper(page)).toContainText('3');
 
   await page.goto(BASE);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -66,10 +69,10 @@ test("the guest's cart stays with the diner who logs in, and never shows for the
   await expect(page.getByText('empty cart !')).toBeVisible();
 });
 
-test.describe('with calls that fail', () => {
+test.describe('a failed login call', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('sending, verifying and signing up each say so, keep what was typed, and can be repeated', async ({
+  test('shows an error, keeps typed text and can be repeated: send, verify and sign up', async ({
     page,
     sandbox,
   }) => {

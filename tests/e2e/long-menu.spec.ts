@@ -4,8 +4,8 @@ import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import { median } from '../bench/figures';
-import { countRendered, redrawnBy } from '../bench/rendered';
-import { becomesStable } from './stable-position';
+import { countRendered, componentsRenderedBy } from '../bench/rendered';
+import { waitForStablePosition } from './stable-position';
 import { PRIMARY } from './origins';
 import { expect, test, watchErrors } from './test';
 
@@ -14,7 +14,7 @@ const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => 
 const articles = (page: Page) => page.locator('main article');
 const named = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 
-async function openWhole(page: Page, shop: RestaurantRecord, path = '') {
+async function openCompleteMenu(page: Page, shop: RestaurantRecord, path = '') {
   await page.goto(`/${shop.slug}/menu${path}`);
   const dishes = new Set(recordsOf(shop).map((dish) => dish.CId)).size;
   await expect.poll(() => articles(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(dishes);
@@ -38,7 +38,7 @@ async function dismissMessages(page: Page) {
   }).toPass();
 }
 
-async function framesPass(page: Page) {
+async function waitForFrames(page: Page) {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -51,12 +51,12 @@ async function framesPass(page: Page) {
 test.describe('a long menu', () => {
   test.slow();
 
-  test('has a tap render as much among 1,500 dishes as among 66', async ({ page, sandbox }) => {
+  test('renders as much per tap with 1,500 dishes as with 66', async ({ page, sandbox }) => {
     await countRendered(page);
     const rendered: number[] = [];
     for (const shop of [spiceGarden, bigBazaar]) {
       await sandbox.reset();
-      await openWhole(page, shop);
+      await openCompleteMenu(page, shop);
       const [first = '', ...others] = plainDishes(shop).slice(0, 4);
       const add = async (name: string, reads: number) => {
         await named(page, name).getByRole('button', { name: 'Add', exact: true }).click();
@@ -65,17 +65,17 @@ test.describe('a long menu', () => {
           .poll(async () => (await sandbox.requests('cart/displayTestFramCore')).length)
           .toBe(reads);
         await expect(named(page, name).locator('[aria-busy=true]')).toHaveCount(0);
-        await framesPass(page);
+        await waitForFrames(page);
       };
       // The first dish also mounts the cart bar.
       await add(first, 1);
       const byEach: number[] = [];
       for (const [index, name] of others.entries()) {
         await named(page, name).scrollIntoViewIfNeeded();
-        await becomesStable(named(page, name));
+        await waitForStablePosition(named(page, name));
         await dismissMessages(page);
-        await framesPass(page);
-        byEach.push(await redrawnBy(page, () => add(name, index + 2)));
+        await waitForFrames(page);
+        byEach.push(await componentsRenderedBy(page, () => add(name, index + 2)));
       }
       // The median ignores a toast that disappears during a tap.
       rendered.push(median(byEach));
@@ -84,18 +84,16 @@ test.describe('a long menu', () => {
     expect(rendered[1]).toBe(rendered[0]);
   });
 
-  test('is wholly in the page before long, and its last category is gone to from the address', async ({
-    page,
-  }) => {
+  test('renders all its dishes, and the address of its last category scrolls there', async ({ page }) => {
     const last = bigBazaar.dishes.at(-1)?.['category:'] ?? '';
-    await openWhole(page, bigBazaar, `/${encodeURIComponent(last)}`);
+    await openCompleteMenu(page, bigBazaar, `/${encodeURIComponent(last)}`);
     const section = page.locator(`[data-category="${last}"]`);
     await expect(section.getByRole('article').first()).toBeInViewport();
     await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(130);
   });
 });
 
-test.describe('what is far down in a long menu', () => {
+test.describe('the end of a long menu', () => {
   test.slow();
 
   interface Place {
@@ -113,8 +111,8 @@ test.describe('what is far down in a long menu', () => {
   const isLaidOut = (page: Page, place: Place) =>
     article(page, place).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-  test('is found in the page, and gone to by anchors', async ({ page }) => {
-    await openWhole(page, bigBazaar);
+  test('is found by find-in-page and reached by anchors', async ({ page }) => {
+    await openCompleteMenu(page, bigBazaar);
     expect(await isLaidOut(page, one)).toBe(false);
     expect(await isLaidOut(page, other)).toBe(false);
 
@@ -133,7 +131,7 @@ test.describe('what is far down in a long menu', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('is told to screen readers', async ({ playwright, errors }) => {
+  test('is in the accessibility tree', async ({ playwright, errors }) => {
     // Chromium omits skipped content from the accessibility tree unless a screen reader is present.
     const browser = await playwright.chromium.launch({
       executablePath: chromiumPath(),
@@ -142,13 +140,13 @@ test.describe('what is far down in a long menu', () => {
     try {
       const page = await browser.newPage({ baseURL: PRIMARY, viewport: { width: 360, height: 740 } });
       await watchErrors(page.context(), errors);
-      await openWhole(page, bigBazaar);
+      await openCompleteMenu(page, bigBazaar);
       expect(await isLaidOut(page, one)).toBe(false);
       const cdp = await page.context().newCDPSession(page);
       const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-      const told = nodes.filter(({ ignored }) => !ignored);
+      const exposed = nodes.filter(({ ignored }) => !ignored);
       const names = (role: string) =>
-        told.filter((node) => node.role?.value === role).map((node) => String(node.name?.value));
+        exposed.filter((node) => node.role?.value === role).map((node) => String(node.name?.value));
       expect(new Set(names('article'))).toEqual(new Set(recordsOf(bigBazaar).map((dish) => dish.itemName)));
       expect(names('heading').join()).toContain(one.category);
       expect(await isLaidOut(page, one)).toBe(false);
@@ -159,7 +157,7 @@ test.describe('what is far down in a long menu', () => {
 });
 
 test.describe('the search', () => {
-  test('runs in a thread of its own', async ({ page }) => {
+  test('runs in a worker', async ({ page }) => {
     const thread = page.waitForEvent('worker');
     await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
     expect((await thread).url()).toMatch(/\/assets\/rank\.worker-[\w-]+\.js$/);
@@ -169,7 +167,7 @@ test.describe('the search', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
-  test('continues a long list down to its last dish', async ({ page }) => {
+  test('renders a long list down to its last dish', async ({ page }) => {
     await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
     await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
     await page.getByRole('searchbox').fill('');
@@ -182,10 +180,10 @@ test.describe('the search', () => {
     await expect(page.locator('[data-item]')).toHaveCount(count, { timeout: 30_000 });
   });
 
-  test.describe('whose thread does not start', () => {
+  test.describe('when its worker fails to load', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-    test('searches all the same', async ({ page }) => {
+    test('still finds dishes', async ({ page }) => {
       await page.route('**/assets/rank.worker-*.js', (route) => route.abort());
       await page.goto('/spice-garden/search?q=buter+nan');
       await expect(articles(page).first()).toHaveAccessibleName('Butter naan');

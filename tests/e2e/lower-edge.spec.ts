@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { placeOrder as order } from './paid-order';
-import { BASE, DINER, NAAN, openCart, placeOrder } from './shop';
+import { placePaidOrder as order } from './paid-order';
+import { BASE, DINER, NAAN, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 /** px: two phones, and one so low that every page scrolls. */
@@ -11,7 +11,7 @@ const WINDOWS = [
 ];
 
 /** Expects an action to be fully visible at every scroll position. Nothing may cover the action or its bar. */
-async function staysInSight(page: Page, action: Locator) {
+async function expectInView(page: Page, action: Locator) {
   await expect(action).toBeVisible();
   const bar = action.locator('xpath=ancestor::*[contains(@class, "bg-surface-raised")][1]');
   for (const window of WINDOWS) {
@@ -33,37 +33,37 @@ async function staysInSight(page: Page, action: Locator) {
   }
 }
 
-test.describe('at the lower edge of a phone an action stays in sight, with nothing over it', () => {
+test.describe('an action at the lower edge of a phone stays in view and uncovered', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 568 }));
 
-  test('Place Order and the amount, down to the address of the restaurant', async ({ page }) => {
+  test('on the cart: Place Order, above the address of the restaurant', async ({ page }) => {
     await openCart(page);
-    await expect(placeOrder(page)).toBeEnabled();
-    await staysInSight(page, placeOrder(page));
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await expectInView(page, placeOrderButton(page));
     const address = await page.getByText(/^Address: /).boundingBox();
     const top = (await page.getByText('To pay', { exact: true }).last().boundingBox())?.y ?? 0;
     expect((address?.y ?? Infinity) + (address?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('Track order, above the cart too', async ({ page, request }) => {
+  test('on the order details: Track order, also above the cart bar', async ({ page, request }) => {
     const id = await order(request, [[NAAN, 2]], BASE);
     await page.addInitScript((phone) => {
       if (window === window.top) localStorage.setItem('userNumber', phone);
     }, DINER);
     await page.goto(`${BASE}/order-history/order-details/${id}`);
-    await staysInSight(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
+    await expectInView(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
     await openCart(page);
     await page.goto(`${BASE}/order-history/order-details/${id}`);
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
-    await staysInSight(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
+    await expectInView(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
   });
 
-  test('the way from a table to the cart', async ({ page }) => {
+  test('on the booking page: proceed to cart', async ({ page }) => {
     await page.goto(`${BASE}/bookTable`);
-    await staysInSight(page, page.getByRole('button', { name: 'proceed to cart' }));
+    await expectInView(page, page.getByRole('button', { name: 'proceed to cart' }));
   });
 
-  test('Update Address', async ({ page }) => {
+  test('on the address page: Update Address', async ({ page }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'Select address' }).click();
     await page
@@ -71,6 +71,6 @@ test.describe('at the lower edge of a phone an action stays in sight, with nothi
       .first()
       .click();
     await expect(page.getByLabel('House No', { exact: true })).toBeVisible();
-    await staysInSight(page, page.getByRole('button', { name: 'Update Address' }));
+    await expectInView(page, page.getByRole('button', { name: 'Update Address' }));
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const isPhone = () => test.info().project.name === 'phone';
 
-async function expectAt(page: Page, category: string, px: number) {
+async function expectCategoryAt(page: Page, category: string, px: number) {
   const top = () =>
     page
       .locator('[data-category]')
@@ -40,27 +40,23 @@ function menuOf(categories: readonly string[]): string {
   );
 }
 
-test.describe('a category that is gone to', () => {
+test.describe('a category', () => {
   // spec: 2-route-sets-4, 2-menu-2, 9-6
-  test('stands 130 px below the edge: from a tile of home, the address, and Browse menu', async ({
-    page,
-  }) => {
+  test('scrolls to 130 px below the edge, from its tile on home and by its address', async ({ page }) => {
     await page.goto('/spice-garden');
     await page.getByRole('link', { name: 'Breads' }).click();
     await expect(page).toHaveURL(/\/spice-garden\/menu\/Breads$/);
-    await expectAt(page, 'Breads', 130);
+    await expectCategoryAt(page, 'Breads', 130);
     await page.goto('/spice-garden/menu/Pizza%20%26%20pasta');
-    await expectAt(page, 'Pizza & pasta', 130);
+    await expectCategoryAt(page, 'Pizza & pasta', 130);
     await expect(section(page, 'Pizza & pasta').getByRole('article').first()).toBeInViewport();
   });
 
   for (const name of ['Breads', 'South Indian', 'Desserts']) {
-    test(`is opened at its place by its address: nothing moves when ${name} comes into sight`, async ({
-      page,
-    }) => {
+    test(`opens by its address without layout shifts: ${name}`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(`/spice-garden/menu/${encodeURIComponent(name)}`);
-      await expectAt(page, name, 130);
+      await expectCategoryAt(page, name, 130);
       await expect(section(page, name).getByRole('article').first()).toBeInViewport();
       // All chunks are rendered by then, at their real instead of estimated heights.
       await expect.poll(() => page.locator('[data-chunk]:empty').count()).toBe(0);
@@ -70,7 +66,7 @@ test.describe('a category that is gone to', () => {
   }
 
   // spec: 2-menu-1, 2-menu-2
-  test('is chosen on phones from Browse menu with its counts, the selected one highlighted; on desktop from the tabs', async ({
+  test('is chosen from Browse menu with dish counts on phones, and from tabs on desktop', async ({
     page,
   }) => {
     await page.goto('/spice-garden/menu');
@@ -85,7 +81,7 @@ test.describe('a category that is gone to', () => {
       await expect(row('Breads')).toHaveText(new RegExp(`^Breads ?${String(count)}$`));
       await row('Breads').click();
       await expect(sheet).toBeHidden();
-      await expectAt(page, 'Breads', 130);
+      await expectCategoryAt(page, 'Breads', 130);
       await page.mouse.move(180, 400);
       await page.mouse.wheel(0, -60);
       await page.getByRole('button', { name: 'Browse menu' }).click();
@@ -95,7 +91,7 @@ test.describe('a category that is gone to', () => {
     const tabs = page.getByRole('navigation', { name: 'Categories' });
     const tab = (name: string) => tabs.getByRole('button', { name, exact: true });
     await tab('Breads').click();
-    await expectAt(page, 'Breads', 130);
+    await expectCategoryAt(page, 'Breads', 130);
     await expect(tab('Breads')).toHaveAttribute('aria-current', 'true');
     const above = await section(page, 'Main course').boundingBox();
     await page.mouse.move(640, 500);
@@ -107,15 +103,15 @@ test.describe('a category that is gone to', () => {
   });
 
   // spec: 2-menu-2, 9-6
-  test('stands 80 px below the edge in a pure-veg restaurant on phones', async ({ page }) => {
+  test('scrolls to 80 px below the edge in a pure-veg restaurant on phones', async ({ page }) => {
     await page.goto('/green-leaf/menu/Snacks');
-    await expectAt(page, 'Snacks', isPhone() ? 80 : 130);
+    await expectCategoryAt(page, 'Snacks', isPhone() ? 80 : 130);
     await page.goto('/green-leaf');
     await page.getByRole('link', { name: 'Meals' }).click();
-    await expectAt(page, 'Meals', isPhone() ? 80 : 130);
+    await expectCategoryAt(page, 'Meals', isPhone() ? 80 : 130);
   });
 
-  test('is told from its twins, whatever is in its name', async ({ page, sandbox }) => {
+  test('opens by its address among similar names and special characters', async ({ page, sandbox }) => {
     const categories = [
       'First',
       'Non-Veg Pizza',
@@ -132,13 +128,13 @@ test.describe('a category that is gone to', () => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
     for (const category of categories.slice(1, 8)) {
       await page.goto(`/spice-garden/menu/${encodeURIComponent(category)}`);
-      await expectAt(page, category, 130);
+      await expectCategoryAt(page, category, 130);
     }
   });
 });
 
 // spec: 2-menu-1
-test('a pure-veg restaurant has a Search link in place of the filter', async ({ page }) => {
+test('a pure-veg menu has a Search link instead of the filter', async ({ page }) => {
   await page.goto('/green-leaf/menu');
   await expect(section(page, 'Tiffin')).toBeVisible();
   const main = page.getByRole('main');
@@ -168,7 +164,7 @@ test('the filter shows veg, non-veg or all dishes', async ({ page }) => {
 });
 
 // spec: 2-menu-2
-test('sections fold and unfold', async ({ page }) => {
+test('a category collapses and expands', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters');
   const toggle = starters.getByRole('button', { name: /^Starters/ });
@@ -180,7 +176,7 @@ test('sections fold and unfold', async ({ page }) => {
 });
 
 // spec: 2-menu-3, 2-menu-6
-test('OUT OF STOCK comes last; its dishes say so and do not open', async ({ page }) => {
+test('OUT OF STOCK is the last category, and its dishes do not open', async ({ page }) => {
   await page.goto('/spice-garden/menu/OUT%20OF%20STOCK');
   const gone = section(page, 'OUT OF STOCK').getByRole('article');
   await expect(gone.first()).toBeVisible();
@@ -196,7 +192,7 @@ test('OUT OF STOCK comes last; its dishes say so and do not open', async ({ page
   expect(others.filter((name) => ids.has(name))).toEqual([]);
 });
 
-test('nothing floating stands over an Add button when scrolling rests', async ({ page }) => {
+test('no floating button covers an Add button when scrolling ends', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   await expect(section(page, 'Starters').getByRole('article').first()).toBeVisible();
   const pill = page.getByRole('button', { name: 'Browse menu' });
@@ -235,9 +231,7 @@ test('nothing floating stands over an Add button when scrolling rests', async ({
   }
 });
 
-test("'Back to top' floats in the window after 300 px, and is no part of the page's height", async ({
-  page,
-}) => {
+test("'Back to top' floats over the page after 300 px", async ({ page }) => {
   await page.goto('/spice-garden/menu');
   await expect(section(page, 'Starters').getByRole('article').first()).toBeVisible();
   const top = page.getByRole('button', { name: 'Back to top' });

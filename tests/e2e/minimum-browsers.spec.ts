@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { minimumBrowsers } from '../../tools/minimum-browsers';
-import { becomeOlderBrowser, missingIn, oneBelow } from './older-browser';
-import { BASE, chooseSavedAddress, DINER, login, SERVER } from './shop';
+import { emulateOlderBrowser, missingFeatures, previousVersion } from './older-browser';
+import { BASE, chooseSavedAddress, DINER, login, SANDBOX } from './shop';
 import { expect, test } from './test';
 
 test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
@@ -9,9 +9,9 @@ test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: 
 // Chrome and Edge, and Safari on both systems, do not differ in any feature used here.
 const browsers = minimumBrowsers().filter(({ name }) => name !== 'edge' && name !== 'safari');
 
-test('each least browser is known to lack something that newer ones have', () => {
+test('each minimum browser lacks features of newer browsers', () => {
   expect(browsers.map(({ name }) => name)).toEqual(['chrome', 'firefox', 'ios_saf', 'samsung']);
-  for (const browser of browsers) expect(missingIn(browser).names.length).toBeGreaterThan(100);
+  for (const browser of browsers) expect(missingFeatures(browser).names.length).toBeGreaterThan(100);
 });
 
 async function openShopCard(page: Page) {
@@ -70,9 +70,9 @@ async function saveAddressOnMap(page: Page) {
 }
 
 for (const browser of browsers) {
-  test(`a dinner is ordered in ${browser.name} ${browser.version}`, async ({ page, sandbox }) => {
+  test(`a diner orders in ${browser.name} ${browser.version}`, async ({ page, sandbox }) => {
     test.slow();
-    await becomeOlderBrowser(page, browser);
+    await emulateOlderBrowser(page, browser);
     await page.goto(BASE);
     await openShopCard(page);
     await addPizza(page);
@@ -85,13 +85,13 @@ for (const browser of browsers) {
     await chooseSavedAddress(page);
     await saveAddressOnMap(page);
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await page.waitForURL(`${SERVER}/pay**`);
+    await page.waitForURL(`${SANDBOX}/pay**`);
   });
 
-  test(`below ${browser.name} ${browser.version} a page says so, with name and phone number`, async ({
+  test(`a browser below ${browser.name} ${browser.version} shows an update notice with name and phone number`, async ({
     page,
   }) => {
-    await becomeOlderBrowser(page, oneBelow(browser));
+    await emulateOlderBrowser(page, previousVersion(browser));
     await page.goto(`${BASE}/menu`);
     await expect(page.getByRole('heading', { name: 'Please update your browser' })).toBeVisible();
     await expect(page.getByText('Spice Garden')).toBeVisible();
@@ -100,17 +100,17 @@ for (const browser of browsers) {
   });
 }
 
-test('the page for older browsers names the restaurant of an address with a query', async ({ page }) => {
+test('the update notice names the restaurant of an address with a query', async ({ page }) => {
   const opened = `${BASE}?type=dinein&table=7`;
   await page.goto(`/unsupported.html?from=${encodeURIComponent(opened)}`);
   await expect(page.getByText('Spice Garden')).toBeVisible();
   await expect(page.getByRole('link', { name: `Open ${opened}` })).toHaveAttribute('href', opened);
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it needs them', async ({ page }) => {
+  test('the page asks to switch it on', async ({ page }) => {
     await page.goto(BASE);
     await expect(page.locator('noscript p')).toHaveText('Please switch on JavaScript to order here.');
     await expect(page.locator('noscript p')).toBeVisible();

@@ -1,8 +1,8 @@
-import { BASE, openCart, placeOrder } from './shop';
+import { BASE, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 import { SANDBOX } from './origins';
 
-test('offers are ranked by what the cart can use now, then by what it lacks', async ({ page }) => {
+test('offers are sorted by what the cart can use now, then by the missing amount', async ({ page }) => {
   await openCart(page);
   await page.getByRole('button', { name: 'View offers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Offers' });
@@ -20,7 +20,7 @@ test('offers are ranked by what the cart can use now, then by what it lacks', as
   await expect(sheet.getByText('Add ₹139 to unlock')).toBeVisible();
 });
 
-test('an applied offer is on the bill, survives a reload, and goes with the order', async ({ page }) => {
+test('an applied offer is in the bill, survives a reload, and is sent with the order', async ({ page }) => {
   await openCart(page, { query: '?type=dinein&table=7' });
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply TASTY10' }).click();
@@ -29,14 +29,14 @@ test('an applied offer is on the bill, survives a reload, and goes with the orde
   await page.reload();
   await expect(page.getByText('You save ₹36')).toBeVisible();
   await expect(page.getByText('Coupon TASTY10')).toBeVisible();
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await page.waitForURL(`${SANDBOX}/pay**`);
   const query = new URL(page.url()).searchParams;
   expect(query.get('OfferId')).toBe('o-tasty10');
   expect(query.get('TotalPrice')).toBe('340.2');
 });
 
-test('one that the cart stops reaching gives no discount; removing takes it off', async ({ page }) => {
+test('an applied offer gives no discount below its minimum, and can be removed', async ({ page }) => {
   await openCart(page, { naans: 7 });
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply TASTY10' }).click();
@@ -48,14 +48,14 @@ test('one that the cart stops reaching gives no discount; removing takes it off'
   await expect(page.getByText('code remove successfully')).toBeVisible();
 });
 
-test("the server's refusal is said as given", async ({ page }) => {
+test("the server's rejection of an offer is shown as received", async ({ page }) => {
   await openCart(page, { naans: 2 });
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply TASTY10' }).click();
   await expect(page.getByText('Add items worth ₹300 to use TASTY10')).toBeVisible();
 });
 
-test('a wallet offer says what comes back, and takes nothing off', async ({ page }) => {
+test('a wallet offer shows its cashback and gives no discount', async ({ page }) => {
   await openCart(page, { naans: 14 });
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply LUNCH75' }).click();
@@ -63,7 +63,7 @@ test('a wallet offer says what comes back, and takes nothing off', async ({ page
   await expect(page.getByText('Coupon LUNCH75')).toHaveCount(0);
 });
 
-test("a code is copied; 'Text copied' stands for two seconds", async ({ page, context }) => {
+test("a tap copies an offer's code and shows 'Text copied' for two seconds", async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${BASE}/offer`);
   const copy = page.getByRole('button', { name: 'tap to copy TASTY10' });
@@ -73,10 +73,10 @@ test("a code is copied; 'Text copied' stands for two seconds", async ({ page, co
   await expect(copy).toBeVisible({ timeout: 4000 });
 });
 
-test.describe('with calls that fail', () => {
+test.describe('a failed offer call', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('applying says so, and can be done again', async ({ page, sandbox }) => {
+  test('shows an error on apply, and can be repeated', async ({ page, sandbox }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'View offers' }).click();
     await sandbox.fail({ call: 'Offer/apply', kind: 'malformed', times: 1 });
@@ -88,28 +88,25 @@ test.describe('with calls that fail', () => {
     await expect(page.getByText('You save ₹36')).toBeVisible();
   });
 
-  test('the list is only logged, with a quiet way to ask again', async ({ page, sandbox }) => {
+  test("shows only 'Try again' for the list", async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'Offer/display_for_restaurent', kind: 'html' });
     await page.goto(`${BASE}/offer`);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await again.click();
     await expect(page.getByRole('button', { name: 'tap to copy TASTY10' })).toBeVisible();
   });
 
-  test('an offer that the price call refuses is taken off, and the price asked for without', async ({
-    page,
-    sandbox,
-  }) => {
+  test('removes an applied offer that the price call rejects', async ({ page, sandbox }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'View offers' }).click();
     await page.getByRole('button', { name: 'Apply TASTY10' }).click();
     await expect(page.getByText('You save ₹36')).toBeVisible();
     await sandbox.fail({ call: 'PriceCalculate/Cart', kind: 'status', status: 404, times: 1 });
     await page.reload();
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
   });
 });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { PRIMARY } from './origins';
-import { BASE, changeRestaurant, naanGroup, openCart, placeOrder } from './shop';
+import { BASE, changeRestaurant, naanStepper, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
-function storedNames(page: Page) {
+function persistedKeys(page: Page) {
   return page.evaluate(
     () =>
       new Promise<IDBValidKey[]>((resolve) => {
@@ -22,11 +22,11 @@ function storedNames(page: Page) {
   );
 }
 
-test.describe('a page that is kept', () => {
+test.describe('the cached storefront without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
   /** Waits until the service worker can serve the next visit. */
-  async function isCached(page: Page) {
+  async function waitForServiceWorker(page: Page) {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       if (navigator.serviceWorker.controller) return;
@@ -34,15 +34,15 @@ test.describe('a page that is kept', () => {
     });
   }
 
-  test('without a network the last menu opens, with when it is of; nothing is ordered; all goes on by itself', async ({
+  test('shows the last menu with its time, blocks ordering, and recovers by itself', async ({
     page,
     context,
     sandbox,
   }) => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
-    await expect(placeOrder(page)).toBeEnabled();
-    await isCached(page);
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await waitForServiceWorker(page);
     await page.getByRole('link', { name: 'Add more items' }).click();
     await context.setOffline(true);
     const since = /^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/;
@@ -59,19 +59,19 @@ test.describe('a page that is kept', () => {
     await page.goto(`${BASE}/cart`);
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
     await expect(page.getByLabel('Table number')).toHaveValue('7');
-    await expect(placeOrder(page)).toBeHidden();
+    await expect(placeOrderButton(page)).toBeHidden();
 
     await context.setOffline(false);
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await expect(page.getByText(/You are offline/)).toHaveCount(0);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
   });
 
-  test('after one visit of the menu its dishes are found without a network', async ({ page, context }) => {
+  test('finds the dishes of a menu that was visited once', async ({ page, context }) => {
     await page.goto(`${BASE}/menu`);
-    await isCached(page);
-    await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
+    await waitForServiceWorker(page);
+    await expect.poll(() => persistedKeys(page)).toContain('spice-garden/catalogue:1');
     await context.setOffline(true);
     await page.goto(`${BASE}/search`);
     await page.getByRole('searchbox', { name: 'Search for a dish...' }).fill('buter nan');
@@ -79,11 +79,11 @@ test.describe('a page that is kept', () => {
     await expect(page.getByText(/You are offline/)).toBeVisible();
   });
 
-  test('restaurants of one origin are never mixed', async ({ page, context }) => {
+  test('never mixes restaurants of one origin', async ({ page, context }) => {
     await page.goto(`${PRIMARY}/green-leaf/menu`);
-    await isCached(page);
+    await waitForServiceWorker(page);
     await page.goto(`${BASE}/menu`);
-    await isCached(page);
+    await waitForServiceWorker(page);
     await expect(dish(page, 'Butter naan')).toBeVisible();
     await context.setOffline(true);
     await page.goto(`${PRIMARY}/green-leaf/menu`);
@@ -97,16 +97,16 @@ test.describe('a page that is kept', () => {
   });
 });
 
-test('what has changed since the last visit is put right under the reader, an open dish stays open', async ({
+test('changes since the last visit update the shown menu and leave an open dish open', async ({
   page,
   request,
 }) => {
   await page.goto(`${BASE}/menu`);
   await expect(dish(page, 'Butter naan')).toBeVisible();
-  await expect.poll(() => storedNames(page)).toContain('spice-garden/catalogue:1');
+  await expect.poll(() => persistedKeys(page)).toContain('spice-garden/catalogue:1');
   await changeRestaurant(request, { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
 
-  const answer = await hold(page, '**/display/display_dish_list**');
+  const answer = await holdRequests(page, '**/display/display_dish_list**');
   await page.goto(`${BASE}/menu`);
   await dish(page, 'Butter naan').getByRole('button', { name: 'Butter naan', exact: true }).click();
   const popup = page.getByRole('dialog', { name: 'Butter naan' });

@@ -58,7 +58,7 @@ function isNewer(version: string, than: string): boolean {
   return major > thanMajor || (major === thanMajor && minor > thanMinor);
 }
 
-export function oneBelow(browser: MinimumBrowser): MinimumBrowser {
+export function previousVersion(browser: MinimumBrowser): MinimumBrowser {
   const releases = Object.keys(data.browsers[mdnName(browser)]?.releases ?? {})
     .filter((release) => isNewer(browser.version, release))
     .sort((a, b) => (isNewer(a, b) ? 1 : -1));
@@ -88,7 +88,7 @@ const children = (node: Node): [string, Node][] =>
 const missingNames = (node: Node, browser: MinimumBrowser): string[] =>
   children(node).flatMap(([name, child]) => (isMissing(child, browser) ? [name] : []));
 
-export interface Missing {
+export interface MissingFeatures {
   /** Globals, and members as 'Interface.member'. */
   names: string[];
   attributes: string[];
@@ -97,7 +97,7 @@ export interface Missing {
   cssSelectors: string[];
 }
 
-export function missingIn(browser: MinimumBrowser): Missing {
+export function missingFeatures(browser: MinimumBrowser): MissingFeatures {
   const names = [data.api, data.javascript.builtins].flatMap((root) =>
     children(root).flatMap(([owner, node]) =>
       isMissing(node, browser)
@@ -115,7 +115,7 @@ export function missingIn(browser: MinimumBrowser): Missing {
 }
 
 /** Runs in the page before its own scripts. */
-function removeMissing({ names, attributes, cssProperties, cssFunctions }: Missing): void {
+function removeMissing({ names, attributes, cssProperties, cssFunctions }: MissingFeatures): void {
   const scope = globalThis as unknown as Record<string, { prototype?: object } | undefined>;
   for (const name of names) {
     const [owner = '', member] = name.split('.');
@@ -142,7 +142,7 @@ function removeMissing({ names, attributes, cssProperties, cssFunctions }: Missi
     (value === undefined ? supports(property) : !isUnsupported(value) && supports(property, value));
 }
 
-function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }: Missing): string {
+function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }: MissingFeatures): string {
   const replacements: [RegExp, string][] = [
     ...cssProperties.map((name): [RegExp, string] => [
       new RegExp(`(?<=[;{])\\s*${name}\\s*:[^;}]*;?`, 'g'),
@@ -162,8 +162,8 @@ function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }
 }
 
 /** Turns the page into the older browser. Call it before the first navigation. */
-export async function becomeOlderBrowser(page: Page, browser: MinimumBrowser): Promise<void> {
-  const missing = missingIn(browser);
+export async function emulateOlderBrowser(page: Page, browser: MinimumBrowser): Promise<void> {
+  const missing = missingFeatures(browser);
   await page.addInitScript(removeMissing, missing);
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();

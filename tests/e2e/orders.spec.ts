@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
-import { losses } from './checks';
+import { findLostContent } from './accessibility-checks';
 import { hostOf, SANDBOX } from './origins';
-import { placeOrder, type Item } from './paid-order';
+import { placePaidOrder, type Item } from './paid-order';
 
 const STOREFRONT = hostOf('spice-garden');
 const DINER = '9876543210';
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('a status of any length stays within its card', { tag: '@phone' }, async ({ page, request }) => {
-  const id = await placeOrder(request, [['v-butter-naan', 2]]);
+  const id = await placePaidOrder(request, [['v-butter-naan', 2]]);
   const status = `Being prepared with ${'great '.repeat(20)}care${'.'.repeat(60)}`;
   await page.route(/Order\/history|Display\/Order/i, async (route) => {
     const response = await route.fetch();
@@ -32,11 +32,11 @@ test('a status of any length stays within its card', { tag: '@phone' }, async ({
   for (const address of [`${STOREFRONT}/order-history`, details(id)]) {
     await page.goto(address);
     await expect(page.getByText(status)).toBeVisible();
-    expect(await losses(page), address).toEqual([]);
+    expect(await findLostContent(page), address).toEqual([]);
   }
 });
 
-test.describe('order again', () => {
+test.describe('Order again', () => {
   const items: Item[] = [
     ['v-butter-naan', 2],
     ['v-idli-sambar', 1],
@@ -49,12 +49,12 @@ test.describe('order again', () => {
     return page.getByRole('dialog', { name: 'Order again' });
   }
 
-  test('adds what can be had at today’s prices, opens popups, and lists what there is not', async ({
+  test('adds available dishes at today’s prices, opens popups for choices, and lists missing dishes', async ({
     page,
     request,
     sandbox,
   }) => {
-    await placeOrder(request, items);
+    await placePaidOrder(request, items);
     await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, {
       data: { outOfStock: { 'd-lasagne': true }, prices: { 'v-butter-naan': { Price: 60, OfferPrice: 50 } } },
     });
@@ -93,11 +93,11 @@ test.describe('order again', () => {
     await expect(page).toHaveURL(`${STOREFRONT}/order-history`);
   });
 
-  test.describe('when a dish is refused', () => {
+  test.describe('when adding a dish fails', () => {
     test.use({ expectedErrors: [/500/] });
 
-    test('stops, says what was added, and goes on when asked to', async ({ page, request, sandbox }) => {
-      const orderId = await placeOrder(request, items.slice(0, 2));
+    test('stops, shows what was added, and continues on request', async ({ page, request, sandbox }) => {
+      const orderId = await placePaidOrder(request, items.slice(0, 2));
       await page.goto(details(orderId));
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500, times: 1 });
       const dialog = await openAgain(page);
@@ -110,13 +110,13 @@ test.describe('order again', () => {
   });
 });
 
-test.describe('live status', () => {
-  test('home and details follow an order without a reload, in the title and in a live region', async ({
+test.describe('the live status', () => {
+  test('updates home and order details without a reload, in the title and in a live region', async ({
     page,
     request,
     sandbox,
   }) => {
-    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
     await page.clock.install();
     await page.goto(STOREFRONT);
     await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
@@ -138,8 +138,8 @@ test.describe('live status', () => {
     expect(await sandbox.requests('Display/Order')).toHaveLength(calls);
   });
 
-  test('the tracking page asks once and never by the clock', async ({ page, request, sandbox }) => {
-    const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+  test('is requested once on the tracking page, and never by a timer', async ({ page, request, sandbox }) => {
+    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
     await page.clock.install();
     await page.goto(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
     await expect(page.getByText(`Order #${orderId}`).first()).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('live status', () => {
   });
 });
 
-test.describe('bill', () => {
+test.describe('the bill', () => {
   const dozen: Item[] = [
     ['v-butter-naan', 2],
     ['v-masala-dosa', 1],
@@ -165,8 +165,8 @@ test.describe('bill', () => {
     ['v-tandoori-roti', 2],
   ];
 
-  test('prints on one page, and nothing else of the page with it', async ({ page, request }, info) => {
-    const orderId = await placeOrder(request, dozen);
+  test('prints alone on one page', async ({ page, request }, info) => {
+    const orderId = await placePaidOrder(request, dozen);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(details(orderId));
     await expect(page.getByRole('button', { name: 'Print bill' })).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('bill', () => {
     await expect(page.locator('body > :not(.printed-bill):visible')).toHaveCount(0);
   });
 
-  test('asks the browser to print, and is copied as text where there is no sharing', async ({
+  test('prints through the browser, and is copied as text where sharing is unavailable', async ({
     page,
     request,
     context,
@@ -204,7 +204,7 @@ test.describe('bill', () => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       window.print = () => document.documentElement.setAttribute('data-printed', '');
     });
-    const orderId = await placeOrder(request, dozen);
+    const orderId = await placePaidOrder(request, dozen);
     await page.goto(details(orderId));
     await page.getByRole('button', { name: 'Print bill' }).click();
     await expect(page.locator('html[data-printed]')).toHaveCount(1);
@@ -213,7 +213,7 @@ test.describe('bill', () => {
     await expect(page.getByText('Bill copied')).toBeHidden();
   });
 
-  test('is shared as text by the browser’s own sheet', async ({ page, request }) => {
+  test('is shared as text through the browser’s share sheet', async ({ page, request }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'share', {
         value: (data: ShareData) => {
@@ -222,7 +222,7 @@ test.describe('bill', () => {
         },
       });
     });
-    const orderId = await placeOrder(request, dozen);
+    const orderId = await placePaidOrder(request, dozen);
     await page.goto(details(orderId));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const html = page.locator('html');

@@ -1,43 +1,44 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold-requests';
+import { readBrowserStorage } from './browser-storage';
+import { holdRequests } from './hold-requests';
 import { expect, test } from './test';
 import { PRIMARY, SANDBOX } from './origins';
-import { changeRestaurant, openCart, placeOrder } from './shop';
+import { changeRestaurant, openCart, placeOrderButton } from './shop';
 
 const base = `${PRIMARY}/spice-garden`;
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test.describe('a server that is gone for a while', () => {
-  test('home says so and goes on without a reload', async ({ page, sandbox }) => {
+test.describe('during a server outage', () => {
+  test("home shows 'Try again' and recovers without a reload", async ({ page, sandbox }) => {
     await sandbox.fail({ call: '*', kind: 'drop' });
     await page.goto(base);
     const retry = page.getByRole('button', { name: 'Try again' }).first();
     await expect(retry).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await retry.click();
     await expect(page).toHaveTitle('Spice Garden');
     await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
   });
 
-  test('only the dish list fails: the menu offers to try again, quietly', async ({ page, sandbox }) => {
+  test("the menu shows only 'Try again' when the dish list fails", async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });
     await page.goto(`${base}/menu`);
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await retry.click();
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
-  test('what fails before the application has come is asked for again by a tap, not by the page that is drawn', async ({
+  test('a request that fails before the application loads is repeated by a tap, not by the first render', async ({
     page,
     sandbox,
   }) => {
     const dishes = 'display/display_dish_list';
     await sandbox.fail({ call: dishes, kind: 'status', status: 500 });
-    const release = await hold(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     const failed = page.waitForResponse((answer) => answer.url().includes(dishes));
     await page.goto(`${base}/menu`, { waitUntil: 'commit' });
     await (await failed).finished();
@@ -48,25 +49,25 @@ test.describe('a server that is gone for a while', () => {
     await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
     // The preloaded request in the HTML, and the application's own, which reads the error.
     expect(await sandbox.requests(dishes)).toHaveLength(2);
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await retry.click();
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
-  test('the cart and the typed note survive an outage and a reload', async ({ page, sandbox }) => {
+  test('the cart and the typed note survive a reload', async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await naan.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByText('Item added successfully!').first()).toBeVisible();
     await page.goto(`${base}/cart`);
     await page.getByLabel('Cooking instructions').fill('No coriander');
-    await page.waitForTimeout(400);
+    await expect.poll(() => readBrowserStorage(page)).toContain('No coriander');
 
     await sandbox.fail({ call: '*', kind: 'drop' });
     await page.reload();
     const retry = page.getByRole('button', { name: 'Try again' }).first();
     await expect(retry).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     // Taps recover the page well before its automatic retry.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 500 });
@@ -76,7 +77,7 @@ test.describe('a server that is gone for a while', () => {
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
   });
 
-  test('only the cart fetch fails: its text stands in place of the lines, and Try again brings them', async ({
+  test("the cart shows an error in place of the lines when only its fetch fails, and 'Try again' loads them", async ({
     page,
     sandbox,
   }) => {
@@ -87,12 +88,12 @@ test.describe('a server that is gone for a while', () => {
     await sandbox.fail({ call: 'cart/displayTestFramCore', kind: 'drop' });
     await page.goto(`${base}/cart`);
     await expect(page.getByText('Something went wrong')).toBeVisible();
-    await sandbox.heal();
+    await sandbox.clearFaults();
     await page.getByRole('button', { name: 'Try again' }).first().click();
     await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
   });
 
-  test('a refused add takes the number back and says so', async ({ page, sandbox }, { project }) => {
+  test('a failed add restores the quantity and shows an error', async ({ page, sandbox }, { project }) => {
     await page.goto(`${base}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -108,11 +109,11 @@ const trackingHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
 
 // spec: 2-tracking-1
-test('a tracking service that does not answer: the page says so, and shows the service once it does', async ({
+test('the tracking page shows an error when the service does not answer, and the service once it does', async ({
   page,
 }) => {
   await page.clock.install();
-  await hold(page, `${SANDBOX}/track**`);
+  await holdRequests(page, `${SANDBOX}/track**`);
   await page.goto(`${base}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(15_000);
@@ -124,9 +125,7 @@ test('a tracking service that does not answer: the page says so, and shows the s
   await expect(trackingHeading(page)).toBeVisible();
 });
 
-test('a tracking service that refuses: below the browser’s own error page there is Try again', async ({
-  page,
-}) => {
+test("the tracking page shows 'Try again' when the service refuses the connection", async ({ page }) => {
   await page.clock.install();
   await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
   await page.goto(`${base}/orderInfo?OrderId=1042`);
@@ -138,7 +137,7 @@ test('a tracking service that refuses: below the browser’s own error page ther
   await expect(trackingHeading(page)).toBeVisible();
 });
 
-test('a tracking service that sends Cross-Origin-Resource-Policy is embedded, and its message clears the cart', async ({
+test('a tracking service with Cross-Origin-Resource-Policy is embedded, and its message clears the cart', async ({
   page,
   request,
 }) => {
@@ -146,7 +145,7 @@ test('a tracking service that sends Cross-Origin-Resource-Policy is embedded, an
   await openCart(page);
   await page.getByRole('radio', { name: 'Dine in' }).check();
   await page.getByLabel('Table number').fill('7');
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await page.waitForURL(`${SANDBOX}/pay**`);
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.frameLocator('iframe').getByText('Status: order placed successfully')).toBeVisible();
@@ -156,7 +155,7 @@ test('a tracking service that sends Cross-Origin-Resource-Policy is embedded, an
 
 test.describe('a payment that does not happen', () => {
   for (const way of ['Fail', 'Cancel']) {
-    test(`${way}: the page says so, the cart is as it was`, async ({ page, sandbox }) => {
+    test(`leads back to the unchanged cart: ${way}`, async ({ page, sandbox }) => {
       await page.addInitScript(() => localStorage.setItem('userNumber', '9876543210'));
       await page.goto(`${base}/menu`);
       const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();

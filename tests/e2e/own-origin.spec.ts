@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { naanGroup, openCart, placeOrder } from './shop';
+import { naanStepper, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 // The second build reaches its payment and tracking pages on its own origin.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-async function isControlled(page: Page) {
+async function waitForServiceWorker(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -13,18 +13,18 @@ async function isControlled(page: Page) {
   });
 }
 
-test('payment and tracking on the shop’s own origin work with the service worker installed', async ({
+test('payment and tracking on the shop’s own origin work with the service worker', async ({
   page,
   secondBuild,
 }) => {
   const { origin } = secondBuild;
   await openCart(page, { base: `${origin}/spice-garden` });
-  await isControlled(page);
+  await waitForServiceWorker(page);
   await page.reload();
-  await expect(naanGroup(page)).toContainText('8');
+  await expect(naanStepper(page)).toContainText('8');
   await page.getByRole('radio', { name: 'Dine in' }).check();
   await page.getByLabel('Table number').fill('7');
-  await placeOrder(page).click();
+  await placeOrderButton(page).click();
   await page.waitForURL(`${origin}/pay?**`);
   await expect(page.getByRole('heading', { name: 'Pay Spice Garden' })).toBeVisible();
 

@@ -5,20 +5,20 @@ const DINER = '9876543210';
 
 export type Item = [variantId: string, units: number, options?: string];
 
-async function answer(http: APIRequestContext, call: string, form: Record<string, string>) {
+async function post(http: APIRequestContext, call: string, form: Record<string, string>) {
   const response = await http.post(`${SANDBOX}/api/${call}`, { form });
   const [first] = (await response.json()) as Record<string, unknown>[];
   return first ?? {};
 }
 
-export async function add(http: APIRequestContext, items: readonly Item[]): Promise<string> {
+export async function addToCart(http: APIRequestContext, items: readonly Item[]): Promise<string> {
   let cartId = '';
   for (const [id, units, options] of items) {
     const addCustDish = JSON.stringify([
       { customized_id: options === undefined ? '' : 'g-base', data: `[${options ?? ''}]` },
       { customized_id: '', data: '[]' },
     ]);
-    const added = await answer(http, 'cart/addItemTest', {
+    const added = await post(http, 'cart/addItemTest', {
       phone: DINER,
       id,
       quan: String(units),
@@ -31,15 +31,15 @@ export async function add(http: APIRequestContext, items: readonly Item[]): Prom
 }
 
 /** Places and pays a table order as the seeded diner; payment returns to `base`. @returns the order's id. */
-export async function placeOrder(
+export async function placePaidOrder(
   http: APIRequestContext,
   items: readonly Item[],
   base = hostOf('spice-garden'),
 ): Promise<string> {
-  const cartId = await add(http, items);
+  const cartId = await addToCart(http, items);
   const none = { OfferId: '0', addressId: '0', Time: '0' };
   const place = { ...none, CartId: cartId, restaurantId: '1001' };
-  const price = await answer(http, 'PriceCalculate/Cart', { ...place, Clongitude: '0', Clatitude: '0' });
+  const price = await post(http, 'PriceCalculate/Cart', { ...place, Clongitude: '0', Clatitude: '0' });
   const query = new URLSearchParams({
     ...place,
     phone: DINER,

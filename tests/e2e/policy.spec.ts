@@ -6,10 +6,7 @@ test.describe('the content security policy', () => {
   // Every violation fails all other tests.
   test.use({ expectedErrors: [/./] });
 
-  test('what the policy forbids is refused, and would fail the test that it happens in', async ({
-    page,
-    errors,
-  }) => {
+  test('blocks forbidden content, and a violation fails the test', async ({ page, errors }) => {
     await page.goto(BASE);
     await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
     expect(errors).toEqual([]);
@@ -46,10 +43,7 @@ test.describe('the content security policy', () => {
     expect(page.url()).toBe(`${BASE}/`);
   });
 
-  test('what goes wrong in a second tab, or in a window that the page opens, would fail the test too', async ({
-    page,
-    errors,
-  }) => {
+  test('is watched in a second tab and in a popup too, like all errors', async ({ page, errors }) => {
     const tab = await page.context().newPage();
     await tab.goto(BASE);
     const opened = tab.waitForEvent('popup');
@@ -65,13 +59,13 @@ test.describe('the content security policy', () => {
           throw new Error('thrown');
         });
       });
-      for (const wrong of ['Policy violated: script-src-elem https://evil.example/a.js', 'said', 'thrown'])
-        await expect.poll(() => errors, name).toContain(wrong);
+      for (const message of ['Policy violated: script-src-elem https://evil.example/a.js', 'said', 'thrown'])
+        await expect.poll(() => errors, name).toContain(message);
       errors.splice(0);
     }
   });
 
-  test('no other site may frame the page', async ({ page }) => {
+  test('lets no other site frame the page', async ({ page }) => {
     const other = PRIMARY.replace('localhost', 'framer.localhost');
     await page.route(`${other}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${BASE}"></iframe>` }),
@@ -84,7 +78,7 @@ test.describe('the content security policy', () => {
   });
 });
 
-test('a whole order is made in a build without a map, under the strictest policy', async ({
+test('a diner orders in a build without a map, under the strictest policy', async ({
   page,
   sandbox,
   secondBuild,

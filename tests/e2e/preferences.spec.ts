@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { addReaderStyles, losses, TEXT_200, violations } from './checks';
-import { BASE, openCart, placeOrder } from './shop';
+import { setUserStyles, findLostContent, TEXT_200, axeViolations } from './accessibility-checks';
+import { BASE, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
-test.describe('a diner who wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   /** Names of running animations longer than a blink. A toast's countdown is excluded because it is not visible. */
-  function motions(page: Page) {
+  function runningAnimations(page: Page) {
     return page.evaluate(() =>
       document
         .getAnimations()
@@ -20,7 +20,7 @@ test.describe('a diner who wants no motion', () => {
     );
   }
 
-  test('gets none: sheets stand at once, and nothing scrolls smoothly', async ({ page }) => {
+  test('sheets open without animation and nothing scrolls smoothly', async ({ page }) => {
     await page.addInitScript(() => {
       const smooth: string[] = [];
       Object.assign(window, { smooth });
@@ -39,7 +39,7 @@ test.describe('a diner who wants no motion', () => {
     await pizza.getByRole('button', { name: 'Margherita pizza' }).click();
     const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
-    expect(await motions(page)).toEqual([]);
+    expect(await runningAnimations(page)).toEqual([]);
     // The missing choice is scrolled to with a jump.
     await popup.getByRole('button', { name: 'Clear' }).first().click();
     await popup.getByRole('button', { name: /^Add/ }).click();
@@ -49,7 +49,7 @@ test.describe('a diner who wants no motion', () => {
     await expect(popup).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await motions(page)).toEqual([]);
+    expect(await runningAnimations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.goto(BASE);
     await expect(
@@ -60,7 +60,9 @@ test.describe('a diner who wants no motion', () => {
   });
 });
 
-test('the colours change at once, out of sight too, for a diner who wants no motion', async ({ page }) => {
+test('with reduced motion, a change of the colour scheme shows at once, also out of view', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(`${BASE}/menu`);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
@@ -78,27 +80,27 @@ test('the colours change at once, out of sight too, for a diner who wants no mot
 });
 
 test(
-  'letters of twice the size take no room from a dish, and break no amount',
+  'text at 200% size takes no width from a dish and breaks no amount',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openCart(page, { naans: 60 });
     const height = async (of: Locator) => (await of.boundingBox())?.height ?? 0;
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     const toPay = page.getByRole('status').filter({ hasText: 'To pay' }).getByText(/^₹/);
     const before = await height(toPay);
-    await addReaderStyles(page, TEXT_200);
+    await setUserStyles(page, TEXT_200);
     expect(await height(toPay)).toBeLessThanOrEqual(before * 2.1);
     await page.goto(`${BASE}/menu`);
     const name = page.getByRole('article').first().getByRole('heading');
     const width = async () => (await name.boundingBox())?.width ?? 0;
     const usual = await width();
-    await addReaderStyles(page, TEXT_200);
+    await setUserStyles(page, TEXT_200);
     expect(await width()).toBeGreaterThanOrEqual(usual);
   },
 );
 
-test.describe('in forced colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   const outline = (target: Locator) =>
@@ -114,7 +116,7 @@ test.describe('in forced colours', () => {
       );
     });
 
-  test('what floats at the lower edge has an edge', async ({ page }) => {
+  test('the floating cart bar has a border', async ({ page }) => {
     await openCart(page);
     await page.goto(`${BASE}/menu`);
     const cart = page.getByRole('region', { name: 'Cart' });
@@ -122,15 +124,15 @@ test.describe('in forced colours', () => {
     expect(await hasBorder(cart.locator('..'))).toBe(true);
   });
 
-  test('what is chosen, ticked, focused and pressed can be told without fills', async ({ page }) => {
+  test('chosen, checked, focused and pressed states are visible without fills', async ({ page }) => {
     await openCart(page);
-    await expect(placeOrder(page)).toBeEnabled();
+    await expect(placeOrderButton(page)).toBeEnabled();
     const segment = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });
     expect(await outline(segment('Delivery'))).toBeGreaterThanOrEqual(2);
     expect(await outline(segment('Dine in'))).toBe(0);
-    expect(await hasBorder(placeOrder(page))).toBe(true);
+    expect(await hasBorder(placeOrderButton(page))).toBe(true);
     // Only the border separates the floating bar from the page below.
-    expect(await hasBorder(page.locator('.shadow-float', { has: placeOrder(page) }))).toBe(true);
+    expect(await hasBorder(page.locator('.shadow-float', { has: placeOrderButton(page) }))).toBe(true);
     const stepper = page.getByRole('button', { name: 'Increase quantity' });
     expect(await hasBorder(stepper)).toBe(true);
     const icon = await stepper.locator('svg').evaluate((element) => getComputedStyle(element).stroke);
@@ -149,17 +151,17 @@ test.describe('in forced colours', () => {
   });
 });
 
-test.describe('in Hindi', () => {
+test.describe('in Hindi at 320 px', () => {
   test.use({ locale: 'hi-IN', viewport: { width: 320, height: 568 }, expectedErrors: [] });
 
-  test('nothing is lost on a screen of 320 px, and no rule of axe is broken', async ({ page }) => {
+  test('no page loses content or violates an axe rule', async ({ page }) => {
     await openCart(page, { naans: 2 });
     for (const path of ['', '/menu', '/search', '/cart', '/offer', '/order-history', '/bookTable']) {
       await page.goto(`${BASE}${path}`);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
       await expect(page.getByRole('contentinfo')).toContainText('©');
-      expect(await losses(page), path).toEqual([]);
-      expect(await violations(page), path).toEqual([]);
+      expect(await findLostContent(page), path).toEqual([]);
+      expect(await axeViolations(page), path).toEqual([]);
     }
   });
 });

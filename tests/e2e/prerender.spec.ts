@@ -11,9 +11,9 @@ import { SANDBOX } from './origins';
 import { SECOND_BUILD } from './second-build';
 import { changeRestaurant, DINER } from './shop';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
-import { watchTexts } from './texts-shown';
+import { watchTexts } from './watch-texts';
 
 /** For a page whose processor is slowed down, on a machine that may be slow itself. */
 const SLOW_DEVICE = { timeout: 30_000 };
@@ -22,7 +22,7 @@ const SLOW_DEVICE = { timeout: 30_000 };
 let site = '';
 let server: Server;
 let base = '';
-let told: { status: number | null; stderr: string };
+let prerenderRun: { status: number | null; stderr: string };
 
 test.beforeAll(async ({ secondBuild }) => {
   // Prerendering builds the product once more, for Node.
@@ -33,7 +33,7 @@ test.beforeAll(async ({ secondBuild }) => {
   const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
   base = `${origin}/spice-garden`;
   await fetch(`${SANDBOX}/__sandbox/reset`, { method: 'POST' });
-  told = spawnSync(
+  prerenderRun = spawnSync(
     process.execPath,
     [
       ...['--import', 'tsx', 'tools/prerender.ts', 'spice-garden', 'nobody'],
@@ -55,22 +55,25 @@ const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
 
 /** Opens a page whose code is held until `arrive` is called. */
 async function openBeforeCode(page: Page, url: string) {
-  const arrive = await hold(page, '**/assets/*.js');
+  const arrive = await holdRequests(page, '**/assets/*.js');
   await page.goto(url, { waitUntil: 'commit' });
   return arrive;
 }
 
-test('a name that no restaurant has is said, and fails the run, which writes the others', () => {
-  expect(told.stderr).toContain('nobody: there is no such restaurant');
-  expect(told.status).toBe(1);
+test('an unknown restaurant is reported and fails the run, which still prerenders the others', () => {
+  expect(prerenderRun.stderr).toContain('nobody: there is no such restaurant');
+  expect(prerenderRun.status).toBe(1);
 });
 
-test('the application takes a page over as it stands, and shows what is newer', async ({ page, request }) => {
+test('the application hydrates a page without visible changes and then shows newer prices', async ({
+  page,
+  request,
+}) => {
   await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
   const shifts = await watchShifts(page);
   const sheets: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.resourceType() === 'stylesheet') sheets.push(asked.url());
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'stylesheet') sheets.push(sent.url());
   });
   const arrive = await openBeforeCode(page, `${base}/menu`);
   await expect(dish(page)).toContainText('₹229');
@@ -79,7 +82,7 @@ test('the application takes a page over as it stands, and shows what is newer', 
   const differences = await watchTexts(page);
   arrive();
   await expect(dish(page)).toContainText('₹199');
-  expect(await differences()).toMatchObject({ gone: [], changed: ['₹229'] });
+  expect(await differences()).toMatchObject({ removed: [], changed: ['₹229'] });
   expect(await shifts()).toEqual([]);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
@@ -90,9 +93,7 @@ test('the application takes a page over as it stands, and shows what is newer', 
   expect(sheets).toEqual([]);
 });
 
-test('what is tapped before the code has come is done once it has', async ({ page, sandbox }, {
-  project,
-}) => {
+test('a tap before hydration is replayed once', async ({ page, sandbox }, { project }) => {
   const arrive = await openBeforeCode(page, `${base}/menu`);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   arrive();
@@ -118,7 +119,7 @@ test('what is tapped before the code has come is done once it has', async ({ pag
 
 for (const { what, then } of [
   {
-    what: 'its first picture is there',
+    what: 'its first picture has loaded',
     then: async (page: Page, arrive: () => void) => {
       const loaded = page.waitForEvent('load');
       arrive();
@@ -126,31 +127,31 @@ for (const { what, then } of [
       await page.clock.runFor(100);
     },
   },
-  { what: 'somebody taps', then: (page: Page) => page.getByRole('banner').click() },
+  { what: 'the diner taps', then: (page: Page) => page.getByRole('banner').click() },
 ]) {
-  test(`the home page has the network to itself until ${what}`, async ({ page }) => {
-    const asked: string[] = [];
+  test(`the home page requests neither code nor data until ${what}`, async ({ page }) => {
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (/script|fetch|xhr/.test(request.resourceType())) asked.push(new URL(request.url()).pathname);
+      if (/script|fetch|xhr/.test(request.resourceType())) requested.push(new URL(request.url()).pathname);
     });
     // On the paused clock, the page's time limits do not expire.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
-    const arrive = await hold(page, '**/pictures/banner/**');
+    const arrive = await holdRequests(page, '**/pictures/banner/**');
     await page.goto(base, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('banner')).toBeVisible();
     await page.clock.runFor(1000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await then(page, arrive);
-    await expect.poll(() => asked).toContain('/restro_id_new/');
-    expect(asked.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
+    await expect.poll(() => requested).toContain('/restro_id_new/');
+    expect(requested.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
   });
 }
 
-test.describe('where the code does not come, not at the second try either', () => {
+test.describe('when the code fails to load twice', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('the next tap asks for it again', async ({ page }) => {
+  test('the next tap loads it', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     let failures = 0;
     page.on('requestfailed', (request) => (failures += /\/index-[^/]+\.js$/.test(request.url()) ? 1 : 0));
@@ -165,7 +166,7 @@ test.describe('where the code does not come, not at the second try either', () =
   });
 });
 
-test('a diner with a cart and a shared dish take the same pages over', async ({ page, request }) => {
+test('the pages work for a diner with a cart and for a shared dish', async ({ page, request }) => {
   const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
     form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
   });
@@ -183,7 +184,7 @@ test('a diner with a cart and a shared dish take the same pages over', async ({ 
   await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
 });
 
-test.describe('To a diner of another language', () => {
+test.describe('for a diner with another language', () => {
   test.use({ locale: 'hi-IN' });
   const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
 
@@ -198,13 +199,13 @@ test.describe('To a diner of another language', () => {
     { name: 'home', path: '', dishName: 'Garlic naan', ...naan },
     { name: 'menu', path: '/menu', dishName: 'Chicken 65', ...chicken },
   ]) {
-    test(`the ${name} page comes written in it, and is taken over as it stands`, async ({
+    test(`the ${name} page is prerendered in it and hydrated without visible changes`, async ({
       page,
       request,
     }) => {
       await changeRestaurant(request, { prices: { [id]: prices } });
       const shifts = await watchShifts(page);
-      const arrive = await hold(page, '**/assets/*.js');
+      const arrive = await holdRequests(page, '**/assets/*.js');
       const answer = await page.goto(`${base}${path}`, { waitUntil: 'commit' });
       expect(await answer?.text()).toContain('<html lang="hi"');
       const card = page.getByRole('article', { name: dishName }).first();
@@ -213,10 +214,10 @@ test.describe('To a diner of another language', () => {
       arrive();
       await expect(card).toContainText(is);
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-      const { gone, changed, put } = await differences();
-      expect({ gone, changed: new Set(changed) }).toEqual({ gone: [], changed: new Set(were) });
-      expect(put).toContain(is);
-      expect(put.join('\n')).not.toMatch(/Add|Menu|Cart/);
+      const { removed, changed, added } = await differences();
+      expect({ removed, changed: new Set(changed) }).toEqual({ removed: [], changed: new Set(were) });
+      expect(added).toContain(is);
+      expect(added.join('\n')).not.toMatch(/Add|Menu|Cart/);
       expect(await shifts()).toEqual([]);
 
       await add(card).click();
@@ -224,10 +225,10 @@ test.describe('To a diner of another language', () => {
     });
   }
 
-  test('a page whose words do not come works in English, and speaks on once they are there', async ({
+  test('a page works in English while its texts load, and then continues in the language', async ({
     page,
   }) => {
-    const arrive = await hold(page, '**/assets/hi-*.js');
+    const arrive = await holdRequests(page, '**/assets/hi-*.js');
     await page.goto(`${base}/menu`);
     await expect(add(dish(page))).toBeVisible();
     await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
@@ -236,10 +237,10 @@ test.describe('To a diner of another language', () => {
     await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
   });
 
-  test.describe('without words', () => {
+  test.describe('when the texts fail to load', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-    test('a page works in English, and says so', async ({ page }) => {
+    test('a page works in English and declares it', async ({ page }) => {
       await page.route('**/assets/hi-*.js', (route) => route.abort());
       await page.goto(`${base}/menu`);
       await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
@@ -248,9 +249,7 @@ test.describe('To a diner of another language', () => {
     });
   });
 
-  test('who has chosen English in this visit gets it in place of the language of the page', async ({
-    page,
-  }) => {
+  test('English chosen in this visit replaces the language of the page', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('language', 'en'));
     const arrive = await openBeforeCode(page, `${base}/menu`);
     await add(dish(page)).click();
@@ -260,7 +259,7 @@ test.describe('To a diner of another language', () => {
     await expect(page.locator('main [data-chunk]').first()).not.toContainText('जोड़ें');
   });
 
-  test('a slow device without idle moments speaks it, and a dish can be added, where the host cannot choose', async ({
+  test('a slow device without idle time shows it where the host cannot choose, and a dish can be added', async ({
     page,
   }) => {
     test.slow();
@@ -283,10 +282,10 @@ test.describe('To a diner of another language', () => {
   });
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages show dishes, and say what they are to search engines and messengers', async ({ page }) => {
+  test('the pages show dishes, and metadata for search engines and messengers', async ({ page }) => {
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     const graph = async () => {
       const text = await page.locator('script[type="application/ld+json"]').textContent();

@@ -22,7 +22,7 @@ function secretsIn(text: string): string[] {
 }
 
 /** Secrets that the contract allows a request to contain. */
-function mayHold({ url, form }: { url: URL; form: boolean }): string[] {
+function allowedSecrets({ url, form }: { url: URL; form: boolean }): string[] {
   const path = url.origin === SANDBOX ? url.pathname : 'elsewhere';
   // API forms contain the order's data. Two GET calls have the phone number in the query.
   if (path.startsWith('/api/') && form) return SECRETS;
@@ -33,15 +33,15 @@ function mayHold({ url, form }: { url: URL; form: boolean }): string[] {
 
 test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
 
-test('a whole order with analytics: phone, name, address and note go to the API and the payment page alone, and to no log', async ({
+test('an order with analytics sends phone, name, address and note to the API and the payment page only, and logs none', async ({
   page,
   sandbox,
 }) => {
   test.setTimeout(90_000);
   const requests: Request[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   page.context().on('request', (request) => requests.push(request));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => logged.push(message.text()));
 
   await page.goto(`${SHOP}/menu`);
   const dish = page.getByRole('article', { name: 'Rava upma', exact: true }).first();
@@ -93,12 +93,12 @@ test('a whole order with analytics: phone, name, address and note go to the API 
     const url = new URL(request.url());
     const where = `${request.method()} ${url.origin}${url.pathname}`;
     expect(
-      secretsIn(url.href).filter((secret) => !mayHold({ url, form: false }).includes(secret)),
+      secretsIn(url.href).filter((secret) => !allowedSecrets({ url, form: false }).includes(secret)),
       where,
     ).toEqual([]);
     const body = request.postData() ?? '';
     expect(
-      secretsIn(body).filter((secret) => !mayHold({ url, form: true }).includes(secret)),
+      secretsIn(body).filter((secret) => !allowedSecrets({ url, form: true }).includes(secret)),
       where,
     ).toEqual([]);
     const referrer = request.headers()['referer'] ?? '';
@@ -106,5 +106,5 @@ test('a whole order with analytics: phone, name, address and note go to the API 
   }
   expect(requests.filter((request) => request.url().includes('/api/')).length).toBeGreaterThan(20);
   expect(secretsIn(JSON.stringify(await sandbox.analytics()))).toEqual([]);
-  expect(said.filter((text) => secretsIn(text).length > 0)).toEqual([]);
+  expect(logged.filter((text) => secretsIn(text).length > 0)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startReleases, type Releases } from './releases';
-import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
+import { BASE, DINER, naanStepper, openCart, SANDBOX } from './shop';
 import { expect, test } from './test';
 
 // A missing file and the resulting error are also logged to the console.
@@ -17,7 +17,7 @@ async function addAddress(page: Page) {
     .click();
 }
 
-function documentsOf(page: Page): string[] {
+function recordDocuments(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loaded.push(request.url());
@@ -26,7 +26,7 @@ function documentsOf(page: Page): string[] {
 }
 
 /** Waits until preloading ends: afterwards a missing file is only noticed by a tap. */
-async function fetchedAhead(page: Page) {
+async function waitForPreloading(page: Page) {
   let known = -1;
   const isQuiet = async () => {
     const before = known;
@@ -41,7 +41,7 @@ function releaseOf(page: Page): Promise<string> {
 }
 const SECOND = /the second release/;
 
-test.describe('a new release in the place of the one that a page is of', () => {
+test.describe('after the deployment of a new release', () => {
   let releases: Releases;
   test.beforeAll(async ({ secondBuild }) => {
     releases = await startReleases(secondBuild);
@@ -49,37 +49,33 @@ test.describe('a new release in the place of the one that a page is of', () => {
   test.beforeEach(() => releases.deploy('first'));
   test.afterAll(() => releases.close());
 
-  test('a part that is gone has the page load itself anew, once, with the note that was typed', async ({
-    page,
-  }) => {
+  test('a missing chunk reloads the page once and keeps the typed note', async ({ page }) => {
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await note(page).fill('No coriander');
-    await fetchedAhead(page);
+    await waitForPreloading(page);
     releases.deploy('second');
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await addAddress(page);
     await expect.poll(() => releaseOf(page)).toMatch(SECOND);
     await expect(note(page)).toHaveValue('No coriander');
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await addAddress(page);
     await expect(picker(page).getByLabel(/^House No/)).toBeVisible();
     expect(documents).toHaveLength(1);
   });
 
-  test('what is typed and not kept stays: the page says that there is a newer one, and waits for a tap', async ({
-    page,
-  }) => {
+  test('a missing chunk only offers a reload while the page has unsaved input', async ({ page }) => {
     const addCustDish = JSON.stringify([
       { customized_id: 'g-base', data: '[Thin crust]' },
       { customized_id: '', data: '[]' },
     ]);
     const form = { phone: DINER, id: 'v-margherita-pizza', quan: '1', RestaurentId: '1001', addCustDish };
-    await page.request.post(`${SERVER}/api/cart/addItemTest`, { form });
+    await page.request.post(`${SANDBOX}/api/cart/addItemTest`, { form });
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByLabel('Pick up time').fill('21:15');
     releases.deploy('second');
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await page
       .getByRole('group', { name: 'Margherita pizza quantity' })
       .getByRole('button', { name: 'Increase quantity' })
@@ -95,7 +91,7 @@ test.describe('a new release in the place of the one that a page is of', () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('a page that is open goes on as it is while the new release is being kept; the next one is of it', async ({
+    test('an open page continues while the new release is cached, and the next page load uses it', async ({
       page,
     }) => {
       await openCart(page, { base: `${releases.origin}/spice-garden` });
@@ -106,7 +102,7 @@ test.describe('a new release in the place of the one that a page is of', () => {
         await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
       });
       releases.deploy('second');
-      const documents = documentsOf(page);
+      const documents = recordDocuments(page);
       await page.evaluate(async () => {
         const taken = new Promise((done) =>
           navigator.serviceWorker.addEventListener('controllerchange', done),
@@ -126,10 +122,8 @@ test.describe('a new release in the place of the one that a page is of', () => {
   });
 });
 
-test.describe('a part of the cart whose code does not arrive', () => {
-  test('the address sheet: nothing is said before it is asked for, then Try again brings it', async ({
-    page,
-  }) => {
+test.describe('a part of the cart that fails to load', () => {
+  test("shows an error only once the address sheet is opened, and 'Try again' loads it", async ({ page }) => {
     await page.route('**/assets/address-sheet-*', (route) => route.abort());
     await openCart(page);
     const prompt = page.getByRole('alert').filter({ hasText: "This part didn't load" });
@@ -137,14 +131,14 @@ test.describe('a part of the cart whose code does not arrive', () => {
     await expect(prompt).toHaveCount(0);
     await page.getByRole('button', { name: 'Select address' }).click();
     await expect(prompt).toBeVisible();
-    await expect(naanGroup(page)).toContainText('8');
+    await expect(naanStepper(page)).toContainText('8');
     await page.unroute('**/assets/address-sheet-*');
     await prompt.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toContainText('Defence Colony');
     await expect(prompt).toHaveCount(0);
   });
 
-  test('the map for a new address: the address is typed instead, and the next time there is a map', async ({
+  test('lets the diner type an address without the map, and loads the map the next time', async ({
     page,
     context,
   }) => {
@@ -164,8 +158,8 @@ test.describe('a part of the cart whose code does not arrive', () => {
   });
 });
 
-test('a page whose own file is gone loads itself anew, once', async ({ page }) => {
-  const documents = documentsOf(page);
+test('a missing entry file reloads the page once', async ({ page }) => {
+  const documents = recordDocuments(page);
   const isEntry = /\/assets\/index-[^/]+\.js$/;
   await page.route(isEntry, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.goto(BASE);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import { hold } from './hold-requests';
+import { holdRequests } from './hold-requests';
 import { PRIMARY } from './origins';
 
 const base = `${PRIMARY}/spice-garden`;
@@ -11,7 +11,7 @@ const item = (page: Page, name: string) =>
 const popup = (page: Page) => page.getByRole('dialog', { name: PIZZA, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Repeat last used item ?' });
 
-async function compose(page: Page, toppings: readonly string[]) {
+async function addWithToppings(page: Page, toppings: readonly string[]) {
   for (const topping of toppings) {
     await popup(page)
       .getByRole('checkbox', { name: new RegExp(topping) })
@@ -21,22 +21,22 @@ async function compose(page: Page, toppings: readonly string[]) {
   await expect(popup(page)).toBeHidden();
 }
 
-async function firstPizza(page: Page) {
+async function addFirstPizza(page: Page) {
   await page.goto(`${base}/menu`);
   await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
-  await compose(page, ['Olives']);
+  await addWithToppings(page, ['Olives']);
 }
 
-async function settled(page: Page) {
+async function waitForCart(page: Page) {
   await expect(item(page, PIZZA).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
 }
 
-test.describe('The repeat sheet', () => {
-  test('lists the versions with price, units, subtotal and toppings, and leads on to a new one', async ({
+test.describe('the repeat sheet', () => {
+  test('lists versions with price, units, subtotal and toppings, and opens the popup for a new one', async ({
     page,
     sandbox,
   }) => {
-    await firstPizza(page);
+    await addFirstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const [olives] = [sheet(page).getByRole('listitem').first()];
     await expect(olives).toContainText('Thin crust, Olives:25');
@@ -47,7 +47,7 @@ test.describe('The repeat sheet', () => {
     await expect(popup(page)).toBeVisible();
     await expect(sheet(page)).toBeHidden();
     const many = ['Onion', 'Capsicum', 'Sweet corn', 'Mushroom', 'Black olives', 'Jalapeño', 'Cherry tomato'];
-    await compose(page, [...many, 'Extra cheese']);
+    await addWithToppings(page, [...many, 'Extra cheese']);
     await expect(page).toHaveURL(`${base}/menu`);
     // A cart with customized units of the dish uses a separate call for more of them.
     await expect.poll(async () => (await sandbox.requests('cart/addNewCustDish')).length).toBe(1);
@@ -58,7 +58,7 @@ test.describe('The repeat sheet', () => {
       { customized_id: 'x-pizza', data: '[Extra cheese:60]' },
     ]);
 
-    await settled(page);
+    await waitForCart(page);
     await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(sheet(page).getByRole('listitem')).toHaveCount(2);
     const second = sheet(page).getByRole('listitem').nth(1);
@@ -69,7 +69,7 @@ test.describe('The repeat sheet', () => {
     await expect(second).not.toContainText('Cherry tomato');
   });
 
-  test('adds and takes away a unit, closes with the dish’s last one, and leaves the rest of the cart', async ({
+  test('adds and removes a unit, closes with the dish’s last one, and keeps the rest of the cart', async ({
     page,
     sandbox,
   }) => {
@@ -78,7 +78,7 @@ test.describe('The repeat sheet', () => {
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
     await expect(item(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
     await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
-    await compose(page, []);
+    await addWithToppings(page, []);
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await stepper.getByRole('button', { name: 'Increase quantity' }).dblclick();
@@ -99,8 +99,8 @@ test.describe('The repeat sheet', () => {
     expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
   });
 
-  test('with the cart’s last unit the cart is gone', async ({ page }) => {
-    await firstPizza(page);
+  test('empties the cart with its last unit', async ({ page }) => {
+    await addFirstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(sheet(page)).toBeHidden();
@@ -109,16 +109,16 @@ test.describe('The repeat sheet', () => {
   });
 });
 
-test.describe('A change of a version that fails', () => {
+test.describe('a failed change of a version', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // spec: 8-24
-  test('lets the number go back: an add is only logged, a removal is said', async ({ page, sandbox }) => {
-    await firstPizza(page);
+  test('restores the quantity, and shows an error only for a removal', async ({ page, sandbox }) => {
+    await addFirstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await sandbox.fail({ call: 'cart/Cust_Dish_Item', kind: 'status', status: 500 });
-    const refuse = await hold(page, '**/cart/Cust_Dish_Item');
+    const refuse = await holdRequests(page, '**/cart/Cust_Dish_Item');
     await stepper.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(stepper).toContainText('2');
     refuse();

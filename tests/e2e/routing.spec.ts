@@ -7,9 +7,9 @@ const roots = [
 ];
 
 for (const { kind, base } of roots) {
-  test.describe(`routes ${kind}`, () => {
+  test.describe(`a restaurant addressed ${kind}`, () => {
     // spec: 1-3, 2-route-sets-2, 6-1
-    test('every route of the table opens on a cold load under the shared layout', async ({ page }) => {
+    test('opens every route on a cold load under the shared layout', async ({ page }) => {
       const routes = [
         ['/menu', 'Tiffin'],
         ['/cart', 'empty cart !'],
@@ -33,14 +33,14 @@ for (const { kind, base } of roots) {
     });
 
     // spec: 2-route-sets-15, 6-4
-    test('an unknown path leads to the restaurant’s home', async ({ page }) => {
+    test('redirects an unknown path to its home', async ({ page }) => {
       await page.goto(`${base}/no/such.page`);
       await expect(page).toHaveURL(new RegExp(`^${base}/?$`));
       await expect(page.getByRole('heading', { name: 'Green Leaf', level: 1 })).toBeVisible();
     });
 
     // spec: 2-route-sets-1, 2-route-sets-16
-    test('links stay below the base', async ({ page }) => {
+    test('has its links below its base', async ({ page }) => {
       await page.goto(base);
       await page.getByRole('link', { name: /Dosa/ }).first().click();
       await expect(page).toHaveURL(`${base}/menu/Dosa`);
@@ -50,7 +50,7 @@ for (const { kind, base } of roots) {
   });
 }
 
-test('the primary domain without a slug says that there is no restaurant', async ({ page, sandbox }) => {
+test('the primary domain without a slug shows that there is no restaurant', async ({ page, sandbox }) => {
   await page.goto(`${PRIMARY}/`);
   await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   expect(await sandbox.requests('restro_id_new')).toEqual([]);
@@ -59,13 +59,13 @@ test('the primary domain without a slug says that there is no restaurant', async
 test.describe('an unknown restaurant', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
-  test('has a page of its own', async ({ page }) => {
+  test('has a page that says so', async ({ page }) => {
     await page.goto(`${PRIMARY}/nobody/menu`);
     await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   });
 });
 
-test('the page comes under its policy and headers', async ({ request, page }) => {
+test('a page has its security and cache headers', async ({ request, page }) => {
   const response = await request.get(`${PRIMARY}/spice-garden/menu/50%25%20off%20%2F%20combos`);
   const headers = response.headers();
   expect(response.status()).toBe(200);

@@ -37,7 +37,7 @@ export class Sandbox {
     await this.http.post(`${CONTROLS}/faults`, { data: fault });
   }
 
-  async heal(): Promise<void> {
+  async clearFaults(): Promise<void> {
     await this.http.delete(`${CONTROLS}/faults`);
   }
 

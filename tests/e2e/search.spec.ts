@@ -7,7 +7,9 @@ const dishes = (page: Page) => page.getByRole('main').getByRole('article');
 const first = (page: Page) => dishes(page).first();
 
 // spec: 2-search-1
-test('a blank query lists everything, another the dishes 300 ms after the last letter', async ({ page }) => {
+test('a blank query lists all dishes, and a query is searched 300 ms after the last letter', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/spice-garden/search');
   await expect(page.getByText('66 dishes')).toBeVisible();
@@ -24,7 +26,7 @@ test('a blank query lists everything, another the dishes 300 ms after the last l
   await expect(page.getByText('66 dishes')).toBeVisible();
 });
 
-test('what is typed stays under the caret while the address follows it, and after it was cleared', async ({
+test('typing keeps the caret while the address follows, and continues after the field is cleared', async ({
   page,
 }) => {
   await page.goto('/spice-garden/search');
@@ -44,7 +46,7 @@ test('what is typed stays under the caret while the address follows it, and afte
   await expect(field).toHaveValue('naan');
 });
 
-test('the best match comes first, among 66 and among 1,500 dishes', async ({ page }) => {
+test('the best match is first, among 66 and among 1,500 dishes', async ({ page }) => {
   const expected = {
     'spice-garden': {
       'chiken 65': 'Chicken 65',
@@ -67,7 +69,7 @@ test('the best match comes first, among 66 and among 1,500 dishes', async ({ pag
 });
 
 // spec: 2-search-1
-test('Not found ! when nothing matches, with a way to the menu', async ({ page }) => {
+test("a query without a match shows 'Not found !' and a link to the menu", async ({ page }) => {
   await page.goto('/spice-garden/search?q=zzzz');
   await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
   await expect(dishes(page)).toHaveCount(0);
@@ -76,7 +78,7 @@ test('Not found ! when nothing matches, with a way to the menu', async ({ page }
 });
 
 // spec: 2-search-1
-test('its entry to browse categories goes to one', async ({ page }) => {
+test("'Browse categories' opens a category", async ({ page }) => {
   await page.goto('/spice-garden/search');
   await page.getByRole('button', { name: 'Browse categories' }).click();
   await page
@@ -87,7 +89,7 @@ test('its entry to browse categories goes to one', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Desserts/ })).toBeInViewport();
 });
 
-test('a found dish is opened and added as on the menu', async ({ page, sandbox }) => {
+test('a found dish opens and is added as on the menu', async ({ page, sandbox }) => {
   await page.goto('/spice-garden/search?q=buter+nan');
   await expect(first(page)).toHaveAccessibleName('Butter naan');
   await first(page).getByRole('button', { name: 'Add' }).click();
@@ -106,7 +108,7 @@ test('a found dish is opened and added as on the menu', async ({ page, sandbox }
 });
 
 test(
-  'the box stays where it is typed in when a keyboard takes most of the window',
+  'the search box stays in view while typing when a keyboard takes most of the window',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/spice-garden/search');

@@ -5,7 +5,7 @@ import type { Sandbox } from './sandbox';
 import { PRIMARY, SANDBOX } from './origins';
 
 export const BASE = `${PRIMARY}/spice-garden`;
-export const SERVER = SANDBOX;
+export { SANDBOX };
 /** A diner known to the restaurant, with an address. */
 export const DINER = '9876543210';
 /** ₹45 each. */
@@ -23,7 +23,7 @@ export async function openCart(
   page: Page,
   { naans = 8, phone = DINER, query = '', base = BASE }: CartToOpen = {},
 ) {
-  const answer = await page.request.post(`${SERVER}/api/cart/addItemTest`, {
+  const answer = await page.request.post(`${SANDBOX}/api/cart/addItemTest`, {
     form: { phone, id: NAAN, quan: String(naans), RestaurentId: '1001' },
   });
   const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
@@ -38,20 +38,20 @@ export async function openCart(
     [phone, cartId] as const,
   );
   await page.goto(`${base}/cart${query}`);
-  await expect(naanGroup(page)).toContainText(String(naans));
+  await expect(naanStepper(page)).toContainText(String(naans));
   return cartId;
 }
 
-export async function readyCart(page: Page, naans = 8) {
+export async function openCartWithBill(page: Page, naans = 8) {
   await openCart(page, { naans });
   await expect(page.getByText('Working out')).toHaveCount(0);
 }
 
-export function naanGroup(page: Page): Locator {
+export function naanStepper(page: Page): Locator {
   return page.getByRole('group', { name: /^Butter naan / });
 }
 
-export function placeOrder(page: Page): Locator {
+export function placeOrderButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
@@ -60,7 +60,7 @@ export function orderError(page: Page): Locator {
 }
 
 export async function paymentQuery(page: Page): Promise<Record<string, string>> {
-  await page.waitForURL(`${SERVER}/pay**`);
+  await page.waitForURL(`${SANDBOX}/pay**`);
   return Object.fromEntries(new URL(page.url()).searchParams);
 }
 
@@ -89,6 +89,6 @@ interface RestaurantChange {
 }
 
 export async function changeRestaurant(request: APIRequestContext, change: RestaurantChange) {
-  const answer = await request.patch(`${SERVER}/__sandbox/restaurants/spice-garden`, { data: change });
+  const answer = await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, { data: change });
   expect(answer.ok()).toBe(true);
 }

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 
 /** Consecutive checks, one per frame, in which a scrolled target must not move. */
-const STILL = 6;
-const FRAME = 16;
+const STABLE_CHECKS = 6;
+const FRAME_MS = 16;
 /** Checks after which the click happens anyway, as on an animated target. */
-const MOST = 60;
+const MAX_CHECKS = 60;
 
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
 
@@ -23,19 +23,19 @@ function scrollTo(target: Locator, timeout: number | undefined): Promise<boolean
   );
 }
 
-export async function becomesStable(target: Locator): Promise<void> {
+export async function waitForStablePosition(target: Locator): Promise<void> {
   let top = NaN;
-  for (let look = 0, still = 0; look < MOST && still < STILL; look += 1) {
+  for (let look = 0, still = 0; look < MAX_CHECKS && still < STABLE_CHECKS; look += 1) {
     const now = await topOf(target);
     still = now === top ? still + 1 : 0;
     top = now;
-    await wait(FRAME);
+    await wait(FRAME_MS);
   }
 }
 
 /** Scrolls an element into the window and waits until it stops; does nothing when it is visible. */
 async function waitUntilStable(target: Locator, timeout: number | undefined): Promise<void> {
-  if (await scrollTo(target, timeout)) await becomesStable(target);
+  if (await scrollTo(target, timeout)) await waitForStablePosition(target);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { failed, triedAgain } from './opened';
-import { BASE, DINER, naanGroup, openCart, SERVER } from './shop';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { failedState, tryAgain } from './state-helpers';
+import { BASE, DINER, naanStepper, openCart, SANDBOX } from './shop';
 import type { State } from './states';
 
 /** Away from the restaurant, so that the map resolves an address. */
@@ -33,11 +33,11 @@ export const addressStates: State[] = [
     onDesktop: true,
     open: async ({ page }) => {
       await openAddresses(page);
-      await expect(naanGroup(page)).toBeAttached();
+      await expect(naanStepper(page)).toBeAttached();
     },
     next: [
       {
-        name: 'address to edit with errors',
+        name: 'edit address with errors',
         open: async ({ page }) => {
           await listOf(page)
             .getByRole('button', { name: /^Edit address/ })
@@ -53,30 +53,30 @@ export const addressStates: State[] = [
     ],
   },
   {
-    name: 'addresses on their way',
+    name: 'addresses loading',
     open: async ({ page }) => {
       await openCart(page);
-      await hold(page, `${SERVER}/api/${LIST}**`);
+      await holdRequests(page, `${SANDBOX}/api/${LIST}**`);
       await page.getByRole('button', { name: 'Select address' }).click();
       await expect(listOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      failed('addresses that failed', LIST, (page) =>
+      failedState('addresses failed', LIST, (page) =>
         expect(listOf(page).getByText('Error while fetching address')).toBeVisible(),
       ),
       {
         name: 'no addresses',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
+          await sandbox.clearFaults();
           await sandbox.fail({ call: LIST, kind: 'body', body: '[]' });
           await listOf(page).getByRole('button', { name: 'Try again' }).click();
           await expect(listOf(page).getByText('No saved addresses yet')).toBeVisible();
         },
       },
       {
-        name: 'map on its way',
+        name: 'map loading',
         open: async ({ page }) => {
-          await hold(page, `**/${MAP}**`);
+          await holdRequests(page, `**/${MAP}**`);
           await listOf(page).getByRole('button', { name: 'Add address' }).click();
           await expect(pickerOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
         },
@@ -85,7 +85,7 @@ export const addressStates: State[] = [
         name: 'typed address with errors',
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: MAP, kind: 'drop' });
-          letGo(page);
+          releaseRequests(page);
           const picker = pickerOf(page);
           await expect(picker.getByLabel('City')).toBeVisible();
           await picker.getByRole('button', { name: 'Save address' }).click();
@@ -116,21 +116,21 @@ export const addressStates: State[] = [
     },
     next: [
       {
-        name: 'place that is not found',
+        name: 'place not found',
         open: async ({ page }) => {
           await pickerOf(page).getByRole('combobox').fill('zzzzqqqq');
           await expect(pickerOf(page).getByText(/^No such place nearby/)).toBeVisible();
         },
       },
       {
-        name: 'address far from here that is being saved',
+        name: 'distant address being saved',
         open: async ({ page }) => {
           const picker = pickerOf(page);
           await picker.getByRole('combobox').fill('whitefield');
           await picker.getByRole('option', { name: /Palm Meadows/ }).click();
           await expect(picker.getByText(/^The pin is .* from where you are now/)).toBeVisible();
           await picker.getByLabel('House No *').fill('Flat 304');
-          await hold(page, `${SERVER}/api/address/add`);
+          await holdRequests(page, `${SANDBOX}/api/address/add`);
           await picker.getByRole('button', { name: 'Save address' }).click();
           await expect(picker.getByRole('button', { name: 'Saving...' })).toBeVisible();
         },
@@ -145,28 +145,28 @@ export const addressStates: State[] = [
     },
     next: [
       {
-        name: 'address to edit before login',
+        name: 'edit address before login',
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           await expect(page.getByRole('heading', { name: 'Log in to edit your addresses' })).toBeVisible();
         },
       },
       {
-        name: 'address to edit on its way',
+        name: 'edit address loading',
         open: async ({ page }) => {
           await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
-          await hold(page, `${SERVER}/api/${LIST}**`);
+          await holdRequests(page, `${SANDBOX}/api/${LIST}**`);
           await page.reload();
           await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
         },
       },
-      failed('address to edit that failed', LIST, (page) =>
+      failedState('edit address failed', LIST, (page) =>
         expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible(),
       ),
       {
-        name: 'address to edit that is gone',
+        name: 'edit address not found',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page.getByRole('main'));
+          await tryAgain(sandbox, page.getByRole('main'));
           await expect(page.getByRole('heading', { name: 'This address is gone' })).toBeVisible();
         },
       },

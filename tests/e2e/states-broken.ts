@@ -4,7 +4,7 @@ import type { State } from './states';
 
 export const brokenStates: State[] = [
   {
-    name: 'page whose code did not arrive',
+    name: 'page with a chunk load error',
     errors: [/^ChunkLoadError/],
     open: async ({ page }) => {
       await page.route(/\/assets\/(offers|login-dialog)-/, (route) => route.abort());
@@ -13,7 +13,7 @@ export const brokenStates: State[] = [
     },
     next: [
       {
-        name: 'dialog whose code did not arrive',
+        name: 'dialog with a chunk load error',
         open: async ({ page }) => {
           await page.goto(`${BASE}/order-history`);
           await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -23,7 +23,7 @@ export const brokenStates: State[] = [
     ],
   },
   {
-    name: 'page that broke',
+    name: 'page with a render error',
     errors: [/Unforeseen/],
     open: async ({ page }) => {
       // An API that every page needs.

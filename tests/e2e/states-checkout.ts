@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { failed, isLoading } from './opened';
-import { add, type Item } from './paid-order';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { failedState, expectLoading } from './state-helpers';
+import { addToCart, type Item } from './paid-order';
 import {
   BASE,
   changeRestaurant,
   chooseSavedAddress,
   NAAN,
-  naanGroup,
+  naanStepper,
   orderError,
-  placeOrder,
-  readyCart,
-  SERVER,
+  placeOrderButton,
+  openCartWithBill,
+  SANDBOX,
 } from './shop';
 import type { State } from './states';
 
@@ -36,7 +36,7 @@ async function applyOffer(page: Page, code: string) {
 
 export const checkoutStates: State[] = [
   {
-    name: 'toast of an error',
+    name: 'error toast',
     open: async ({ page, sandbox }) => {
       await page.goto(`${BASE}/search?q=naan`);
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -48,7 +48,7 @@ export const checkoutStates: State[] = [
       {
         name: 'cart bar and toast',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
+          await sandbox.clearFaults();
           await page.getByRole('button', { name: 'Dismiss message' }).click();
           const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
           await naan.getByRole('button', { name: 'Add' }).click();
@@ -60,55 +60,55 @@ export const checkoutStates: State[] = [
     ],
   },
   {
-    name: 'coupons on their way',
+    name: 'coupons loading',
     open: async ({ page }) => {
-      await hold(page, `${SERVER}/api/${OFFERS}**`);
-      await readyCart(page);
+      await holdRequests(page, `${SANDBOX}/api/${OFFERS}**`);
+      await openCartWithBill(page);
       await page.getByRole('button', { name: 'View offers' }).click();
       await expect(page.getByRole('dialog').getByText('Loading')).toBeAttached();
     },
     next: [
-      failed('coupons that failed', OFFERS, (page) =>
+      failedState('coupons failed', OFFERS, (page) =>
         expect(page.getByRole('dialog').getByText("The offers didn't arrive")).toBeVisible(),
       ),
       {
         name: 'no coupons',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
+          await sandbox.clearFaults();
           await sandbox.fail({ call: OFFERS, kind: 'body', body: '[]' });
           await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
           await expect(page.getByRole('dialog').getByText('No offers right now')).toBeVisible();
         },
       },
       {
-        name: 'cart on its way',
+        name: 'cart loading',
         open: async ({ page, sandbox }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-          await sandbox.heal();
-          await hold(page, `${SERVER}/api/${CART}**`);
+          await sandbox.clearFaults();
+          await holdRequests(page, `${SANDBOX}/api/${CART}**`);
           await page.reload();
-          await isLoading(page);
+          await expectLoading(page);
         },
       },
       {
-        name: 'cart that failed',
+        name: 'cart failed',
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: CART, kind: 'drop' });
-          letGo(page);
+          releaseRequests(page);
           await expect(page.getByText('Something went wrong')).toBeVisible();
         },
       },
       {
-        name: 'cart whose price is being worked out',
+        name: 'cart with the bill loading',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await hold(page, `${SERVER}/api/${PRICE}`);
+          await sandbox.clearFaults();
+          await holdRequests(page, `${SANDBOX}/api/${PRICE}`);
           await page.getByRole('button', { name: 'Try again' }).click();
-          await expect(naanGroup(page)).toBeVisible();
+          await expect(naanStepper(page)).toBeVisible();
           await expect(page.getByText('Working out the price').first()).toBeAttached();
         },
       },
-      failed('cart without a price', PRICE, (page) =>
+      failedState('cart with the bill failed', PRICE, (page) =>
         expect(page.getByText("The price didn't arrive")).toBeVisible(),
       ),
       {
@@ -123,7 +123,7 @@ export const checkoutStates: State[] = [
   {
     name: 'cart beyond the service area',
     open: async ({ page, request }) => {
-      await request.post(`${SERVER}/api/address/add`, {
+      await request.post(`${SANDBOX}/api/address/add`, {
         form: {
           ...{ house_number: 'Far 1', streetAddress1: 'Elsewhere', streetAddress2: '', landmark: '' },
           ...{
@@ -136,10 +136,10 @@ export const checkoutStates: State[] = [
           ...{ RestaurentId: '1001', CustomerContact: '9876543210' },
         },
       });
-      await readyCart(page, 2);
+      await openCartWithBill(page, 2);
       await chooseSavedAddress(page, /Elsewhere/);
-      await expect(placeOrder(page)).toBeEnabled();
-      await placeOrder(page).click();
+      await expect(placeOrderButton(page)).toBeEnabled();
+      await placeOrderButton(page).click();
       await expect(orderError(page)).toHaveText('Service is not available');
     },
     next: [
@@ -150,33 +150,33 @@ export const checkoutStates: State[] = [
           const sheet = page.getByRole('dialog', { name: 'Select an address' });
           await sheet.getByText(/Defence Colony/).click();
           await expect(sheet).toBeHidden();
-          await expect(placeOrder(page)).toBeEnabled();
-          await placeOrder(page).click();
+          await expect(placeOrderButton(page)).toBeEnabled();
+          await placeOrderButton(page).click();
           await expect(orderError(page)).toContainText('Minimum order value should be');
         },
       },
       {
         name: 'cart for delivery to an address, with toppings, cashback and a long note',
         open: async ({ page, request }) => {
-          await add(request, [...COMPOSED, [NAAN, 6]]);
+          await addToCart(request, [...COMPOSED, [NAAN, 6]]);
           await page.reload();
-          await expect(naanGroup(page)).toContainText('8');
+          await expect(naanStepper(page)).toContainText('8');
           await page.getByLabel('Cooking instructions').fill('Little salt, no garlic. '.repeat(19));
           await applyOffer(page, 'LUNCH75');
           await expect(page.getByText('reward will reach your wallet after this order')).toBeVisible();
-          await expect(placeOrder(page)).toBeEnabled();
+          await expect(placeOrderButton(page)).toBeEnabled();
         },
       },
       {
-        name: 'cart that has changed before paying',
+        name: 'cart changed before payment',
         open: async ({ page, request }) => {
           await changeRestaurant(request, {
             outOfStock: { 'd-butter-naan': true },
             prices: { 'v-margherita-pizza': { Price: 299, OfferPrice: 299 } },
           });
-          await placeOrder(page).click();
+          await placeOrderButton(page).click();
           await expect(page.getByText('Something has changed')).toBeVisible();
-          await expect(placeOrder(page)).toBeEnabled();
+          await expect(placeOrderButton(page)).toBeEnabled();
           // The taller bar could cover half of a control at the old scroll position.
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         },
@@ -197,10 +197,10 @@ export const checkoutStates: State[] = [
     name: 'cart for dine in without a table',
     onDesktop: true,
     open: async ({ page }) => {
-      await readyCart(page);
+      await openCartWithBill(page);
       await page.getByRole('radio', { name: 'Dine in' }).check();
-      await expect(placeOrder(page)).toBeEnabled();
-      await placeOrder(page).click();
+      await expect(placeOrderButton(page)).toBeEnabled();
+      await placeOrderButton(page).click();
       await expect(orderError(page)).toHaveText('Please enter a table or car number');
     },
     next: [
@@ -221,7 +221,7 @@ export const checkoutStates: State[] = [
           await page.getByLabel('Pick up time').fill('20:30');
           await page.getByRole('button', { name: 'set time' }).click();
           await expect(page.getByText('Pickup time set successfully')).toBeVisible();
-          await expect(placeOrder(page)).toBeEnabled();
+          await expect(placeOrderButton(page)).toBeEnabled();
         },
       },
       {
@@ -229,7 +229,7 @@ export const checkoutStates: State[] = [
         open: async ({ page }) => {
           await page.getByRole('radio', { name: 'Dine in' }).check();
           await page.getByLabel('Table number').fill('12');
-          await expect(placeOrder(page)).toBeEnabled();
+          await expect(placeOrderButton(page)).toBeEnabled();
         },
       },
       {
@@ -238,8 +238,8 @@ export const checkoutStates: State[] = [
           await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
           await page.reload();
           await page.getByRole('radio', { name: 'Car', exact: true }).check();
-          await expect(placeOrder(page)).toBeEnabled();
-          await placeOrder(page).click();
+          await expect(placeOrderButton(page)).toBeEnabled();
+          await placeOrderButton(page).click();
           await expect(orderError(page)).toHaveText('Please select table or car number');
         },
       },

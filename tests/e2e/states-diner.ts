@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letFail } from './hold-requests';
-import { BASE, DINER, login, SERVER } from './shop';
+import { holdRequests, failHeldRequests } from './hold-requests';
+import { BASE, DINER, login, SANDBOX } from './shop';
 import type { State } from './states';
 
 const NEW_DINER = '9123456780';
@@ -35,15 +35,15 @@ export const dinerStates: State[] = [
       {
         name: 'login while the code is being sent',
         open: async ({ page }) => {
-          await hold(page, `${SERVER}/api/otp/otpsend`);
+          await holdRequests(page, `${SANDBOX}/api/otp/otpsend`);
           await dialogOf(page).getByLabel('Phone number').fill(DINER);
           await expect(dialogOf(page).getByText('Sending OTP…')).toBeVisible();
         },
       },
       {
-        name: 'login without a code',
+        name: 'login with the code not sent',
         open: async ({ page, sandbox }) => {
-          await letFail(page, sandbox, 'otp/otpsend');
+          await failHeldRequests(page, sandbox, 'otp/otpsend');
           await expect(dialogOf(page).getByText('The OTP was not sent.')).toBeVisible();
         },
       },
@@ -63,7 +63,7 @@ export const dinerStates: State[] = [
     },
   },
   {
-    name: 'name of a new diner',
+    name: 'sign up',
     open: async ({ page, sandbox }) => {
       await openLogin(page);
       const dialog = await login(page, sandbox, NEW_DINER);
@@ -71,7 +71,7 @@ export const dinerStates: State[] = [
     },
     next: [
       {
-        name: 'name of a new diner that is missing',
+        name: 'sign up without a name',
         open: async ({ page }) => {
           await dialogOf(page).getByRole('button', { name: 'Sign up' }).click();
           await expect(dialogOf(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { DISHES, failed, isLoading, opened } from './opened';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { DISHES, failedState, expectLoading, openPath } from './state-helpers';
 import { PRIMARY } from './origins';
-import { BASE, SERVER } from './shop';
+import { BASE, SANDBOX } from './shop';
 import type { State } from './states';
 
 const CART = 'cart/displayTestFramCore';
@@ -41,7 +41,7 @@ export const menuStates: State[] = [
   {
     name: 'menu',
     onDesktop: true,
-    open: opened('/menu', (page) =>
+    open: openPath('/menu', (page) =>
       expect(page.getByRole('article', { name: 'Chicken 65' }).first()).toBeVisible(),
     ),
     next: [
@@ -58,26 +58,26 @@ export const menuStates: State[] = [
     ],
   },
   {
-    name: 'menu on its way',
+    name: 'menu loading',
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'body', body: ONE_DISH });
-      await hold(page, `${SERVER}/api/${DISHES}**`);
+      await holdRequests(page, `${SANDBOX}/api/${DISHES}**`);
       await page.goto(`${BASE}/menu`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
       {
-        name: 'search while the menu is on its way',
+        name: 'search while the menu loads',
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('searchbox')).toBeFocused();
-          await isLoading(page);
+          await expectLoading(page);
         },
       },
       {
-        name: 'menu of which the filter leaves nothing',
+        name: 'menu with an empty filter result',
         open: async ({ page }) => {
-          letGo(page);
+          releaseRequests(page);
           await expect(page.getByRole('article', { name: 'Roti' })).toBeVisible();
           await page.goBack();
           await page.getByRole('radio', { name: 'Non-veg' }).check();
@@ -87,7 +87,7 @@ export const menuStates: State[] = [
       {
         name: 'menu without dishes',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
+          await sandbox.clearFaults();
           await sandbox.fail({ call: DISHES, kind: 'body', body: '[]' });
           await page.reload();
           await expect(page.getByRole('heading', { name: 'No dishes yet' })).toBeVisible();
@@ -96,7 +96,7 @@ export const menuStates: State[] = [
     ],
   },
   {
-    name: 'menu that failed',
+    name: 'menu failed',
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'status', status: 500 });
       await page.goto(`${BASE}/menu`);
@@ -104,7 +104,7 @@ export const menuStates: State[] = [
     },
   },
   {
-    name: 'pure-veg menu with a category folded',
+    name: 'pure-veg menu with a collapsed category',
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/green-leaf/menu`);
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -116,7 +116,7 @@ export const menuStates: State[] = [
   {
     name: 'search',
     onDesktop: true,
-    open: opened('/search?q=naan', (page) => expect(page.getByRole('article').first()).toBeVisible()),
+    open: openPath('/search?q=naan', (page) => expect(page.getByRole('article').first()).toBeVisible()),
     next: [
       {
         name: 'search without a match',
@@ -126,7 +126,7 @@ export const menuStates: State[] = [
         },
       },
       {
-        name: 'search for a dish that is out of stock',
+        name: 'search for an out-of-stock dish',
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('rasmalai');
           await expect(page.getByRole('article', { name: 'Rasmalai' })).toBeVisible();
@@ -148,25 +148,25 @@ export const menuStates: State[] = [
   {
     name: 'dish',
     onDesktop: true,
-    open: opened('/menu?dish=d-paneer-butter-masala', (page) =>
+    open: openPath('/menu?dish=d-paneer-butter-masala', (page) =>
       expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
     ),
   },
   {
-    name: 'dish on its way',
+    name: 'dish loading',
     open: async ({ page }) => {
-      for (const call of GROUPS) await hold(page, `${SERVER}/api/${call}`);
+      for (const call of GROUPS) await holdRequests(page, `${SANDBOX}/api/${call}`);
       await page.goto(`${BASE}/menu?dish=d-margherita-pizza`);
       await expect(page.getByRole('dialog').getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      failed('dish whose choices failed', GROUPS, (page) =>
+      failedState('dish with failed options', GROUPS, (page) =>
         expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible(),
       ),
       {
-        name: 'dish with a choice missing',
+        name: 'dish with a missing option',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
+          await sandbox.clearFaults();
           const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
           await popup.getByRole('button', { name: 'Try again' }).click();
           await popup.getByRole('button', { name: 'Clear' }).click();
@@ -187,7 +187,7 @@ export const menuStates: State[] = [
     },
   },
   {
-    name: 'repeat sheet that failed',
+    name: 'repeat sheet failed',
     open: async ({ page, sandbox }) => {
       await page.goto(`${BASE}/search?q=margherita`);
       await sandbox.fail({ call: CART, kind: 'status', status: 500 });
@@ -196,9 +196,9 @@ export const menuStates: State[] = [
     },
     next: [
       {
-        name: 'repeat sheet on its way',
+        name: 'repeat sheet loading',
         open: async ({ page }) => {
-          await hold(page, `${SERVER}/api/${CART}**`);
+          await holdRequests(page, `${SANDBOX}/api/${CART}**`);
           const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
           await sheet.getByRole('button', { name: 'Try again' }).click();
           await expect(sheet.getByRole('status', { name: 'Loading' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from './test';
-import { hold } from './hold-requests';
-import { failed, isLoading, triedAgain } from './opened';
-import { BASE, naanGroup, placeOrder, readyCart, SERVER } from './shop';
+import { holdRequests } from './hold-requests';
+import { failedState, expectLoading, tryAgain } from './state-helpers';
+import { BASE, naanStepper, placeOrderButton, openCartWithBill, SANDBOX } from './shop';
 import type { State } from './states';
 
 const OFFERS = 'Offer/display_for_restaurent';
@@ -11,8 +11,8 @@ export const offerStates: State[] = [
     name: 'cart for delivery',
     onDesktop: true,
     open: async ({ page }) => {
-      await readyCart(page);
-      await expect(placeOrder(page)).toBeEnabled();
+      await openCartWithBill(page);
+      await expect(placeOrderButton(page)).toBeEnabled();
     },
     next: [
       {
@@ -32,20 +32,20 @@ export const offerStates: State[] = [
         },
       },
       {
-        name: 'coupons of which one is applied',
+        name: 'coupons with one applied',
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'View offers' }).click();
           await expect(page.getByRole('dialog', { name: 'Offers' }).getByText('applied')).toBeVisible();
         },
       },
       {
-        name: 'cart with a coupon that does not count',
+        name: 'cart with a coupon that is not counted',
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           for (const left of ['7', '6']) {
-            await naanGroup(page).getByRole('button', { name: 'Decrease quantity' }).click();
-            await expect(naanGroup(page)).toContainText(left);
-            await expect(naanGroup(page)).not.toHaveAttribute('aria-busy', 'true');
+            await naanStepper(page).getByRole('button', { name: 'Decrease quantity' }).click();
+            await expect(naanStepper(page)).toContainText(left);
+            await expect(naanStepper(page)).not.toHaveAttribute('aria-busy', 'true');
           }
           await expect(page.getByText('TASTY10 is not counted for this cart')).toBeVisible();
         },
@@ -53,20 +53,20 @@ export const offerStates: State[] = [
     ],
   },
   {
-    name: 'offers on their way',
+    name: 'offers loading',
     open: async ({ page }) => {
-      await hold(page, `${SERVER}/api/${OFFERS}**`);
+      await holdRequests(page, `${SANDBOX}/api/${OFFERS}**`);
       await page.goto(`${BASE}/offer`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
-      failed('offers that failed', OFFERS, (page) =>
+      failedState('offers failed', OFFERS, (page) =>
         expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible(),
       ),
       {
         name: 'offers',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page.getByRole('main'));
+          await tryAgain(sandbox, page.getByRole('main'));
           await expect(page.getByText('TASTY10').first()).toBeVisible();
         },
       },

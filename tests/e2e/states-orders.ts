@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { DISHES, failed, isLoading, triedAgain } from './opened';
-import { placeOrder, type Item } from './paid-order';
-import { BASE, changeRestaurant, DINER, NAAN, SERVER } from './shop';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { DISHES, failedState, expectLoading, tryAgain } from './state-helpers';
+import { placePaidOrder, type Item } from './paid-order';
+import { BASE, changeRestaurant, DINER, NAAN, SANDBOX } from './shop';
 import type { State } from './states';
 
 const HISTORY = 'Order/history';
@@ -18,7 +18,7 @@ const MANY: readonly Item[] = [
 
 /** Places a table order, by default of two naans. @returns the order's id. */
 const order = (http: APIRequestContext, items: readonly Item[] = [[NAAN, 2]]) =>
-  placeOrder(http, items, BASE);
+  placePaidOrder(http, items, BASE);
 
 function rememberDiner(page: Page) {
   return page.addInitScript((phone) => {
@@ -50,21 +50,21 @@ export const orderStates: State[] = [
     ],
   },
   {
-    name: 'order history on its way',
+    name: 'order history loading',
     open: async ({ page }) => {
       await rememberDiner(page);
-      await hold(page, `${SERVER}/api/${HISTORY}**`);
+      await holdRequests(page, `${SANDBOX}/api/${HISTORY}**`);
       await page.goto(`${BASE}/order-history`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
-      failed('order history that failed', HISTORY, (page) =>
+      failedState('order history failed', HISTORY, (page) =>
         expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
       ),
       {
         name: 'no orders',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page);
+          await tryAgain(sandbox, page);
           await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
         },
       },
@@ -83,23 +83,23 @@ export const orderStates: State[] = [
     },
     next: [
       {
-        name: 'order again on its way',
+        name: 'order again loading',
         open: async ({ page, sandbox }) => {
-          await sandbox.heal();
-          await hold(page, `${SERVER}/api/${DISHES}**`);
+          await sandbox.clearFaults();
+          await holdRequests(page, `${SANDBOX}/api/${DISHES}**`);
           await againOf(page).getByRole('button', { name: 'Try again' }).click();
           await expect(againOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
         },
       },
       {
-        name: 'order again with choices and something missing',
+        name: 'order again with choices and a missing dish',
         open: async ({ page }) => {
-          letGo(page);
+          releaseRequests(page);
           await expect(againOf(page).getByRole('region', { name: 'Not available today' })).toBeVisible();
         },
       },
       {
-        name: 'order again that was refused',
+        name: 'order again failed',
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
           await againOf(page).getByRole('button', { name: /^Add/ }).click();
@@ -119,28 +119,28 @@ export const orderStates: State[] = [
     },
   },
   {
-    name: 'order details on their way',
+    name: 'order details loading',
     open: async ({ page, request }) => {
       const id = await order(request, MANY);
-      await request.post(`${SERVER}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
+      await request.post(`${SANDBOX}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
       await rememberDiner(page);
-      await hold(page, `${SERVER}/api/${ORDER}**`);
+      await holdRequests(page, `${SANDBOX}/api/${ORDER}**`);
       await page.goto(`${BASE}/order-history/order-details/${id}`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
-      failed('order details that failed', ORDER, (page) =>
+      failedState('order details failed', ORDER, (page) =>
         expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible(),
       ),
       {
-        name: 'details of a delivered order',
+        name: 'order details of a delivered order',
         open: async ({ page, sandbox }) => {
-          await triedAgain(sandbox, page);
+          await tryAgain(sandbox, page);
           await expect(page.getByText('DELIVERED')).toBeVisible();
         },
       },
       {
-        name: 'details of no order',
+        name: 'order details not found',
         open: async ({ page }) => {
           await page.goto(`${BASE}/order-history/order-details/0`);
           await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
@@ -149,7 +149,7 @@ export const orderStates: State[] = [
     ],
   },
   {
-    name: 'home with an order under way',
+    name: 'home with an active order',
     open: async ({ page, request }) => {
       await order(request);
       await rememberDiner(page);
@@ -159,7 +159,7 @@ export const orderStates: State[] = [
     },
     next: [
       {
-        name: 'home with an order under way and a cart',
+        name: 'home with an active order and a cart',
         open: async ({ page }) => {
           const naan = page.getByRole('article', { name: 'Garlic naan' }).first();
           await naan.getByRole('button', { name: 'Add' }).click();
@@ -188,10 +188,10 @@ export const orderStates: State[] = [
     },
   },
   {
-    name: 'tracking that is slow',
+    name: 'tracking slow',
     open: async ({ page }) => {
       await page.clock.install();
-      await hold(page, `${SERVER}/track**`);
+      await holdRequests(page, `${SANDBOX}/track**`);
       await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
       await expect(page.locator('iframe')).toBeVisible();
       await page.clock.fastForward(10_000);
@@ -199,10 +199,10 @@ export const orderStates: State[] = [
     },
   },
   {
-    name: 'tracking that failed',
+    name: 'tracking failed',
     open: async ({ page }) => {
       await page.clock.install();
-      await hold(page, `${SERVER}/track**`);
+      await holdRequests(page, `${SANDBOX}/track**`);
       await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
       await expect(page.locator('iframe')).toBeVisible();
       await page.clock.fastForward(15_000);

@@ -1,15 +1,15 @@
 import { expect } from './test';
-import { hold, letGo } from './hold-requests';
-import { DISHES, isLoading, opened } from './opened';
+import { holdRequests, releaseRequests } from './hold-requests';
+import { DISHES, expectLoading, openPath } from './state-helpers';
 import { PRIMARY } from './origins';
-import { BASE, SERVER } from './shop';
-import type { Stage, State } from './states';
+import { BASE, SANDBOX } from './shop';
+import type { StateContext, State } from './states';
 
 export const shopStates: State[] = [
   {
     name: 'home',
     onDesktop: true,
-    open: opened('/', async (page) => {
+    open: openPath('/', async (page) => {
       await expect(page.getByRole('heading', { name: 'Most popular food on menu' })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(
@@ -27,22 +27,22 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'home on its way',
+    name: 'home loading',
     open: async ({ page }) => {
       // Only the next state depends on it.
       await page.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
-      await hold(page, `${SERVER}/api/display/**`);
+      await holdRequests(page, `${SANDBOX}/api/display/**`);
       await page.goto(BASE);
       await expect(page.locator('[data-card-placeholder]').first()).toBeVisible();
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
       {
-        name: 'home that saves data',
+        name: 'home with data saving',
         open: async ({ page }) => {
-          letGo(page);
+          releaseRequests(page);
           await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
           await expect(page.getByRole('article').first()).toBeVisible();
         },
@@ -66,14 +66,14 @@ export const shopStates: State[] = [
       },
       {
         name: 'closed',
-        open: opened('/close', (page) =>
+        open: openPath('/close', (page) =>
           expect(page.getByRole('main').getByRole('heading').first()).toBeVisible(),
         ),
       },
     ],
   },
   {
-    name: 'home that failed',
+    name: 'home failed',
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: '*', kind: 'status', status: 500 });
       await page.goto(BASE);
@@ -81,7 +81,7 @@ export const shopStates: State[] = [
     },
   },
   {
-    name: 'home of which each part failed',
+    name: 'home with each part failed',
     open: async ({ page, sandbox }) => {
       const calls = ['display_resturent_info', 'restro_address_info', 'Slider', 'all_categories'];
       for (const call of [...calls.map((name) => `display/${name}`), DISHES]) {
@@ -92,14 +92,14 @@ export const shopStates: State[] = [
     },
     next: [
       {
-        name: 'search that failed',
+        name: 'search failed',
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();
         },
       },
       {
-        name: 'terms of a restaurant that did not arrive',
+        name: 'terms without restaurant details',
         open: async ({ page }) => {
           await page.goto(`${BASE}/term-and-condition`);
           await expect(page.getByRole('heading', { name: 'Accepting these terms' })).toBeVisible();
@@ -108,7 +108,7 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'no restaurant',
+    name: 'unknown restaurant',
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/no-such-restaurant`);
       await expect(page.getByRole('heading', { name: 'No restaurant here' })).toBeVisible();
@@ -117,14 +117,14 @@ export const shopStates: State[] = [
   {
     name: 'side menu',
     onDesktop: true,
-    open: opened('/terms', async (page) => {
+    open: openPath('/terms', async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     }),
   },
   {
     name: 'booking',
-    open: opened('/bookTable', (page) => expect(page.getByRole('radio').first()).toBeVisible()),
+    open: openPath('/bookTable', (page) => expect(page.getByRole('radio').first()).toBeVisible()),
     next: [
       {
         name: 'empty cart',
@@ -136,11 +136,11 @@ export const shopStates: State[] = [
     ],
   },
   {
-    name: 'terms on their way',
+    name: 'terms loading',
     open: async ({ page }) => {
-      await hold(page, `${SERVER}/api/display/**`);
+      await holdRequests(page, `${SANDBOX}/api/display/**`);
       await page.goto(`${BASE}/term-and-condition`);
-      await isLoading(page);
+      await expectLoading(page);
     },
     next: [
       ['terms', 'term-and-condition'],
@@ -148,11 +148,11 @@ export const shopStates: State[] = [
       ['refund policy', 'refund-policy'],
     ].map(([name = '', path = '']) => ({
       name,
-      open: async (stage: Stage) => {
-        letGo(stage.page);
-        await opened(`/${path}`, (page) =>
+      open: async (context: StateContext) => {
+        releaseRequests(context.page);
+        await openPath(`/${path}`, (page) =>
           expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible(),
-        )(stage);
+        )(context);
       },
     })),
   },

@@ -9,7 +9,7 @@ import { offerStates } from './states-offers';
 import { orderStates } from './states-orders';
 import { shopStates } from './states-shop';
 
-export interface Stage {
+export interface StateContext {
   page: Page;
   sandbox: Sandbox;
   request: APIRequestContext;
@@ -17,7 +17,7 @@ export interface Stage {
 
 export interface State {
   name: string;
-  open: (stage: Stage) => Promise<void>;
+  open: (context: StateContext) => Promise<void>;
   /** Also checked on desktop in every run, because its layout differs there. */
   onDesktop?: true;
   /** Expected console errors besides those of failing calls and scripts. */

@@ -4,24 +4,29 @@ import { hostOf, SANDBOX } from './origins';
 
 const SHOP = hostOf('spice-garden');
 const DINER = '9876543210';
+/** ms in which the tabs' requests after a change end. */
+const REQUESTS_MS = 500;
+/** ms in which a loop between the tabs would send further requests. */
+const LOOP_MS = 1000;
 
 const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan' }).first();
 const cart = (page: Page) => page.getByRole('region', { name: 'Cart' });
 const wallet = (page: Page) => page.getByRole('group', { name: 'Wallet balance' }).first();
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const readLocalStorage = (page: Page, key: string) =>
+  page.evaluate((name) => localStorage.getItem(name), key);
 
-async function openTwo(page: Page): Promise<Page> {
+async function openSecondTab(page: Page): Promise<Page> {
   await page.goto(`${SHOP}/menu`);
   await expect(naan(page)).toBeVisible();
-  await expect.poll(() => stored(page, 'userNumber')).not.toBeNull();
+  await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
   const other = await page.context().newPage();
   await other.goto(`${SHOP}/menu`);
   await expect(naan(other)).toBeVisible();
   return other;
 }
 
-test('cart changes in one tab show in the other, without a loop', async ({ page, sandbox }) => {
-  const other = await openTwo(page);
+test('a cart change in one tab shows in the other, without a loop of requests', async ({ page, sandbox }) => {
+  const other = await openSecondTab(page);
   await naan(page).getByRole('button', { name: 'Add' }).click();
   await expect(cart(other)).toContainText('1 item');
   await expect(naan(other).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
@@ -30,9 +35,9 @@ test('cart changes in one tab show in the other, without a loop', async ({ page,
   await expect(cart(page)).toContainText('2 items');
   await expect(cart(page)).toContainText('₹90');
 
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(REQUESTS_MS);
   const fetches = (await sandbox.requests('cart/displayTestFramCore')).length;
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(LOOP_MS);
   expect((await sandbox.requests('cart/displayTestFramCore')).length).toBe(fetches);
   // Each change is read by its own tab and once by the other. The first also changes the cart id.
   expect(fetches).toBeLessThanOrEqual(5);
@@ -44,8 +49,8 @@ test('cart changes in one tab show in the other, without a loop', async ({ page,
 });
 
 // spec: 6-2
-test('login and logout in one tab show in the other, with one guest', async ({ page, sandbox }) => {
-  const other = await openTwo(page);
+test('login and logout in one tab show in the other, with a single guest', async ({ page, sandbox }) => {
+  const other = await openSecondTab(page);
   await page.goto(`${SHOP}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   const dialog = page.getByRole('dialog', { name: 'Login' });
@@ -61,14 +66,14 @@ test('login and logout in one tab show in the other, with one guest', async ({ p
   await other.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('please login to see your order history')).toBeVisible();
   await expect(wallet(other)).toContainText('₹0');
-  await expect.poll(() => stored(page, 'userNumber')).toMatch(/^guest-/);
-  await page.waitForTimeout(500);
+  await expect.poll(() => readLocalStorage(page, 'userNumber')).toMatch(/^guest-/);
+  await page.waitForTimeout(REQUESTS_MS);
   expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
 });
 
-test('an order paid in a tab that was closed is found on the next visit', async ({ page, sandbox }) => {
+test('an order paid in a closed tab is found on the next visit', async ({ page, sandbox }) => {
   await page.goto(`${SHOP}/menu`);
-  await expect.poll(() => stored(page, 'userNumber')).not.toBeNull();
+  await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
   await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
   await page.reload();
   await naan(page).getByRole('button', { name: 'Add' }).click();
@@ -83,7 +88,7 @@ test('an order paid in a tab that was closed is found on the next visit', async 
   await next.goto(SHOP);
   await expect(cart(next)).toContainText('1 item');
   await expect.poll(async () => (await sandbox.requests('Order/history')).length).toBeGreaterThan(0);
-  expect(await stored(next, 'cartId')).not.toBeNull();
+  expect(await readLocalStorage(next, 'cartId')).not.toBeNull();
   await next.close();
   await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 });
   await page.close();
@@ -93,5 +98,5 @@ test('an order paid in a tab that was closed is found on the next visit', async 
   await expect(later.getByText(/^Your order #\d+ was placed$/)).toBeVisible();
   await expect(later.getByRole('region', { name: 'Track your order' })).toBeVisible();
   await expect(cart(later)).toBeHidden();
-  expect(await stored(later, 'cartId')).toBeNull();
+  expect(await readLocalStorage(later, 'cartId')).toBeNull();
 });

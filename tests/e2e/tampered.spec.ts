@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXT } from '../hostile';
-import { expectHarmless, watch } from './harmless';
-import { hold } from './hold-requests';
+import { expectNoInjection, watchForInjection } from './injection';
+import { holdRequests } from './hold-requests';
 import { PRIMARY } from './origins';
-import { placeOrder } from './paid-order';
-import { BASE, chooseSavedAddress, DINER, naanGroup, openCart, placeOrder as placeOrderButton } from './shop';
-import { storedBy, overwrite } from './stored';
+import { placePaidOrder } from './paid-order';
+import {
+  BASE,
+  chooseSavedAddress,
+  DINER,
+  naanStepper,
+  openCart,
+  placeOrderButton,
+} from './shop';
+import { readBrowserStorage, writeIndexedDb } from './browser-storage';
 import { expect, test } from './test';
 
 // Carts and orders that the server does not know.
@@ -13,7 +20,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const SHOP = 'spice-garden';
 /** A file of the site that runs no application code. */
-const QUIET = `${PRIMARY}/favicon.svg`;
+const PAGE_WITHOUT_CODE = `${PRIMARY}/favicon.svg`;
 
 const LOCAL = ['userNumber', `cartId:${SHOP}`];
 const SESSION = ['visit', 'pickup', 'lines', 'address', 'closedSeen']
@@ -68,7 +75,7 @@ const records: unknown[] = [
 ];
 
 async function tamper(page: Page, text: string, record: unknown) {
-  await page.goto(QUIET);
+  await page.goto(PAGE_WITHOUT_CODE);
   await page.evaluate(
     ([local, session, value]) => {
       for (const key of local) localStorage.setItem(key, value);
@@ -76,53 +83,49 @@ async function tamper(page: Page, text: string, record: unknown) {
     },
     [LOCAL, SESSION, text] as const,
   );
-  await overwrite(page, Object.fromEntries(RECORDS.map((name) => [`${SHOP}/${name}`, record])));
+  await writeIndexedDb(page, Object.fromEntries(RECORDS.map((name) => [`${SHOP}/${name}`, record])));
 }
 
-test('whatever stands in the browser’s storage, the restaurant’s pages open and can be used', async ({
-  page,
-}) => {
+test('the restaurant’s pages open and work with any content in the browser’s storage', async ({ page }) => {
   test.setTimeout(120_000);
-  const watched = await watch(page);
+  const watched = await watchForInjection(page);
   for (const [at, record] of records.entries()) {
     const where = `record ${String(at)}`;
     await tamper(page, texts[at % texts.length] ?? '', record);
     await page.goto(`${BASE}/cart`);
     await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeVisible();
-    await expectHarmless(page, watched, where);
+    await expectNoInjection(page, watched, where);
     await page.goto(`${BASE}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await expect(naan.getByText('₹45').first(), where).toBeVisible();
-    await expectHarmless(page, watched, where);
+    await expectNoInjection(page, watched, where);
     expect(await page.evaluate(() => 'polluted' in {}), where).toBe(false);
   }
 });
 
 async function openTampered(page: Page, address: string, key: string, text: string) {
-  await page.goto(QUIET);
+  await page.goto(PAGE_WITHOUT_CODE);
   await page.evaluate(([name, value]) => sessionStorage.setItem(name, value), [key, text] as const);
   await page.goto(address);
 }
 
-test('whatever stands for the heights of the cart’s lines, the cart is shown', async ({ page }) => {
-  const watched = await watch(page);
+test('the cart opens with any persisted line heights', async ({ page }) => {
+  const watched = await watchForInjection(page);
   await openCart(page);
   const { width = 0 } = page.viewportSize() ?? {};
   for (const heights of ['1e308 Infinity NaN -5 90', '1 '.repeat(250_000), HOSTILE_TEXT]) {
     const where = heights.slice(0, 24);
-    const arrive = await hold(page, '**/cart/displayTestFramCore?**');
+    const arrive = await holdRequests(page, '**/cart/displayTestFramCore?**');
     await openTampered(page, `${BASE}/cart`, `lines:${SHOP}`, `${String(width)} ${heights}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first(), where).toBeAttached();
-    await expectHarmless(page, watched, where);
+    await expectNoInjection(page, watched, where);
     arrive();
-    await expect(naanGroup(page), where).toContainText('8');
+    await expect(naanStepper(page), where).toContainText('8');
   }
 });
 
-test('whatever stands for a closed restaurant’s message having been read, it is not said again', async ({
-  page,
-}) => {
-  const watched = await watch(page);
+test('a closed restaurant’s message stays dismissed with any persisted content', async ({ page }) => {
+  const watched = await watchForInjection(page);
   for (const text of [HOSTILE_TEXT, 'x'.repeat(500_000)]) {
     const code = page.waitForResponse(/\/closed-modal-/);
     await openTampered(page, `${PRIMARY}/night-owl`, 'closedSeen:night-owl', text);
@@ -132,28 +135,28 @@ test('whatever stands for a closed restaurant’s message having been read, it i
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expectHarmless(page, watched, text.slice(0, 24));
+    await expectNoInjection(page, watched, text.slice(0, 24));
   }
 });
 
-test('the catalogue of another restaurant in this one’s place is thrown away', async ({ page }) => {
+test('a persisted catalogue of another restaurant is discarded', async ({ page }) => {
   await page.goto(`${PRIMARY}/green-leaf/menu`);
-  await expect.poll(() => storedBy(page)).toContain('green-leaf/catalogue:1');
-  const [, , bases] = JSON.parse(await storedBy(page)) as [unknown, unknown, [string[], unknown[]]];
+  await expect.poll(() => readBrowserStorage(page)).toContain('green-leaf/catalogue:1');
+  const [, , bases] = JSON.parse(await readBrowserStorage(page)) as [unknown, unknown, [string[], unknown[]]];
   const others = bases[1][bases[0].indexOf('green-leaf/catalogue:1')];
-  await page.goto(QUIET);
-  await overwrite(page, { [`${SHOP}/catalogue:1`]: others });
+  await page.goto(PAGE_WITHOUT_CODE);
+  await writeIndexedDb(page, { [`${SHOP}/catalogue:1`]: others });
   await page.goto(`${BASE}/menu`);
   await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('article', { name: 'Rava upma', exact: true })).toHaveCount(0);
   await expect(page).toHaveTitle('Spice Garden');
 });
 
-test('nothing of one restaurant’s cart is seen in another of the origin, and nothing of a diner once logged out', async ({
+test('another restaurant of the origin shows nothing of the cart, and logout clears the diner’s data', async ({
   page,
   request,
 }) => {
-  const orderId = await placeOrder(request, [['v-butter-naan', 2]]);
+  const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
   const cartId = await openCart(page);
   await page.getByLabel('Cooking instructions').fill('For my mother');
   await chooseSavedAddress(page);
@@ -179,13 +182,13 @@ test('nothing of one restaurant’s cart is seen in another of the origin, and n
   await page.goto(`${BASE}/order-history/order-details/${orderId}`);
   await expect(page.getByText('Butter naan').first()).toBeVisible();
   await page.goto(`${BASE}/menu`);
-  await expect.poll(() => storedBy(page)).toContain('For my mother');
+  await expect.poll(() => readBrowserStorage(page)).toContain('For my mother');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-  await expect.poll(() => storedBy(page)).toContain('guest-');
-  const kept = await storedBy(page);
+  await expect.poll(() => readBrowserStorage(page)).toContain('guest-');
+  const stored = await readBrowserStorage(page);
   for (const secret of [DINER, cartId, 'For my mother', 'T-17', 'Defence Colony'])
-    expect(kept, secret).not.toContain(secret);
+    expect(stored, secret).not.toContain(secret);
   await page.goto(`${BASE}/cart`);
   await expect(page.getByText('empty cart !')).toBeVisible();
 });

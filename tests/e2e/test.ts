@@ -14,12 +14,12 @@ export { expect };
 
 /** Records uncaught errors, console errors and policy violations of new pages. @returns a function to stop. */
 export async function watchErrors(context: BrowserContext, errors: string[]): Promise<() => void> {
-  const noteThrown = (thrown: WebError) => void errors.push(thrown.error().message);
-  const noteSaid = (message: ConsoleMessage) => {
+  const onError = (thrown: WebError) => void errors.push(thrown.error().message);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(message.text());
   };
-  context.on('weberror', noteThrown);
-  context.on('console', noteSaid);
+  context.on('weberror', onError);
+  context.on('console', onConsole);
   await context.addInitScript(() => {
     // On window: a popup gets a new document in its window, without the context's init scripts.
     window.addEventListener('securitypolicyviolation', (event) => {
@@ -27,8 +27,8 @@ export async function watchErrors(context: BrowserContext, errors: string[]): Pr
     });
   });
   return () => {
-    context.off('weberror', noteThrown);
-    context.off('console', noteSaid);
+    context.off('weberror', onError);
+    context.off('console', onConsole);
   };
 }
 

@@ -1,11 +1,11 @@
-import { addReaderStyles, TEXT_200 } from './checks';
+import { setUserStyles, TEXT_200 } from './accessibility-checks';
 import { expect, test } from './test';
 
 const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
 // spec: 2-top-bar-and-side-menu-1, 2-top-bar-and-side-menu-2, 6-1
-test('the top bar has links and login on desktop, search and the first letter on phones, and a popover', async ({
+test('the top bar has links and Login on desktop, Search and the first letter on phones, and a popover', async ({
   page,
 }) => {
   await page.goto(HOME);
@@ -30,20 +30,24 @@ test('the top bar has links and login on desktop, search and the first letter on
   await expect(popover).toContainText('48, 12th Main Road');
 });
 
-test('the narrowest desktop shows the shop’s name in one line', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(HOME);
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible();
-  const name = bar.getByRole('button', { name: 'Spice Garden' }).getByText('Spice Garden', { exact: true });
-  const lines = await name.evaluate((element) =>
-    Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
-  );
-  expect(lines).toBe(1);
-});
+test(
+  'the restaurant’s name fits in one line on the narrowest desktop',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(HOME);
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: 'Login' })).toBeVisible();
+    const name = bar.getByRole('button', { name: 'Spice Garden' }).getByText('Spice Garden', { exact: true });
+    const lines = await name.evaluate((element) =>
+      Math.round(element.clientHeight / parseFloat(getComputedStyle(element).lineHeight)),
+    );
+    expect(lines).toBe(1);
+  },
+);
 
 test(
-  'a name that the bar has no room for in one line goes on in a second',
+  'the restaurant’s name wraps to a second line where the bar is too narrow',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto(HOME);
@@ -51,7 +55,7 @@ test(
     const name = bar.getByRole('button', { name: 'Spice Garden' }).getByText('Spice Garden', { exact: true });
     await expect(name).toBeVisible();
     // Widened, to be independent of the installed font.
-    await addReaderStyles(page, 'header { letter-spacing: 0.02em }');
+    await setUserStyles(page, 'header { letter-spacing: 0.02em }');
     for (const [width, lines] of [
       [480, 1],
       [360, 2],
@@ -67,13 +71,13 @@ test(
   },
 );
 
-test('letters of twice the size stay within the bar', { tag: '@phone' }, async ({ page }) => {
+test('text at 200% size stays within the bar', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOME);
   const bar = page.getByRole('banner');
   const shop = bar.getByRole('button', { name: 'Spice Garden' });
   await expect(shop.getByText('Spice Garden', { exact: true })).toBeVisible();
-  await addReaderStyles(page, TEXT_200);
+  await setUserStyles(page, TEXT_200);
   const outside = await bar.evaluate((header) => {
     const box = header.getBoundingClientRect();
     const texts = document.createTreeWalker(header, NodeFilter.SHOW_TEXT);
@@ -93,7 +97,7 @@ test('letters of twice the size stay within the bar', { tag: '@phone' }, async (
 });
 
 // spec: 2-top-bar-and-side-menu-3, 9-6
-test('the side menu is 44 units wide and closes by a tap beside it', async ({ page }) => {
+test('the side menu is 44 units wide and closes on a tap beside it', async ({ page }) => {
   await page.goto(HOME);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const panel = page.getByRole('dialog', { name: 'Menu' });

@@ -9,7 +9,7 @@ interface Manifest {
   icons: { src: string }[];
 }
 
-async function installed(page: Page) {
+async function readManifest(page: Page) {
   await page.waitForSelector('link[rel="manifest"]', { state: 'attached' });
   const session = await page.context().newCDPSession(page);
   const { data, errors } = await session.send('Page.getAppManifest');
@@ -18,11 +18,13 @@ async function installed(page: Page) {
     manifest: JSON.parse(data ?? '{}') as Manifest,
     errors,
     // Test profiles are incognito, in which nothing can be installed.
-    obstacles: installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
+    installabilityErrors: installabilityErrors
+      .map(({ errorId }) => errorId)
+      .filter((id) => id !== 'in-incognito'),
   };
 }
 
-test('each restaurant is an app of its own, on one origin and on its own', async ({ page }) => {
+test('each restaurant is an installable app, on the primary domain and on its own host', async ({ page }) => {
   for (const { address, home, name, slug } of [
     {
       address: `${PRIMARY}/spice-garden/menu`,
@@ -38,17 +40,15 @@ test('each restaurant is an app of its own, on one origin and on its own', async
     },
   ]) {
     await page.goto(address);
-    const { manifest, errors, obstacles } = await installed(page);
+    const { manifest, errors, installabilityErrors } = await readManifest(page);
     expect(errors).toEqual([]);
-    expect(obstacles).toEqual([]);
+    expect(installabilityErrors).toEqual([]);
     expect(manifest).toMatchObject({ name, start_url: home, scope: home });
     expect(manifest.icons[0]?.src).toBe(`${SANDBOX}/pictures/logo/${slug}.svg`);
   }
 });
 
-test('the home of a restaurant below a slug stays within its app, wherever it is come from', async ({
-  page,
-}) => {
+test('the home of a restaurant below a slug always stays in the scope of its app', async ({ page }) => {
   const home = `${PRIMARY}/spice-garden/`;
   await page.goto(`${PRIMARY}/spice-garden?q=1#top`);
   await expect(page).toHaveURL(`${home}?q=1#top`);
@@ -63,14 +63,14 @@ test('the home of a restaurant below a slug stays within its app, wherever it is
   await expect(page).toHaveURL(`${home}menu`);
 });
 
-test.describe('a restaurant whose logo cannot be had', () => {
+test.describe('a restaurant whose logo does not load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('gets the drawn icon', async ({ page }) => {
+  test('has the default icon', async ({ page }) => {
     await page.route('**/pictures/logo/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/spice-garden');
-    const { manifest, obstacles } = await installed(page);
-    expect(obstacles).toEqual([]);
+    const { manifest, installabilityErrors } = await readManifest(page);
+    expect(installabilityErrors).toEqual([]);
     expect(manifest.icons[0]?.src).toBe(`${PRIMARY}/favicon.svg`);
   });
 });

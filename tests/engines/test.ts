@@ -32,7 +32,7 @@ async function launch(options: BrowserOptions): Promise<Browser> {
   return launchWithPuppeteer(engine, paths[engine]!, options);
 }
 
-async function photograph(page: Page, sceneName: string): Promise<void> {
+async function takeScreenshot(page: Page, sceneName: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   const name = `${engine} ${windowName} ${sceneName}`.replace(/[^\w]+/g, '-');
   await page.tab.screenshot(`${SCREENSHOTS}/${name}.png`).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export const scene = base.extend<Fixtures>({
   page: async ({ openPage, task }, use) => {
     const page = await openPage();
     await use(page);
-    if (task.result?.state === 'fail') await photograph(page, task.name);
+    if (task.result?.state === 'fail') await takeScreenshot(page, task.name);
   },
 });
 

@@ -69,7 +69,7 @@ export const anyAnswer = fc.letrec<{ value: unknown }>((tie) => ({
 })).value;
 
 /** Path and value of the first value that must not be displayed or calculated with; undefined when there is none. */
-export function unsound(value: unknown, at = 'answer'): string | undefined {
+export function findUnusableValue(value: unknown, at = 'answer'): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${at} is ${String(value)}`;
   if (typeof value === 'string') {
     return /^(?:undefined|NaN|\[object .*\])$/.test(value) ? `${at} reads '${value}'` : undefined;
@@ -77,7 +77,7 @@ export function unsound(value: unknown, at = 'answer'): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {
     if (part === undefined) return `${at}.${name} is undefined`;
-    const found = unsound(part, `${at}.${name}`);
+    const found = findUnusableValue(part, `${at}.${name}`);
     if (found !== undefined) return found;
   }
   return undefined;

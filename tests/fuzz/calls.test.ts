@@ -18,21 +18,21 @@ import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
 import { orderFromMessage } from '@/integrations/tracking';
-import { anyAnswer, unsound } from './any-answer';
+import { anyAnswer, findUnusableValue } from './any-answer';
 import { realAnswers } from './real-answers';
 import { RUNS } from './runs';
-import { spoilt } from './spoilt';
-import * as whole from './whole';
+import { corrupted } from './corrupted';
+import * as valid from './valid-answers';
 
 let answer: unknown;
 vi.mock('@/api/client', () => {
-  const said = () => Promise.resolve(answer);
+  const json = () => Promise.resolve(answer);
   const text = () => Promise.resolve(typeof answer === 'string' ? answer : JSON.stringify(answer));
   return {
-    getJson: said,
-    postForm: said,
-    fetchStartupJson: said,
-    fetchStartupText: said,
+    getJson: json,
+    postForm: json,
+    fetchStartupJson: json,
+    fetchStartupText: json,
     parseJson: (body: unknown) => body,
     postFormForText: text,
     getLookup: text,
@@ -74,106 +74,118 @@ const priceQuery = {
 };
 
 /** A menu that the next visit cannot restore would be lost silently. */
-const keepableMenu = whole.also(
-  whole.menu,
+const persistableMenu = valid.withCondition(
+  valid.menu,
   (known: Menu) => readCatalogue({ ...(real.catalogue as Catalogue), menu: known }) !== null,
-  'menu that can be kept',
+  'menu that can be persisted',
 );
 
 interface Reader {
   read: () => Promise<unknown>;
   real: unknown;
-  flaw: whole.Check;
+  findProblem: valid.Check;
 }
 
 const readers: Record<string, Reader> = {
-  'the lookup': { read: () => shop.lookUpShop('tiny'), real: real.lookup, flaw: whole.lookup },
-  'restaurant info': { read: () => shop.fetchInfo(ID), real: real.info, flaw: whole.info },
-  'the profile': { read: () => shop.fetchProfile(ID), real: real.profile, flaw: whole.profile },
-  timing: { read: () => shop.fetchTiming(ID), real: real.timing, flaw: whole.timing },
-  'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, flaw: keepableMenu },
-  'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, flaw: keepableMenu },
+  'the lookup': { read: () => shop.lookUpShop('tiny'), real: real.lookup, findProblem: valid.lookup },
+  'restaurant info': { read: () => shop.fetchInfo(ID), real: real.info, findProblem: valid.info },
+  'the profile': { read: () => shop.fetchProfile(ID), real: real.profile, findProblem: valid.profile },
+  timing: { read: () => shop.fetchTiming(ID), real: real.timing, findProblem: valid.timing },
+  'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, findProblem: persistableMenu },
+  'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, findProblem: persistableMenu },
   'the beginning of a long dish list': {
     read: () => Promise.resolve(parsePartialMenu(JSON.stringify(answer))),
     real: real.longDishes,
-    flaw: whole.orNone(whole.menu),
+    findProblem: valid.orNone(valid.menu),
   },
-  categories: { read: () => menu.fetchCategoryTiles(ID), real: real.categories, flaw: whole.categoryTiles },
-  banners: { read: () => menu.fetchBanners(ID), real: real.banners, flaw: whole.banners },
+  categories: {
+    read: () => menu.fetchCategoryTiles(ID),
+    real: real.categories,
+    findProblem: valid.categoryTiles,
+  },
+  banners: { read: () => menu.fetchBanners(ID), real: real.banners, findProblem: valid.banners },
   'customization groups': {
     read: () => options.fetchCustomizationGroups(ID),
     real: real.customizations,
-    flaw: whole.customizationGroups,
+    findProblem: valid.customizationGroups,
   },
-  'add-on groups': { read: () => options.fetchAddOnGroups(ID), real: real.addOns, flaw: whole.addOnGroups },
-  'the cart': { read: () => cart.fetchCart('c-1'), real: real.cart, flaw: whole.cart },
-  'an add': { read: () => cartChanges.addToCart(addition), real: real.added, flaw: whole.id },
+  'add-on groups': {
+    read: () => options.fetchAddOnGroups(ID),
+    real: real.addOns,
+    findProblem: valid.addOnGroups,
+  },
+  'the cart': { read: () => cart.fetchCart('c-1'), real: real.cart, findProblem: valid.cart },
+  'an add': { read: () => cartChanges.addToCart(addition), real: real.added, findProblem: valid.id },
   'an add of a customized dish': {
     read: () => cartChanges.addCustomized('c-1', 'v-1', 1, '[]'),
     real: real.added,
-    flaw: whole.id,
+    findProblem: valid.id,
   },
   'a removal': {
     read: () => cartChanges.removeFromCart(PHONE, 'v-1', 'c-1'),
     real: real.removed,
-    flaw: whole.done,
+    findProblem: valid.done,
   },
   'a change of a customized line': {
     read: () => cartChanges.changeCustomized('c-1', 't-1', 'add'),
     real: real.changed,
-    flaw: whole.done,
+    findProblem: valid.done,
   },
-  'deleting the cart': { read: () => cartChanges.deleteCart('c-1'), real: real.deleted, flaw: whole.done },
+  'deleting the cart': {
+    read: () => cartChanges.deleteCart('c-1'),
+    real: real.deleted,
+    findProblem: valid.done,
+  },
   'the price': {
     read: () => billApi.fetchBill(ID, priceQuery, new AbortController().signal),
     real: real.price,
-    flaw: whole.bill,
+    findProblem: valid.bill,
   },
-  offers: { read: () => offers.fetchOffers(ID), real: real.offers, flaw: whole.offers },
+  offers: { read: () => offers.fetchOffers(ID), real: real.offers, findProblem: valid.offers },
   'applying an offer': {
     read: () => offers.applyOffer('c-1', 'o-1'),
     real: real.applied,
-    flaw: whole.applied,
+    findProblem: valid.applied,
   },
-  'sending the code': { read: () => login.sendOtp(PHONE), real: real.code, flaw: whole.sentCode },
+  'sending the code': { read: () => login.sendOtp(PHONE), real: real.code, findProblem: valid.sentCode },
   'verifying the code': {
     read: () => login.verifyOtp(verification),
     real: real.verified,
-    flaw: whole.page,
+    findProblem: valid.page,
   },
-  'signing up': { read: () => login.signUp(PHONE, 'Asha', ID), real: real.signedUp, flaw: whole.done },
-  'a guest': { read: () => session.addGuest(ID), real: real.guest, flaw: whole.id },
-  'the wallet': { read: () => session.fetchWallet(ID, PHONE), real: real.wallet, flaw: whole.money },
+  'signing up': { read: () => login.signUp(PHONE, 'Asha', ID), real: real.signedUp, findProblem: valid.done },
+  'a guest': { read: () => session.addGuest(ID), real: real.guest, findProblem: valid.id },
+  'the wallet': { read: () => session.fetchWallet(ID, PHONE), real: real.wallet, findProblem: valid.money },
   addresses: {
     read: () => addresses.fetchAddresses(PHONE, ID),
     real: real.addresses,
-    flaw: whole.addresses,
+    findProblem: valid.addresses,
   },
   'adding an address': {
     read: () => addresses.addAddress(address, PHONE, ID),
     real: real.addressAdded,
-    flaw: whole.idOrNone,
+    findProblem: valid.idOrNone,
   },
   'editing an address': {
     read: () => addresses.editAddress({ ...address, id: 'a-1' }, PHONE, ID),
     real: real.addressEdited,
-    flaw: whole.done,
+    findProblem: valid.done,
   },
   'deleting an address': {
     read: () => addresses.deleteAddress('a-1'),
     real: real.addressDeleted,
-    flaw: whole.done,
+    findProblem: valid.done,
   },
   'the order history': {
     read: () => orders.fetchHistory(PHONE, ID),
     real: real.history,
-    flaw: whole.history,
+    findProblem: valid.history,
   },
-  'an order': { read: () => orders.fetchOrder(real.orderId), real: real.order, flaw: whole.order },
-  'a kept catalogue': {
+  'an order': { read: () => orders.fetchOrder(real.orderId), real: real.order, findProblem: valid.order },
+  'a persisted catalogue': {
     read: () => Promise.resolve(readCatalogue(answer)),
     real: real.catalogue,
-    flaw: whole.orNone(whole.catalogue),
+    findProblem: valid.orNone(valid.catalogue),
   },
   'a message of the tracking page': {
     read: () =>
@@ -188,7 +200,7 @@ const readers: Record<string, Reader> = {
         ),
       ),
     real: real.order,
-    flaw: whole.orNone(whole.order),
+    findProblem: valid.orNone(valid.order),
   },
 };
 
@@ -203,7 +215,7 @@ function readFrom({ read }: Reader, given: unknown): Promise<unknown> {
   });
 }
 
-function holdsSomething(found: unknown): boolean {
+function hasContent(found: unknown): boolean {
   return found !== failed && found !== null && !(Array.isArray(found) && found.length === 0);
 }
 
@@ -214,38 +226,38 @@ afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });
 
-describe.each(Object.entries(readers))('what came for %s', (_name, reader) => {
-  const expectWhole = (found: unknown) => {
+describe.each(Object.entries(readers))('the parser of %s', (_name, reader) => {
+  const expectValid = (found: unknown) => {
     if (found === failed) return;
-    expect(unsound(found)).toBeUndefined();
-    expect(reader.flaw(found, 'answer')).toBeUndefined();
+    expect(findUnusableValue(found)).toBeUndefined();
+    expect(reader.findProblem(found, 'answer')).toBeUndefined();
   };
 
   // spec: 1-6, 3-27
-  it('is read as a whole or is the failure of the call, whatever it is', async () => {
+  it('returns a valid value or fails the call, for any answer', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, async (given) => {
-        expectWhole(await readFrom(reader, given));
+        expectValid(await readFrom(reader, given));
       }),
       { numRuns: RUNS },
     );
   }, 300_000);
 
   // spec: 1-6, 3-27
-  it('is read as a whole or is the failure of the call, however a true answer was spoilt', async () => {
-    const seen = await readFrom(reader, reader.real);
-    expect(holdsSomething(seen)).toBe(true);
-    expectWhole(seen);
+  it('returns a valid value or fails the call, for any corrupted answer', async () => {
+    const parsed = await readFrom(reader, reader.real);
+    expect(hasContent(parsed)).toBe(true);
+    expectValid(parsed);
     let filled = 0;
     await fc.assert(
-      fc.asyncProperty(spoilt(reader.real), async (given) => {
+      fc.asyncProperty(corrupted(reader.real), async (given) => {
         const found = await readFrom(reader, given);
-        expectWhole(found);
-        filled += holdsSomething(found) ? 1 : 0;
+        expectValid(found);
+        filled += hasContent(found) ? 1 : 0;
       }),
       { numRuns: RUNS },
     );
     // With failures only, the test would not cover parsing.
-    if (reader.flaw !== whole.done) expect(filled).toBeGreaterThan(RUNS / 10);
+    if (reader.findProblem !== valid.done) expect(filled).toBeGreaterThan(RUNS / 10);
   }, 300_000);
 });

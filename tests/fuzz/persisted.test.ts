@@ -15,19 +15,19 @@ import type * as databaseModule from '@/platform/indexed-db';
 import { readChoices } from '@/store/checkout-choices';
 import { clearedOrdersOf } from '@/store/listeners/cleared-orders';
 import { readPendingPayment } from '@/store/pending-payment';
-import { anyAnswer, unsound } from './any-answer';
+import { anyAnswer, findUnusableValue } from './any-answer';
+import { corrupted } from './corrupted';
 import { RUNS } from './runs';
-import { spoilt } from './spoilt';
-import * as whole from './whole';
+import * as valid from './valid-answers';
 
 /** The value of every IndexedDB record, and the answer of the maps service. */
-let held: unknown;
+let stored: unknown;
 vi.mock('@/platform/indexed-db', async (original) => ({
   ...(await original<typeof databaseModule>()),
   openShopDatabase: () => ({
-    get: () => Promise.resolve(held),
+    get: () => Promise.resolve(stored),
     update: (_name: string, change: (value: unknown) => unknown) => {
-      held = change(held);
+      stored = change(stored);
       return Promise.resolve();
     },
   }),
@@ -36,14 +36,14 @@ vi.mock('@/platform/indexed-db', async (original) => ({
 const tiny = { domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false };
 const cleared = clearedOrdersOf(tiny);
 
-const choices = whole.partOf<CheckoutChoices>({
-  orderType: whole.oneOf(ORDER_TYPES),
-  note: whole.textUpTo(MAX_COOKING_NOTE_LENGTH),
-  dineInBy: whole.oneOf(['table', 'car']),
-  tableNumber: whole.text,
-  carNumber: whole.text,
-  pickupTime: whole.clock,
-  confirmedPickupTime: whole.clock,
+const choices = valid.partOf<CheckoutChoices>({
+  orderType: valid.oneOf(ORDER_TYPES),
+  note: valid.textUpTo(MAX_COOKING_NOTE_LENGTH),
+  dineInBy: valid.oneOf(['table', 'car']),
+  tableNumber: valid.text,
+  carNumber: valid.text,
+  pickupTime: valid.clock,
+  confirmedPickupTime: valid.clock,
 });
 const draft: TypedAddress = {
   houseNumber: '24',
@@ -55,13 +55,13 @@ const draft: TypedAddress = {
   pincode: '560038',
 };
 const texts = {
-  houseNumber: whole.text,
-  streetAddress1: whole.text,
-  streetAddress2: whole.text,
-  landmark: whole.text,
-  city: whole.text,
-  state: whole.text,
-  pincode: whole.text,
+  houseNumber: valid.text,
+  streetAddress1: valid.text,
+  streetAddress2: valid.text,
+  landmark: valid.text,
+  city: valid.text,
+  state: valid.text,
+  pincode: valid.text,
 };
 const part = (long_name: string, ...types: string[]) => ({ long_name, types });
 const town = [part('Bengaluru', 'locality', 'political'), part('560038', 'postal_code')];
@@ -72,9 +72,9 @@ const words = fc.array(word, { minLength: 1, maxLength: 4 });
 /** Reader, typical stored value, check of the parsed value, arbitrary valid values. */
 const readers: Record<
   string,
-  [read: () => unknown, own: unknown, flaw: whole.Check, any: fc.Arbitrary<unknown>]
+  [read: () => unknown, typical: unknown, findProblem: valid.Check, any: fc.Arbitrary<unknown>]
 > = {
-  'the choices': [
+  'the checkout choices': [
     () => readChoices(tiny),
     { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
     choices,
@@ -89,71 +89,71 @@ const readers: Record<
   'the cooking note': [
     async () => (await persisted.choices.read(tiny)).note ?? null,
     { note: 'Less oil' },
-    whole.orNone(whole.textUpTo(MAX_COOKING_NOTE_LENGTH)),
+    valid.orNone(valid.textUpTo(MAX_COOKING_NOTE_LENGTH)),
     fc.record({ note: word }),
   ],
-  'the phone of a login that stopped half-way': [
+  'the verified phone of an unfinished sign-up': [
     () => persisted.verifiedPhone.read(tiny),
     { phone: '9123456789', isNew: true },
-    whole.orNone(whole.recordOf<VerifiedPhone>({ phone: whole.text, isNew: whole.flag })),
+    valid.orNone(valid.recordOf<VerifiedPhone>({ phone: valid.text, isNew: valid.flag })),
     fc.record({ phone: fc.stringMatching(/^[6-9]\d{9}$/), isNew: fc.boolean() }),
   ],
   'the applied offer': [
     async () => (await persisted.appliedOffer.read(tiny))?.offer ?? null,
     { cartId: 'c-1', offer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 } },
-    whole.orNone(whole.appliedOffer),
+    valid.orNone(valid.appliedOffer),
     fc.record({
       cartId: fc.constant('c-1'),
       offer: fc.record({ id: word, code: word, message: word, cashback: fc.nat() }),
     }),
   ],
-  'the cart that was left for payment': [
+  'the pending payment': [
     () => readPendingPayment(tiny),
     { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
-    whole.orNone(
-      whole.recordOf<PendingPayment>({ cartId: whole.text, at: whole.money, amount: whole.money }),
+    valid.orNone(
+      valid.recordOf<PendingPayment>({ cartId: valid.text, at: valid.money, amount: valid.money }),
     ),
     fc.record({ cartId: word, at: fc.maxSafeNat(), amount: fc.nat() }),
   ],
-  'orders that have cleared a cart': [() => cleared.ids(), ['1042', '1043'], whole.listOf(whole.text), words],
-  'the addresses in their order of use': [
+  'the cleared orders': [() => cleared.ids(), ['1042', '1043'], valid.listOf(valid.text), words],
+  'the last used addresses': [
     () => persisted.usedAddressIds.read(tiny),
     ['a-1', 'a-2'],
-    whole.listOf(whole.text),
+    valid.listOf(valid.text),
     words,
   ],
-  'a half-typed address': [
-    () => parseAddressDraft(held),
+  'the address draft': [
+    () => parseAddressDraft(stored),
     draft,
-    whole.onlyOf<TypedAddress>(texts),
+    valid.onlyOf<TypedAddress>(texts),
     word.map((typed) => ({ ...draft, streetAddress2: typed })),
   ],
-  'what a Track button handed over': [
-    () => readTrackState(held),
+  'the router state of a Track button': [
+    () => readTrackState(stored),
     { trackingUrl: 'https://track.example/1042', fromTrackButton: true },
-    whole.orNone(
-      whole.onlyOf<TrackState>({
-        trackingUrl: whole.orNone(whole.text),
-        fromTrackButton: whole.oneOf([true]),
+    valid.orNone(
+      valid.onlyOf<TrackState>({
+        trackingUrl: valid.orNone(valid.text),
+        fromTrackButton: valid.oneOf([true]),
       }),
     ),
     fc.record({ trackingUrl: fc.webUrl(), fromTrackButton: fc.constant(true) }),
   ],
-  'a place of the map': [
+  'a place of the geocoder': [
     () => placeAt({ lat: 12.97, lng: 77.64 }),
     {
       results: [
         { types: ['premise'], address_components: [part('8th Cross', 'sublocality_level_1'), ...town] },
       ],
     },
-    whole.orNone(
-      whole.recordOf<ResolvedPlace>({
-        shown: whole.text,
-        streetAddress1: whole.text,
-        streetAddress2: whole.text,
-        city: whole.text,
-        state: whole.text,
-        pincode: whole.text,
+    valid.orNone(
+      valid.recordOf<ResolvedPlace>({
+        shown: valid.text,
+        streetAddress1: valid.text,
+        streetAddress2: valid.text,
+        city: valid.text,
+        state: valid.text,
+        pincode: valid.text,
       }),
     ),
     word.map((road) => ({
@@ -166,44 +166,44 @@ beforeEach(() => {
   vi.stubGlobal('google', {
     maps: {
       Geocoder: class {
-        geocode = () => Promise.resolve(held);
+        geocode = () => Promise.resolve(stored);
       },
     },
   });
 });
 
-describe.each(Object.entries(readers))('%s', (_name, [read, own, flaw, any]) => {
-  it('is sound or is not taken, whatever stands in its place', async () => {
+describe.each(Object.entries(readers))('the reader of %s', (_name, [read, typical, findProblem, any]) => {
+  it('returns a valid value or nothing, for any stored value', async () => {
     const readFrom = (value: unknown): unknown => {
-      held = value;
+      stored = value;
       return read();
     };
-    const mine = await readFrom(own);
-    expect([null, [], {}]).not.toContainEqual(mine);
-    expect(flaw(mine, 'kept')).toBeUndefined();
+    const parsed = await readFrom(typical);
+    expect([null, [], {}]).not.toContainEqual(parsed);
+    expect(findProblem(parsed, 'stored value')).toBeUndefined();
     const nothing = await readFrom(undefined);
-    const given = fc.oneof(anyAnswer, spoilt(own), any);
-    let taken = 0;
+    const given = fc.oneof(anyAnswer, corrupted(typical), any);
+    let accepted = 0;
     await fc.assert(
       fc.asyncProperty(given, async (value) => {
         const found = await readFrom(value);
-        expect(unsound(found)).toBeUndefined();
-        expect(flaw(found, 'kept')).toBeUndefined();
-        taken += isDeepStrictEqual(found, nothing) ? 0 : 1;
+        expect(findUnusableValue(found)).toBeUndefined();
+        expect(findProblem(found, 'stored value')).toBeUndefined();
+        accepted += isDeepStrictEqual(found, nothing) ? 0 : 1;
       }),
       { numRuns: RUNS },
     );
     // Otherwise a reader that rejects everything would pass.
-    expect(taken).toBeGreaterThan(RUNS / 10);
+    expect(accepted).toBeGreaterThan(RUNS / 10);
   }, 300_000);
 });
 
-it('an order clears a cart once, whatever stands in the place of those that did', async () => {
+it('an order clears a cart once, with any stored list of cleared orders', async () => {
   const ids = fc.array(fc.string(), { maxLength: 60 });
   await fc.assert(
-    fc.asyncProperty(fc.oneof(anyAnswer, ids, spoilt(['1042'])), async (value) => {
+    fc.asyncProperty(fc.oneof(anyAnswer, ids, corrupted(['1042'])), async (value) => {
       sessionStorage.clear();
-      held = value;
+      stored = value;
       const isKnown = Array.isArray(value) && value.includes('1042');
       expect(await cleared.claim('1042')).toBe(!isKnown);
       expect(await cleared.claim('1042')).toBe(false);
@@ -240,10 +240,10 @@ const anyTime = fc
   .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')} c-9`);
 const anyId = fc.stringMatching(/^(guest-\d{6}|c-\d{1,9}|\d{10})$/);
 
-describe('Texts in the browser’s storage', () => {
-  it('are choices of a visit, a pick-up time and heights, or nothing', async () => {
-    held = undefined;
-    const taken = { orderType: 0, pickupTime: 0 };
+describe('a text in web storage', () => {
+  it('is read as choices, pick-up time and line heights, or as nothing', async () => {
+    stored = undefined;
+    const accepted = { orderType: 0, pickupTime: 0 };
     const visits = fc.oneof(
       anyText,
       fc.constantFrom('orderType=Dine+in&dineInBy=car', 'orderType=Take+Away'),
@@ -256,54 +256,54 @@ describe('Texts in the browser’s storage', () => {
         sessionStorage.setItem('lines:tiny', pickup);
         const found = await readChoices(tiny);
         expect(choices(found, 'choices')).toBeUndefined();
-        taken.orderType += found.orderType === undefined ? 0 : 1;
-        taken.pickupTime += found.pickupTime === undefined ? 0 : 1;
+        accepted.orderType += found.orderType === undefined ? 0 : 1;
+        accepted.pickupTime += found.pickupTime === undefined ? 0 : 1;
         expect(
-          whole.listOf(whole.height)(persisted.lineHeights.read(tiny).heights, 'heights'),
+          valid.listOf(valid.height)(persisted.lineHeights.read(tiny).heights, 'heights'),
         ).toBeUndefined();
       }),
       { numRuns: RUNS },
     );
-    expect(taken.orderType).toBeGreaterThan(RUNS / 10);
-    expect(taken.pickupTime).toBeGreaterThan(RUNS / 10);
+    expect(accepted.orderType).toBeGreaterThan(RUNS / 10);
+    expect(accepted.pickupTime).toBeGreaterThan(RUNS / 10);
   }, 60_000);
 
-  it('are an id, or none', () => {
-    let taken = 0;
+  it('is read as an id or as nothing', () => {
+    let accepted = 0;
     fc.assert(
       fc.property(fc.oneof(anyText, anyId), (text) => {
         const found = parseId(text);
-        taken += found === '' ? 0 : 1;
+        accepted += found === '' ? 0 : 1;
         expect(['', text]).toContain(found);
         expect(found).toMatch(/^[^\s<>"']*$/);
         expect(['null', '0', '__proto__']).not.toContain(found);
       }),
       { numRuns: RUNS },
     );
-    expect(taken).toBeGreaterThan(RUNS / 10);
+    expect(accepted).toBeGreaterThan(RUNS / 10);
     expect(parseId('guest-000001')).toBe('guest-000001');
   });
 
-  it('are heights for the window that they were seen in, which any skeleton can have', () => {
+  it('is read as line heights of the same window that a skeleton can have, or as nothing', () => {
     const ownHeights = fc.array(fc.integer({ min: 1, max: 2000 }).map(String), {
       minLength: 1,
       maxLength: 5,
     });
     const anyHeights = fc.array(fc.oneof(fc.double().map(String), anyText), { maxLength: 5 });
-    let taken = 0;
+    let accepted = 0;
     fc.assert(
       fc.property(fc.oneof(anyHeights, ownHeights), (heights) => {
         const found = parseLineHeights(`360 ${heights.join(' ')}`).heights;
-        expect(whole.listOf(whole.height)(found, 'heights')).toBeUndefined();
-        taken += found.length > 0 ? 1 : 0;
+        expect(valid.listOf(valid.height)(found, 'heights')).toBeUndefined();
+        accepted += found.length > 0 ? 1 : 0;
       }),
       { numRuns: RUNS },
     );
-    expect(taken).toBeGreaterThan(RUNS / 10);
+    expect(accepted).toBeGreaterThan(RUNS / 10);
   });
 });
 
-it('a link on a table chooses what there is to choose, or nothing, whatever its address says', () => {
+it('a table link selects valid choices or nothing, with any query', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const link = visitLink(text);

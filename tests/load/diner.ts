@@ -31,7 +31,7 @@ import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { oneOf } from './random';
 
-export interface Visit {
+export interface DinerVisit {
   phone: string;
   cartId: string;
   /** Units by dish, as shown before payment. */
@@ -57,7 +57,7 @@ const ADDRESS = {
 };
 
 /** One visit through the storefront's own code, without a page. @throws Error naming the unmet condition. */
-export async function dine(slug: string, phone: string, random: () => number): Promise<Visit> {
+export async function orderDinner(slug: string, phone: string, random: () => number): Promise<DinerVisit> {
   const store = makeStore(identifyShop('localhost', `/${slug}`, 'localhost'));
   const { dispatch } = store;
   const until = async <T>(what: string, look: (state: RootState) => T | null | undefined | false) => {

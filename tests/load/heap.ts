@@ -2,10 +2,10 @@ import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import type { Site } from './site';
 import { randomFrom } from './random';
-import { tapOnce } from './tapping';
+import { tapOnce } from './random-taps';
 
 /** Memory of the page after garbage collection. */
-export interface Held {
+export interface MemorySample {
   minute: number;
   /** JS heap in MB. */
   heap: number;
@@ -17,12 +17,12 @@ export interface Held {
 }
 
 export interface HeapRun {
-  held: Held[];
+  samples: MemorySample[];
   /** Uncaught errors and unhandled rejections. */
   errors: string[];
 }
 
-async function measure(page: Page, cdp: CDPSession): Promise<Pick<Held, 'heap' | 'listeners' | 'nodes'>> {
+async function measure(page: Page, cdp: CDPSession): Promise<Pick<MemorySample, 'heap' | 'listeners' | 'nodes'>> {
   // Always measures the same page, so that differences are leaks.
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -64,7 +64,7 @@ const TOUR = [
 ];
 
 /** A page independent of cart and login: additional memory there is leaked by other pages. */
-async function rest(page: Page, home: string): Promise<void> {
+async function goToIdlePage(page: Page, home: string): Promise<void> {
   await goTo(page, `${home}/close`);
   // The language may have changed.
   await page.locator('main h1').first().waitFor({ timeout: 20_000 });
@@ -74,13 +74,13 @@ async function rest(page: Page, home: string): Promise<void> {
  * Disables the JIT tiers: compiled code grows with use and counts towards the heap.
  * (Of 1.05 MB growth between minutes 3 and 12, 0.9 MB was code.)
  */
-const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+const NO_JIT_FLAGS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** Taps at random in one page without a reload, and measures its memory once a minute. */
 export async function tapForMinutes(site: Site, minutes: number, seed: number): Promise<HeapRun> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [...CHROMIUM_FLAGS, INTERPRETED],
+    args: [...CHROMIUM_FLAGS, NO_JIT_FLAGS],
   });
   try {
     const context = await browser.newContext({
@@ -124,7 +124,7 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
       await page.waitForLoadState('networkidle');
     }
     const random = randomFrom(seed);
-    const held: Held[] = [];
+    const samples: MemorySample[] = [];
     const began = Date.now();
     for (let minute = 1; minute <= minutes; minute += 1) {
       const places = new Set<string>();
@@ -133,12 +133,12 @@ export async function tapForMinutes(site: Site, minutes: number, seed: number): 
         taps += 1;
         places.add(page.url());
       }
-      await rest(page, home);
-      held.push({ minute, taps, places: places.size, ...(await measure(page, cdp)) });
+      await goToIdlePage(page, home);
+      samples.push({ minute, taps, places: places.size, ...(await measure(page, cdp)) });
       await goTo(page, home);
-      console.log(held.at(-1));
+      console.log(samples.at(-1));
     }
-    return { held, errors };
+    return { samples, errors };
   } finally {
     await browser.close();
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Site } from './site';
-import { inOwnBrowser, provideBrowsers } from './browser-of-each';
+import { withOwnStorage, stubBrowserGlobals } from './diner-browsers';
 import type * as DinerModule from './diner';
 import { randomFrom } from './random';
 
@@ -47,8 +47,8 @@ const shareOf = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
 /** Runs many diners in parallel and compares what they saw with the server's final state. */
-export async function manyDiners(site: Site, diners: number, seed: number): Promise<CrowdRun> {
-  provideBrowsers();
+export async function runManyDiners(site: Site, diners: number, seed: number): Promise<CrowdRun> {
+  stubBrowserGlobals();
   const loadDiner = await buildDiner();
   const errors: string[] = [];
   process.on('unhandledRejection', (reason) => errors.push(`Unhandled rejection: ${String(reason)}`));
@@ -56,8 +56,8 @@ export async function manyDiners(site: Site, diners: number, seed: number): Prom
   const times = timeRequests(site);
   const began = performance.now();
   const visits = await Promise.allSettled(
-    code.map(({ dine }, diner) =>
-      inOwnBrowser(() => dine('spice-garden', String(7_000_000_001 + diner), randomFrom(seed + diner))),
+    code.map(({ orderDinner }, diner) =>
+      withOwnStorage(() => orderDinner('spice-garden', String(7_000_000_001 + diner), randomFrom(seed + diner))),
     ),
   );
   const seconds = (performance.now() - began) / 1000;

@@ -11,6 +11,6 @@ export function randomFrom(seed: number): () => number {
 
 export function oneOf<T>(some: readonly T[], random: () => number): T {
   const one = some[Math.floor(random() * some.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from');
+  if (one === undefined) throw new Error('The list is empty');
   return one;
 }

@@ -5,18 +5,18 @@
 import { parseArgs } from 'node:util';
 import { fail } from '../../tools/run-together';
 import { writeMarkedSection } from '../../tools/marked-section';
-import { tapForMinutes, type Held } from './heap';
-import { manyDiners } from './many-diners';
+import { tapForMinutes, type MemorySample } from './heap';
+import { runManyDiners } from './many-diners';
 import { openSite } from './site';
 
 /** Minute after which all lazy code and data is loaded. */
-const WARM = 5;
+const WARM_MINUTE = 5;
 /** The minimum of these counts: an open toast adds listeners to some measurements, a leak to all. */
-const LOOKS = 3;
-/** Limit of the heap's growth since WARM. */
-const MAY_GROW = 1.1;
+const SAMPLES = 3;
+/** Limit of the heap's growth since WARM_MINUTE. */
+const MAX_HEAP_GROWTH = 1.1;
 /** Minimum number of addresses that a minute of taps reaches in a working page. */
-const PLACES = 5;
+const MIN_ADDRESSES = 5;
 
 const DOCUMENT = 'docs/reliability.md';
 
@@ -34,38 +34,38 @@ function readNumbers(args: string[]) {
     number,
     number,
   ];
-  if (![minutes, diners, seed].every(Number.isInteger) || minutes <= WARM || diners < 1)
-    throw new Error(`--minutes has to be over ${WARM}, --diners over 0, --seed a number`);
+  if (![minutes, diners, seed].every(Number.isInteger) || minutes <= WARM_MINUTE || diners < 1)
+    throw new Error(`--minutes has to be over ${WARM_MINUTE}, --diners over 0, --seed a number`);
   return { minutes, diners, seed };
 }
 
 /** Checks leaks and activity. @returns a line per problem. */
-function excess(held: readonly Held[]): string[] {
-  const warm = held.filter(({ minute }) => minute === WARM)[0];
-  const last = held.at(-1);
+function findLeaks(samples: readonly MemorySample[]): string[] {
+  const warm = samples.filter(({ minute }) => minute === WARM_MINUTE)[0];
+  const last = samples.at(-1);
   if (!warm || !last) return ['The page was not measured'];
   const grown = last.heap / warm.heap;
   const leastUntil = (end: number) =>
-    Math.min(...held.filter(({ minute }) => minute > end - LOOKS && minute <= end).map((at) => at.listeners));
-  const more = leastUntil(last.minute) - leastUntil(WARM);
+    Math.min(...samples.filter(({ minute }) => minute > end - SAMPLES && minute <= end).map((at) => at.listeners));
+  const more = leastUntil(last.minute) - leastUntil(WARM_MINUTE);
   return [
-    ...(grown > MAY_GROW ? [`The page holds ${grown.toFixed(2)} times what it held when it was warm`] : []),
-    ...(more > 0 ? [`The page listens ${more} times more than when it was warm`] : []),
-    ...held
-      .filter(({ places }) => places < PLACES)
-      .map(({ minute, places }) => `In minute ${minute} the taps led to ${places} addresses only`),
+    ...(grown > MAX_HEAP_GROWTH ? [`The heap is ${grown.toFixed(2)} times as large as after ${WARM_MINUTE} minutes`] : []),
+    ...(more > 0 ? [`The page has ${more} more event listeners than after ${WARM_MINUTE} minutes`] : []),
+    ...samples
+      .filter(({ places }) => places < MIN_ADDRESSES)
+      .map(({ minute, places }) => `In minute ${minute} the taps reached only ${places} addresses`),
   ];
 }
 
-const one = (value: number) => value.toFixed(1);
+const oneDecimal = (value: number) => value.toFixed(1);
 
 async function run(): Promise<void> {
   const { minutes, diners, seed } = readNumbers(process.argv.slice(2));
   const site = await openSite();
-  const crowd = await manyDiners(site, diners, seed);
+  const crowd = await runManyDiners(site, diners, seed);
   console.log(crowd);
-  const { held, errors } = await tapForMinutes(site, minutes, seed);
-  const problems = [...crowd.errors, ...errors, ...excess(held)];
+  const { samples, errors } = await tapForMinutes(site, minutes, seed);
+  const problems = [...crowd.errors, ...errors, ...findLeaks(samples)];
   await site.close();
 
   await writeMarkedSection(
@@ -73,20 +73,20 @@ async function run(): Promise<void> {
     'load',
     [
       `_${new Date().toISOString().slice(0, 10)} · Node ${process.version}_`,
-      `${crowd.diners} diners at once: ${crowd.requests} requests in ${one(crowd.seconds)} s; answered in ${one(crowd.answered.median)} ms at the median, ${one(crowd.answered.p95)} ms at the 95th percentile, ${one(crowd.answered.worst)} ms at worst.`,
+      `${crowd.diners} diners at once: ${crowd.requests} requests in ${oneDecimal(crowd.seconds)} s; answered in ${oneDecimal(crowd.answered.median)} ms at the median, ${oneDecimal(crowd.answered.p95)} ms at the 95th percentile, ${oneDecimal(crowd.answered.worst)} ms at worst.`,
       `One page for ${minutes} minutes:`,
       [
         '| minute | taps | addresses | script, MB | listeners | nodes |',
         '| ---: | ---: | ---: | ---: | ---: | ---: |',
-        ...held
-          .filter(({ minute }) => minute === 1 || minute % WARM === 0)
+        ...samples
+          .filter(({ minute }) => minute === 1 || minute % WARM_MINUTE === 0)
           .map(
             ({ minute, taps, places, heap, listeners, nodes }) =>
-              `| ${[minute, taps, places, one(heap), listeners, nodes].join(' | ')} |`,
+              `| ${[minute, taps, places, oneDecimal(heap), listeners, nodes].join(' | ')} |`,
           ),
       ].join('\n'),
       problems.length === 0
-        ? 'Nothing went wrong: every diner found the order that the page had shown, at its price, and nobody else’s; no error and no rejection was left unhandled.'
+        ? 'No problems: every diner found exactly the order that the page had shown, at its price. No error and no rejection was unhandled.'
         : problems.map((problem) => `- ${problem}`).join('\n'),
     ].join('\n\n'),
   );

@@ -1,19 +1,17 @@
 import { vi } from 'vitest';
 
-/** More timers than any sequence sets. Beyond this the shop loops endlessly. */
+/** More timers than any sequence sets. Beyond this the storefront loops endlessly. */
 const TIMER_LIMIT = 5000;
 
 /** Flushes everything that does not wait for a timer. */
-const breathe = () =>
+const flushTasks = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);
   });
 
 export class Clock {
   /** @param within wraps each step; React's `act` when there is a page. */
-  constructor(
-    private readonly within: (moment: () => Promise<void>) => Promise<void> = (moment) => moment(),
-  ) {}
+  constructor(private readonly within: (step: () => Promise<void>) => Promise<void> = (step) => step()) {}
 
   start(): void {
     vi.useFakeTimers({
@@ -39,37 +37,37 @@ export class Clock {
       outcome.isKnown = true;
     };
     promise.then(settled, settled);
-    await this.within(breathe);
+    await this.within(flushTasks);
     for (let timers = 0; !outcome.isKnown; timers += 1) {
-      if (vi.getTimerCount() === 0 || timers > TIMER_LIMIT) throw new Error('What is waited for never comes');
+      if (vi.getTimerCount() === 0 || timers > TIMER_LIMIT) throw new Error('The promise does not settle');
       await this.nextTimer();
     }
     return promise;
   }
 
   async settle(): Promise<void> {
-    await this.within(breathe);
+    await this.within(flushTasks);
     for (let timers = 0; vi.getTimerCount() > 0; timers += 1) {
-      if (timers > TIMER_LIMIT) throw new Error('The shop does not come to rest');
+      if (timers > TIMER_LIMIT) throw new Error('The storefront does not become idle');
       await this.nextTimer();
     }
   }
 
   /** Flushes microtasks and I/O, as between two taps of a diner. */
-  async moment(): Promise<void> {
-    await this.within(breathe);
+  async flush(): Promise<void> {
+    await this.within(flushTasks);
   }
 
   /** Discards all timers, like a closed page. */
-  async forget(): Promise<void> {
-    await this.within(breathe);
+  async discardTimers(): Promise<void> {
+    await this.within(flushTasks);
     vi.clearAllTimers();
   }
 
   private async nextTimer(): Promise<void> {
     await this.within(async () => {
       vi.advanceTimersToNextTimer();
-      await breathe();
+      await flushTasks();
     });
   }
 }

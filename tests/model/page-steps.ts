@@ -14,13 +14,13 @@ const order: fc.Arbitrary<Order> = fc.record({
   more: fc.nat({ max: 1 }),
   ticks: fc.array(fc.nat({ max: 6 }), { maxLength: 2 }),
 });
-const worded = ({ size, more, ticks }: Order) =>
+const describeOrder = ({ size, more, ticks }: Order) =>
   `size or version ${size}, ${more} more unit(s), options ticked [${ticks.join(', ')}]`;
 
 const tapDish = fc
   .record({ name: fc.constantFrom(...dishNames), which: direction, chosen: order })
   .map(({ name, which, chosen }) =>
-    onPage(`tap ${which} on ${name} (in what opens: ${worded(chosen)})`, (visit) =>
+    onPage(`tap ${which} on ${name} (in what opens: ${describeOrder(chosen)})`, (visit) =>
       visit.tapDish(name, which, chosen),
     ),
   );
@@ -28,7 +28,7 @@ const tapDish = fc
 const tapLine = fc
   .record({ index: fc.nat({ max: 3 }), which: direction, chosen: order })
   .map(({ index, which, chosen }) =>
-    onPage(`tap ${which} on line ${index} (in what opens: ${worded(chosen)})`, (visit) =>
+    onPage(`tap ${which} on line ${index} (in what opens: ${describeOrder(chosen)})`, (visit) =>
       visit.tapLine(index, which, chosen),
     ),
   );
@@ -41,7 +41,7 @@ const deleteAll = fc.constant(onPage('delete the cart', (visit) => visit.deleteA
 
 const tap = fc.oneof({ weight: 3, arbitrary: tapDish }, { weight: 1, arbitrary: tapLine });
 
-const hurry = fc.tuple(tap, waitForAnswer, fail, tap, waitForAnswer);
+const riskySequence = fc.tuple(tap, waitForAnswer, fail, tap, waitForAnswer);
 
 const single = fc.oneof(
   { weight: 9, arbitrary: tap },
@@ -53,4 +53,7 @@ const single = fc.oneof(
   { weight: 4, arbitrary: fail },
 );
 
-export const pageSequences = sequencesOf({ single, singles: 2, hurry }, { minLength: 3, maxLength: 10 });
+export const pageSequences = sequencesOf(
+  { single, singles: 2, riskySequence },
+  { minLength: 3, maxLength: 10 },
+);

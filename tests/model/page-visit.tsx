@@ -9,14 +9,14 @@ import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
 import { Clock } from './clock';
 import { modelShop } from './restaurant';
-import { Wire } from './wire';
+import { FakeNetwork } from './fake-network';
 
 /** ms in which all debounces end and all calls are answered and read back. */
-const REST = 4000;
+const SETTLE_MS = 4000;
 /** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
 /** ms in which a dialog opens. */
-const OPENING = 100;
+const DIALOG_OPENING_MS = 100;
 
 /** Choices in a dish's popup. Numbers are indexes from 0, modulo the options. */
 export interface Order {
@@ -27,7 +27,7 @@ export interface Order {
 
 export class PageVisit {
   readonly world = createWorld({ restaurants: [modelShop] });
-  readonly wire = new Wire(this.world);
+  readonly network = new FakeNetwork(this.world);
   readonly clock = new Clock((moment) => act(moment));
   // The clock does not advance during a tap.
   private readonly user = userEvent.setup({ delay: null });
@@ -36,7 +36,7 @@ export class PageVisit {
   async open(path = '/menu'): Promise<void> {
     // As in a private window. IndexedDB does not affect the cart.
     vi.stubGlobal('indexedDB', undefined);
-    vi.stubGlobal('XMLHttpRequest', this.wire.requests());
+    vi.stubGlobal('XMLHttpRequest', this.network.requests());
     // Testing Library advances fake timers only through a global of this name.
     vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
     window.history.pushState(null, '', path);
@@ -46,7 +46,7 @@ export class PageVisit {
     this.store = store;
     startShop(store);
     render(<App store={store} />);
-    await this.wait(REST);
+    await this.wait(SETTLE_MS);
   }
 
   async wait(ms: number): Promise<void> {
@@ -84,7 +84,7 @@ export class PageVisit {
   async closeDialogs(): Promise<void> {
     for (let tries = 0; this.dialog && tries < 3; tries += 1) {
       await this.tap(this.dialog, 'Close');
-      await this.wait(OPENING);
+      await this.wait(DIALOG_OPENING_MS);
     }
   }
 
@@ -93,7 +93,7 @@ export class PageVisit {
     await this.user.click(
       within(screen.getByRole('banner')).getByRole('link', { name: new RegExp(`^${page}\\b`) }),
     );
-    await this.wait(OPENING);
+    await this.wait(DIALOG_OPENING_MS);
   }
 
   /** Clicks plus or minus of a dish, and completes the popup or sheet that it opens. */
@@ -103,20 +103,20 @@ export class PageVisit {
     if (!article) return;
     if (direction === 'less') await this.tap(article, 'Decrease quantity');
     else if (!(await this.tap(article, 'Increase quantity'))) await this.tap(article, 'Add');
-    await this.goOn(direction, order);
+    await this.completeDialog(direction, order);
   }
 
   async tapLine(index: number, direction: 'more' | 'less', order: Order): Promise<void> {
     await this.closeDialogs();
     const lines = screen.queryByRole('list', { name: 'Items in the cart' });
     const name = direction === 'more' ? 'Increase quantity' : 'Decrease quantity';
-    if (lines && (await this.tap(lines, name, index))) await this.goOn(direction, order);
+    if (lines && (await this.tap(lines, name, index))) await this.completeDialog(direction, order);
   }
 
-  private async goOn(direction: 'more' | 'less', order: Order): Promise<void> {
+  private async completeDialog(direction: 'more' | 'less', order: Order): Promise<void> {
     const mayOpen = [this.dialog, new URLSearchParams(window.location.search).get('dish')];
     if (!mayOpen.some(Boolean)) return;
-    await this.wait(OPENING);
+    await this.wait(DIALOG_OPENING_MS);
     const { dialog } = this;
     if (!dialog) return;
     const isSheet = dialog.getAttribute('aria-label') === 'Repeat last used item ?';
@@ -124,7 +124,7 @@ export class PageVisit {
       await this.orderIn(dialog, order);
     } else if (direction === 'more' && order.more === 0) {
       await this.tap(dialog, 'add new customization');
-      await this.wait(OPENING);
+      await this.wait(DIALOG_OPENING_MS);
       if (this.dialog) await this.orderIn(this.dialog, order);
     } else {
       await this.tap(dialog, direction === 'more' ? 'Increase quantity' : 'Decrease quantity', order.size);
@@ -155,23 +155,23 @@ export class PageVisit {
     if (!this.store?.getState().session.phone) return;
     const { pathname } = window.location;
     cleanup();
-    await this.clock.forget();
-    this.wire.hangUp(requestsArrive);
+    await this.clock.discardTimers();
+    this.network.closePage(requestsArrive);
     await this.open(pathname);
   }
 
   /** Stops all failures, waits for answers, and retries reading the cart if the page could not. */
   async settle(): Promise<void> {
-    this.wire.heal();
-    await this.wait(REST);
+    this.network.clearFaults();
+    await this.wait(SETTLE_MS);
     await this.goTo('Cart');
-    await this.wait(REST);
+    await this.wait(SETTLE_MS);
     await this.tap(screen.getByRole('main'), 'Try again');
-    await this.wait(REST);
+    await this.wait(SETTLE_MS);
   }
 
   async close(): Promise<void> {
-    this.wire.heal();
+    this.network.clearFaults();
     cleanup();
     await this.clock.settle();
     localStorage.clear();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatRupees } from '@/lib/money';
-import { heldLines, totalsOf } from './agreement';
+import { serverLines, totalsOf } from './cart-comparison';
 import { Clock } from './clock';
 import { pageSequences, type PageStep } from './page-steps';
 import { PageVisit } from './page-visit';
@@ -57,12 +57,12 @@ function linesOnPage() {
     }));
 }
 
-function linesInCart({ world, cartId }: PageVisit) {
-  const held = heldLines(world, cartId);
+function serverCartLines({ world, cartId }: PageVisit) {
+  const lines = serverLines(world, cartId);
   return world.carts.lines(cartId).map((line, index) => ({
     name: line.dish.itemName.toLowerCase(),
     size: line.variant.Quantity === 'null' ? undefined : `Qty ${line.variant.Quantity}`,
-    toppings: held[index]?.customized
+    toppings: lines[index]?.customized
       .filter(({ toppings }) => toppings !== '')
       .map(({ quantity, toppings }) => (quantity === line.quantity ? toppings : `${quantity} × ${toppings}`)),
     units: String(line.quantity),
@@ -86,7 +86,7 @@ function expectMenuAgrees({ world, cartId }: PageVisit): void {
     Object.fromEntries(menu.map((dish) => [dish.itemName, String(unitsOf(dish.CId) || 'Add')])),
   );
 
-  const { count, total } = totalsOf(heldLines(world, cartId));
+  const { count, total } = totalsOf(serverLines(world, cartId));
   const bar = screen.queryByRole('region', { name: 'Cart' });
   if (count === 0) expect(bar).toBeNull();
   else {
@@ -101,10 +101,10 @@ async function run(steps: readonly PageStep[]): Promise<void> {
     await visit.open();
     for (const step of steps) {
       await step.run(visit);
-      expect(visit.wire.overlaps).toEqual([]);
+      expect(visit.network.overlaps).toEqual([]);
     }
     await visit.settle();
-    expect(linesOnPage()).toEqual(linesInCart(visit));
+    expect(linesOnPage()).toEqual(serverCartLines(visit));
     await visit.goTo('Menu');
     expectMenuAgrees(visit);
   } finally {
@@ -112,10 +112,10 @@ async function run(steps: readonly PageStep[]): Promise<void> {
   }
 }
 
-describe('After any sequence of taps, failures and late answers', () => {
+describe('after any sequence of taps, failures and delayed answers', () => {
   // spec: 3-25
   it(
-    'the page shows what the cart on the server holds',
+    'the page shows the cart of the server',
     async () => {
       await fc.assert(fc.asyncProperty(pageSequences, run), { numRuns, seed });
     },

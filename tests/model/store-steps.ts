@@ -16,13 +16,13 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   ticks: fc.array(fc.nat({ max: 6 }), { maxLength: 3 }),
 });
-const worded = ({ size, quantity, ticks }: Choice) =>
+const describeChoice = ({ size, quantity, ticks }: Choice) =>
   `size ${size}, ${quantity} unit(s), options ticked [${ticks.join(', ')}]`;
 
 const tapDish = fc
   .record({ dish: dishId, direction: fc.constantFrom('more', 'less'), chosen: choice })
   .map(({ dish, direction, chosen }) =>
-    inStore(`tap ${direction} on ${dish} (in a popup: ${worded(chosen)})`, (visit) =>
+    inStore(`tap ${direction} on ${dish} (in a popup: ${describeChoice(chosen)})`, (visit) =>
       visit.tapDish(dish, direction, chosen),
     ),
   );
@@ -30,7 +30,7 @@ const tapDish = fc
 const order = fc
   .record({ dish: dishId, chosen: choice })
   .map(({ dish, chosen }) =>
-    inStore(`order ${dish} in its popup: ${worded(chosen)}`, (visit) => visit.order(dish, chosen)),
+    inStore(`order ${dish} in its popup: ${describeChoice(chosen)}`, (visit) => visit.order(dish, chosen)),
   );
 
 const tapLine = fc
@@ -58,7 +58,7 @@ const logIn = fc
   .map((phone) => inStore(`log in as ${phone}`, (visit) => visit.logIn(phone)));
 
 const logInHalfWay = fc.constant(
-  inStore('log in as somebody new, up to the name', (visit) => visit.logInHalfWay()),
+  inStore('verify the code of a new diner, without a name', (visit) => visit.logInHalfWay()),
 );
 
 const logOut = fc.constant(inStore('log out', (visit) => visit.logOut()));
@@ -71,7 +71,7 @@ const tap = fc.oneof(
   { weight: 1, arbitrary: deleteAll },
 );
 
-const hurry = fc.tuple(fail, tap, waitForAnswer, tap);
+const riskySequence = fc.tuple(fail, tap, waitForAnswer, tap);
 
 const single = fc.oneof(
   { weight: 16, arbitrary: tap },
@@ -85,4 +85,7 @@ const single = fc.oneof(
   { weight: 6, arbitrary: fail },
 );
 
-export const storeSequences = sequencesOf({ single, singles: 4, hurry }, { minLength: 1, maxLength: 20 });
+export const storeSequences = sequencesOf(
+  { single, singles: 4, riskySequence },
+  { minLength: 1, maxLength: 20 },
+);

@@ -29,10 +29,10 @@ import { initialSelection, selectionError, toDishSelection, toggleOption } from 
 import { makeStore, type AppStore } from '@/store';
 import { startShop } from '@/store/start';
 import { createWorld } from '../../sandbox/world';
-import { commonUnits, heldLines, isLost } from './agreement';
+import { commonUnits, serverLines, isLost } from './cart-comparison';
 import type { Clock } from './clock';
 import { modelShop } from './restaurant';
-import { Wire } from './wire';
+import { FakeNetwork } from './fake-network';
 
 /** Choices in a dish's popup. Numbers are indexes from 0, modulo the options. */
 export interface Choice {
@@ -43,14 +43,14 @@ export interface Choice {
 }
 
 /** ms in which a diner reads and types a code. */
-const TYPING = 3000;
+const TYPING_MS = 3000;
 
 /** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
 
 export class StoreVisit {
   readonly world = createWorld({ restaurants: [modelShop] });
-  readonly wire = new Wire(this.world);
+  readonly network = new FakeNetwork(this.world);
   store: AppStore;
   /** Units requested since the last diner left, by size. */
   readonly requestedUnits = new Map<string, number>();
@@ -62,7 +62,7 @@ export class StoreVisit {
   constructor(private readonly clock: Clock) {
     // As in a private window. IndexedDB does not affect the cart.
     vi.stubGlobal('indexedDB', undefined);
-    vi.stubGlobal('XMLHttpRequest', this.wire.requests());
+    vi.stubGlobal('XMLHttpRequest', this.network.requests());
     this.store = this.open();
   }
 
@@ -76,9 +76,9 @@ export class StoreVisit {
       const { cartId, lines } = known;
       known = cart;
       if (!cartId || cart.cartId === cartId || this.isLeaving) return;
-      const held = heldLines(this.world, cartId);
+      const held = serverLines(this.world, cartId);
       // The page knows only the displayed units of a cart that it cannot read.
-      const former = this.wire.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
+      const former = this.network.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
       if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
     startShop(store);
@@ -207,7 +207,7 @@ export class StoreVisit {
     const { dispatch } = this.store;
     const sent = await this.clock.until(dispatch(sendOtp(phone)));
     if (!sendOtp.fulfilled.match(sent)) return false;
-    await this.clock.advance(TYPING);
+    await this.clock.advance(TYPING_MS);
     const { code: otp, sessionId } = sent.payload;
     const verified = await this.clock.until(dispatch(verifyOtp({ phone, otp, sessionId })));
     return verified.payload === 'new';
@@ -215,11 +215,11 @@ export class StoreVisit {
 
   async logOut(): Promise<void> {
     if (!selectIsLoggedIn(this.state)) return;
-    await this.clock.moment();
+    await this.clock.flush();
     this.isLeaving = true;
     this.store.dispatch(sessionEnded());
     this.isLeaving = false;
-    this.wire.clearChanges();
+    this.network.ignorePendingChanges();
     this.requestedUnits.clear();
   }
 
@@ -227,8 +227,8 @@ export class StoreVisit {
   async reload(requestsArrive: boolean): Promise<void> {
     // Skips while a guest is being created: a real reload would start again, this one would wait.
     if (!this.state.session.phone) return;
-    await this.clock.forget();
-    this.wire.hangUp(requestsArrive);
+    await this.clock.discardTimers();
+    this.network.closePage(requestsArrive);
     this.store = this.open();
   }
 
@@ -243,7 +243,7 @@ export class StoreVisit {
 
   /** Stops all failures, waits until idle, and retries reading the cart if the page could not. */
   async settle(): Promise<void> {
-    this.wire.heal();
+    this.network.clearFaults();
     await this.clock.settle();
     if (this.state.cart.fetch.status !== 'failed') return;
     this.fetchAgain();
@@ -251,7 +251,7 @@ export class StoreVisit {
   }
 
   async close(): Promise<void> {
-    this.wire.heal();
+    this.network.clearFaults();
     await this.clock.settle();
     localStorage.clear();
   }

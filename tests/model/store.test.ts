@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from '@/domain/cart/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { heldLines, shownLines, totalsOf } from './agreement';
+import { serverLines, shownLines, totalsOf } from './cart-comparison';
 import { Clock } from './clock';
 import { runsOf } from './runs';
 import { storeSequences, type StoreStep } from './store-steps';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Invariants at every moment. */
-function expectSoundness({ store, wire, requestedUnits, lostCarts }: StoreVisit): void {
+function expectInvariants({ store, network, requestedUnits, lostCarts }: StoreVisit): void {
   const isGuest = !selectIsLoggedIn(store.getState());
   for (const line of selectCartLines(store.getState())) {
     // A guest sees only own requested units: nothing twice, and nothing of an earlier diner.
@@ -36,16 +36,16 @@ function expectSoundness({ store, wire, requestedUnits, lostCarts }: StoreVisit)
     expect(line.subtotal).toBeGreaterThanOrEqual(0);
     expect(line.customizedQuantity).toBeLessThanOrEqual(line.quantity);
   }
-  expect(wire.overlaps).toEqual([]);
+  expect(network.overlaps).toEqual([]);
   expect(lostCarts).toEqual([]);
 }
 
-function expectAgreement({ store, world }: StoreVisit): void {
+function expectServerCart({ store, world }: StoreVisit): void {
   const state = store.getState();
   const cartId = selectCartId(state);
-  const held = heldLines(world, cartId);
-  expect(shownLines(selectCartLines(state))).toEqual(held);
-  expect({ count: selectItemCount(state), total: selectCartTotal(state) }).toEqual(totalsOf(held));
+  const expected = serverLines(world, cartId);
+  expect(shownLines(selectCartLines(state))).toEqual(expected);
+  expect({ count: selectItemCount(state), total: selectCartTotal(state) }).toEqual(totalsOf(expected));
   expect(state.cart).toMatchObject({ busy: null, fetch: { latest: null } });
   expect(localStorage.getItem('cartId') ?? '').toBe(cartId);
 }
@@ -56,20 +56,20 @@ async function run(steps: readonly StoreStep[]): Promise<void> {
     await clock.settle();
     for (const step of steps) {
       await step.run(visit);
-      expectSoundness(visit);
+      expectInvariants(visit);
     }
     await visit.settle();
-    expectSoundness(visit);
-    expectAgreement(visit);
+    expectInvariants(visit);
+    expectServerCart(visit);
   } finally {
     await visit.close();
   }
 }
 
-describe('After any sequence of taps, failures and late answers', () => {
+describe('after any sequence of taps, failures and delayed answers', () => {
   // spec: 3-25
   it(
-    'the store shows what the cart on the server holds',
+    'the store holds the cart of the server',
     async () => {
       await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },

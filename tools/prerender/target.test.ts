@@ -4,7 +4,7 @@ import { targetOf } from './target';
 
 const primary = new URL('https://order.example.com');
 
-describe('where a restaurant is found', () => {
+describe('the target of a restaurant', () => {
   it.each([
     ['spice-garden', 'https://order.example.com/spice-garden', 'order.example.com/spice-garden'],
     [
@@ -20,7 +20,7 @@ describe('where a restaurant is found', () => {
     ['spicegarden.in', 'https://spicegarden.in', 'spicegarden.in'],
     ['http://spicegarden.in/menu', 'http://spicegarden.in', 'spicegarden.in'],
     ['www.spicegarden.in', 'https://www.spicegarden.in', 'spicegarden.in'],
-  ])('%s', (name, home, folder) => {
+  ])('is a home address and a folder for %s', (name, home, folder) => {
     expect(targetOf(name, primary)).toMatchObject({ home, folder });
   });
 
@@ -37,7 +37,7 @@ describe('where a restaurant is found', () => {
     '..',
     '../etc',
     'order.example.com/%2e%2e%2fx',
-  ])('is nowhere for %s', (name) => {
+  ])('does not exist for %s', (name) => {
     expect(() => targetOf(name, primary)).toThrow(name);
   });
 });

@@ -19,8 +19,8 @@ afterEach(() => rmSync(site, { recursive: true }));
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 const redirects = () => readFileSync(path.join(site, '_redirects'), 'utf8');
 
-describe('writing a restaurant’s pages', () => {
-  it('takes the place of an earlier run, of which nothing is left', () => {
+describe('writing prerendered pages', () => {
+  it('replaces all files of an earlier run', () => {
     writePrerendered(
       site,
       place,
@@ -35,7 +35,7 @@ describe('writing a restaurant’s pages', () => {
     expect(readdirSync(path.dirname(folder))).toEqual(['spice-garden']);
   });
 
-  it('is told to hosts once, before what holds for every address', () => {
+  it('adds redirects once, before the general rule', () => {
     writePrerendered(site, place, new Map([['index.html', '']]));
     const once = redirects();
     writePrerendered(site, place, new Map([['index.html', '']]));
@@ -46,7 +46,7 @@ describe('writing a restaurant’s pages', () => {
     expect(once.endsWith(FALLBACK)).toBe(true);
   });
 
-  it('tells hosts to choose a page by the language that the browser prefers, before what holds for any', () => {
+  it('adds redirects by the language of the browser before the general ones', () => {
     writePrerendered(
       site,
       place,
@@ -64,7 +64,7 @@ describe('writing a restaurant’s pages', () => {
     ]);
   });
 
-  it('leaves everything as it was when it fails half way', () => {
+  it('leaves everything unchanged when it fails half-way', () => {
     const folder = writePrerendered(site, place, new Map([['index.html', 'first']]));
     const before = redirects();
     // Conflict: the same name for a file and a folder.

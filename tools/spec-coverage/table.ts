@@ -19,11 +19,11 @@ export interface Section {
 
 export const sections: readonly Section[] = specification;
 
-const INTRODUCTION = `# What holds the specification
+const INTRODUCTION = `# Tests for the specification
 
-For every sentence of the specification: the tests that fail when it no longer holds. Rows have the specification's order. A row is named by its heading and its first words; a call, a route or a role by its row of the specification's table. Sentences that leave something open say what the product does there.
+For every sentence of the specification: the tests that fail when the product breaks it. Rows are in the order of the specification. A row is named by its heading and its first words; a call, a route or a role by its row of the specification's table. Sentences that leave something open say what the product does there.
 
-\`npm run spec-coverage\` writes this page from tags: a line \`// spec: 4-cart-2\` above a test names the sentences that the test holds. \`tools/spec-coverage/specification.json\` lists the sentences. \`%s\`, \`%i\`, \`%o\`, \`%j\` and \`\${…}\` in a title stand for the cases that the test runs with.
+\`npm run spec-coverage\` writes this page from tags: a line \`// spec: 4-cart-2\` above a test names the sentences that the test covers. \`tools/spec-coverage/specification.json\` lists the sentences. \`%s\`, \`%i\`, \`%o\`, \`%j\` and \`\${…}\` in a title stand for the cases that the test runs with.
 `;
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -39,16 +39,16 @@ function testsCell(tests: readonly TaggedTest[]): string {
 }
 
 function row({ id, heading, words, note }: Sentence, tests: readonly TaggedTest[]): string {
-  const held = testsCell(tests.filter(({ ids }) => ids.includes(id)));
+  const covering = testsCell(tests.filter(({ ids }) => ids.includes(id)));
   const sentence = `${heading && `**${heading}**: `}${words}${note ? `<br>_${note}_` : ''}`;
-  return `| ${id} | ${cell(sentence)} | ${cell(held)} |`;
+  return `| ${id} | ${cell(sentence)} | ${cell(covering)} |`;
 }
 
 export function coveragePage(tests: readonly TaggedTest[]): string {
   const tables = sections.map(({ title, sentences }) =>
     [
       ...(title ? [`## ${title}\n`] : []),
-      '| Tag | The specification | Held by |',
+      '| Tag | The specification | Tests |',
       '| --- | --- | --- |',
       ...sentences.map((sentence) => row(sentence, tests)),
     ].join('\n'),

@@ -6,7 +6,6 @@ import { loggedIn } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
-import type { StoreApi } from '@/domain/state';
 import { pageViewed } from '@/domain/visit/events';
 import { readPendingPayment } from '../pending-payment';
 import type { Listen, ListenerApi } from './listen';

@@ -1,9 +1,9 @@
 import { PAGES, type Bench, type PageName, type Part } from '../bench';
 import { launchForLighthouse } from '../browser';
-import { fillCart, rememberCart } from '../cart';
+import { fillCart, persistCart } from '../cart';
 import { figure, ratio, table, targets } from '../figures';
-import { medianOf, scores, stay, visit, type Figures, type Throttling } from '../lighthouse';
-import { slugOf, USUAL } from '../shops';
+import { medianOf, scores, visitAndPersist, visit, type Figures, type Throttling } from '../lighthouse';
+import { slugOf, DEFAULT_SIZE } from '../shops';
 
 type Site = 'product' | 'product, repeat visit' | 'bare React' | 'static page';
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
@@ -21,13 +21,13 @@ async function visitAll(bench: Bench): Promise<Found> {
   // `fresh` clears its storage before each visit, `known` never does.
   const fresh = await launchForLighthouse(bench.certificate);
   const known = await launchForLighthouse(bench.certificate);
-  const urlOf = (origin: string, page: PageName) => origin + pathOf(page, USUAL);
+  const urlOf = (origin: string, page: PageName) => origin + pathOf(page, DEFAULT_SIZE);
   try {
-    const cartId = fillCart(bench, USUAL);
+    const cartId = fillCart(bench, DEFAULT_SIZE);
     for (const { port } of [fresh, known]) {
-      await stay(port, urlOf(bench.product, 'home'), (page) => rememberCart(page, cartId, USUAL));
+      await visitAndPersist(port, urlOf(bench.product, 'home'), (page) => persistCart(page, cartId, DEFAULT_SIZE));
     }
-    for (const page of bench.pages) await stay(known.port, urlOf(bench.product, page));
+    for (const page of bench.pages) await visitAndPersist(known.port, urlOf(bench.product, page));
     for (let round = 0; round < bench.runs; round += 1) {
       for (const throttling of THROTTLINGS) {
         for (const page of bench.pages) {
@@ -80,8 +80,8 @@ function pagesTable(found: Found): string {
 
 function standing(found: Found): string {
   const of = (page: PageName, site: Site, throttling: Throttling) => found.get(keyOf(page, site, throttling));
-  const times = (page: PageName, site: Site, floor: Site, throttling: Throttling) =>
-    (of(page, site, throttling)?.lcp ?? NaN) / (of(page, floor, throttling)?.lcp ?? NaN);
+  const times = (page: PageName, site: Site, reference: Site, throttling: Throttling) =>
+    (of(page, site, throttling)?.lcp ?? NaN) / (of(page, reference, throttling)?.lcp ?? NaN);
   const pages = (['home', 'menu'] as const).flatMap((page) => [
     {
       text: `${page}: LCP simulated, × bare React`,
@@ -142,7 +142,7 @@ async function scoresTable(bench: Bench): Promise<string> {
     const rows: string[][] = [];
     let names: string[] = [];
     for (const page of bench.pages) {
-      const found = await scores(browser.port, `${bench.product}${pathOf(page, USUAL)}`);
+      const found = await scores(browser.port, `${bench.product}${pathOf(page, DEFAULT_SIZE)}`);
       names = Object.keys(found);
       rows.push([page, ...Object.values(found).map((score) => figure(score))]);
     }
@@ -158,7 +158,7 @@ export const lighthousePart: Part = {
   measure: async (bench) => {
     const found = await visitAll(bench);
     return [
-      `Lighthouse mobile, ${bench.runs} visits each, medians, ${USUAL} dishes. The floors carry the same pictures.`,
+      `Lighthouse mobile, ${bench.runs} visits each, medians, ${DEFAULT_SIZE} dishes. The reference pages have the same pictures.`,
       pagesTable(found),
       standing(found),
       await sizesTable(bench),

@@ -6,7 +6,7 @@ import { slugOf } from '../shops';
 
 const DISHES = '/api/display/display_dish_list';
 /** Delay of the answer in ms, so that the application is ready before the data. */
-const HELD_BACK = 3000;
+const ANSWER_DELAY_MS = 3000;
 const SLOW_DOWNS = [1, 4] as const;
 
 declare global {
@@ -49,7 +49,7 @@ export const openingPart: Part = {
   name: 'opening',
   title: 'Opening a menu',
   measure: async (bench) => {
-    bench.delays.set(DISHES, HELD_BACK);
+    bench.delays.set(DISHES, ANSWER_DELAY_MS);
     const found = new Map<string, number[]>();
     const key = (dishes: number, slowDown: number) => `${dishes}/${slowDown}`;
     try {

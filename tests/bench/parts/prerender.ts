@@ -2,11 +2,11 @@ import type { Bench, Part } from '../bench';
 import { launchForLighthouse } from '../browser';
 import { figure, ratio, table, targets } from '../figures';
 import { medianOf, visit, type Figures, type Throttling } from '../lighthouse';
-import { slugOf, USUAL } from '../shops';
+import { slugOf, DEFAULT_SIZE } from '../shops';
 
 const THROTTLINGS: readonly Throttling[] = ['simulate', 'devtools'];
 const PAGES = ['home', 'menu'] as const;
-const SITES = ['static page', 'product, written ahead'] as const;
+const SITES = ['static page', 'product, prerendered'] as const;
 type Site = (typeof SITES)[number];
 type Found = (page: (typeof PAGES)[number], site: Site, throttling: Throttling) => Figures | undefined;
 
@@ -16,14 +16,14 @@ async function visitAll(bench: Bench): Promise<Found> {
   const browser = await launchForLighthouse(bench.certificate);
   const origins: Record<Site, string> = {
     'static page': bench.static,
-    'product, written ahead': bench.prerendered,
+    'product, prerendered': bench.prerendered,
   };
   try {
     for (let round = 0; round < bench.runs; round += 1) {
       for (const throttling of THROTTLINGS) {
         for (const page of PAGES) {
           for (const site of SITES) {
-            const url = `${origins[site]}/${slugOf(USUAL)}${page === 'home' ? '' : `/${page}`}`;
+            const url = `${origins[site]}/${slugOf(DEFAULT_SIZE)}${page === 'home' ? '' : `/${page}`}`;
             const key = `${page}/${site}/${throttling}`;
             const found = await visit(browser.port, url, throttling, false);
             visits.set(key, [...(visits.get(key) ?? []), found]);
@@ -60,9 +60,9 @@ function standing(found: Found): string {
   return targets(
     PAGES.flatMap((page) =>
       THROTTLINGS.map((throttling) => ({
-        text: `${page}, written ahead: LCP ${throttling === 'simulate' ? 'simulated' : 'applied'}, × static page`,
+        text: `${page}, prerendered: LCP ${throttling === 'simulate' ? 'simulated' : 'applied'}, × static page`,
         value:
-          (found(page, 'product, written ahead', throttling)?.lcp ?? NaN) /
+          (found(page, 'product, prerendered', throttling)?.lcp ?? NaN) /
           (found(page, 'static page', throttling)?.lcp ?? NaN),
         limit: 1.2,
         digits: 2,
@@ -73,11 +73,11 @@ function standing(found: Found): string {
 
 export const prerenderPart: Part = {
   name: 'prerender',
-  title: 'Pages written ahead',
+  title: 'Prerendered pages',
   measure: async (bench) => {
     const found = await visitAll(bench);
     return [
-      `Lighthouse mobile, ${String(bench.runs)} first visits each, medians, ${figure(USUAL)} dishes, of pages that \`npm run prerender\` wrote.`,
+      `Lighthouse mobile, ${String(bench.runs)} first visits each, medians, ${figure(DEFAULT_SIZE)} dishes, of pages that \`npm run prerender\` wrote.`,
       pagesTable(found),
       standing(found),
     ].join('\n\n');

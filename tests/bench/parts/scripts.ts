@@ -7,7 +7,7 @@ import { slugOf } from '../shops';
 
 const DISHES = 300;
 /** ms after which a page has finished its own requests. */
-const SETTLED = 4000;
+const SETTLE_MS = 4000;
 const ROUTES = [
   '',
   'menu',
@@ -29,7 +29,7 @@ interface Scripts {
 
 async function scriptsOf(page: Page, url: string): Promise<Scripts> {
   await page.goto(url);
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(async () => {
     const painted = await new Promise<number>((resolve) => {
       new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({

@@ -1,12 +1,12 @@
 import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
 import { figure, p95, table, targets } from '../figures';
-import { onPhone, whenDrawn, type Phone } from '../phone';
+import { onPhone, waitForRenderedMenu, type Phone } from '../phone';
 import { slugOf } from '../shops';
 
 /** px and px/s of a fast scroll through the menu. */
-const DISTANCE = 30_000;
-const SPEED = 5000;
+const DISTANCE_PX = 30_000;
+const SPEED_PX_S = 5000;
 
 declare global {
   interface Window {
@@ -28,8 +28,8 @@ async function scroll({ page, cdp }: Phone): Promise<number[]> {
   await cdp.send('Input.synthesizeScrollGesture', {
     x: 180,
     y: 400,
-    yDistance: -DISTANCE,
-    speed: SPEED,
+    yDistance: -DISTANCE_PX,
+    speed: SPEED_PX_S,
     preventFling: true,
     gestureSourceType: 'touch',
   });
@@ -57,7 +57,7 @@ async function scrollThrough(bench: Bench, dishes: number): Promise<Scrolled> {
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
       await page.waitForSelector('main article');
       const opening = await scroll(phone);
-      await whenDrawn(page);
+      await waitForRenderedMenu(page);
       await page.evaluate(() =>
         window.scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }),
       );
@@ -84,7 +84,7 @@ export const scrollPart: Part = {
     const last = all.at(-1);
     const most = figure(bench.sizes.at(-1));
     return [
-      `Time between the frames of ${figure(DISTANCE)} px at ${figure(SPEED)} px a second, without slow-down: at once when the first dish shows, and in the midst of the menu when all is drawn. Memory after that, rubbish collected.`,
+      `Time between the frames of ${figure(DISTANCE_PX)} px at ${figure(SPEED_PX_S)} px a second, without slow-down: at once when the first dish shows, and in the midst of the menu when all is drawn. Memory after that, rubbish collected.`,
       table(
         ['dishes', 'at once, p95 ms', 'worst', 'drawn, p95 ms', 'worst', 'script, MB', 'nodes'],
         all.map(({ opening, drawn, heap, nodes }, index) => [

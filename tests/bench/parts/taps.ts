@@ -3,19 +3,19 @@ import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
 import { figure, median, table, targets } from '../figures';
 import { timeInteraction, timeInteractions, watchInteractions } from '../interactions';
-import { onPhone, tap, whenDrawn, type Phone } from '../phone';
-import { countRendered, renderedBy } from '../rendered';
+import { onPhone, tap, waitForRenderedMenu, type Phone } from '../phone';
+import { countRendered, rendersBy } from '../rendered';
 import { shopOf, slugOf } from '../shops';
 
 /** Targets apply to a menu of this many dishes, at these CPU slowdowns. */
-const USUAL = 1500;
+const TARGET_SIZE = 1500;
 const SLOW_DOWNS = [4, 8] as const;
 /** ms between key presses of a fast typist; ms of a pause in which the search runs. */
-const BETWEEN_KEYS = 120;
-const PAUSE = 450;
+const KEY_INTERVAL_MS = 120;
+const PAUSE_MS = 450;
 
 /** Longer than the frames in which the page corrects its scroll position. */
-const HELD = 30;
+const STABLE_FRAMES = 30;
 
 const WORDS = ['paneer tikka', 'biriyani', 'chiken 65', 'gulab jamoon', 'cofee'];
 
@@ -46,7 +46,7 @@ async function cartSettles(page: Page): Promise<void> {
 }
 
 /** Scrolls to the top until the position holds. Browse menu hides while scrolling down. */
-async function reachForBrowseMenu(page: Page): Promise<void> {
+async function scrollToBrowseMenu(page: Page): Promise<void> {
   await page.evaluate(
     (held) =>
       new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ async function reachForBrowseMenu(page: Page): Promise<void> {
         };
         look();
       }),
-    HELD,
+    STABLE_FRAMES,
   );
   await browseMenu(page).waitFor();
 }
@@ -74,7 +74,7 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
   await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
   await page.waitForSelector('main article');
   await time('add, as soon as the first dish shows', () => add(phone, names[0] ?? ''));
-  await whenDrawn(page);
+  await waitForRenderedMenu(page);
   await cartSettles(page);
 
   for (const name of names.slice(1, 4)) {
@@ -89,7 +89,7 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
     await dialog(page).waitFor({ state: 'hidden' });
   }
   for (const place of [3, 5, 1]) {
-    await reachForBrowseMenu(page);
+    await scrollToBrowseMenu(page);
     await time('open the sheet of categories', () => tap(phone, browseMenu(page)));
     const category = dialog(page).locator('li').nth(place).locator('button');
     await time('switch category', () => tap(phone, category));
@@ -97,26 +97,26 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
   }
   for (const choice of ['veg', 'nonveg', 'all']) {
     await time('switch the filter', () => tap(phone, page.locator(`input[type=radio][value=${choice}]`)));
-    await whenDrawn(page);
+    await waitForRenderedMenu(page);
   }
 }
 
 async function typeThrough(phone: Phone, bench: Bench, dishes: number, found: Found): Promise<void> {
   const { page } = phone;
   await page.goto(`${bench.product}/${slugOf(dishes)}/search`);
-  await whenDrawn(page);
+  await waitForRenderedMenu(page);
   const field = page.locator('input[type=search]');
   for (const word of WORDS) {
     await tap(phone, field);
     const ms = await timeInteractions(page, async () => {
       for (const [place, letter] of word.split('').entries()) {
         await page.keyboard.press(letter);
-        await page.waitForTimeout(place % 4 === 3 ? PAUSE : BETWEEN_KEYS);
+        await page.waitForTimeout(place % 4 === 3 ? PAUSE_MS : KEY_INTERVAL_MS);
       }
     });
     found['type in the search'] = [...(found['type in the search'] ?? []), ...ms];
     await tap(phone, page.locator('form[role=search] button'));
-    await page.waitForTimeout(PAUSE);
+    await page.waitForTimeout(PAUSE_MS);
   }
 }
 
@@ -124,7 +124,7 @@ async function tapsOf(bench: Bench, dishes: number, slowDown: number): Promise<F
   const found: Found = {};
   const browser = await launchBrowser(bench.certificate);
   // Other sizes are measured once: rendering thousands of dishes on a slow phone takes minutes.
-  const rounds = dishes === USUAL ? Math.ceil(bench.runs / 2) : 1;
+  const rounds = dishes === TARGET_SIZE ? Math.ceil(bench.runs / 2) : 1;
   try {
     for (let round = 0; round < rounds; round += 1) {
       await onPhone(browser, slowDown, async (phone) => {
@@ -150,11 +150,11 @@ async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
       const [first = '', second = ''] = plainDishes(dishes);
       await countRendered(page);
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
-      await whenDrawn(page);
+      await waitForRenderedMenu(page);
       // The first dish also mounts the cart bar, which must not be counted.
       await add(phone, first);
       await cartSettles(page);
-      return renderedBy(page, async () => {
+      return rendersBy(page, async () => {
         await add(phone, second);
         await cartSettles(page);
       });
@@ -172,7 +172,7 @@ export const tapsPart: Part = {
   title: 'Taps and keys',
   measure: async (bench) => {
     const settings = bench.sizes.flatMap((dishes) =>
-      SLOW_DOWNS.filter((slowDown) => slowDown === SLOW_DOWNS[0] || dishes === USUAL).map((slowDown) => ({
+      SLOW_DOWNS.filter((slowDown) => slowDown === SLOW_DOWNS[0] || dishes === TARGET_SIZE).map((slowDown) => ({
         dishes,
         slowDown,
       })),
@@ -189,7 +189,7 @@ export const tapsPart: Part = {
       columns
         .filter((column) => column.dishes === dishes && column.slowDown === SLOW_DOWNS[0])
         .flatMap(({ found }) => (kind === undefined ? Object.values(found) : [found[kind] ?? []]));
-    const most = bench.sizes.at(-1) ?? USUAL;
+    const most = bench.sizes.at(-1) ?? TARGET_SIZE;
     return [
       'From finger or key to the next paint (Event Timing, in steps of 8 ms from 16 on): median / worst, ms.',
       table(
@@ -200,13 +200,13 @@ export const tapsPart: Part = {
       table(['', ...bench.sizes.map((dishes) => `${figure(dishes)} dishes`)], [['components', ...rendered]]),
       targets([
         {
-          text: `each interaction at 4× on ${figure(USUAL)} dishes, median, ms`,
-          value: Math.max(...of(USUAL).map(median)),
+          text: `each interaction at 4× on ${figure(TARGET_SIZE)} dishes, median, ms`,
+          value: Math.max(...of(TARGET_SIZE).map(median)),
           limit: 50,
         },
         {
-          text: `each interaction at 4× on ${figure(USUAL)} dishes, worst, ms`,
-          value: Math.max(...of(USUAL).flat()),
+          text: `each interaction at 4× on ${figure(TARGET_SIZE)} dishes, worst, ms`,
+          value: Math.max(...of(TARGET_SIZE).flat()),
           limit: 100,
         },
         {

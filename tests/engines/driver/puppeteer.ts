@@ -1,7 +1,7 @@
 /** Chromium and Firefox through puppeteer, over the DevTools protocol and WebDriver BiDi. */
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium';
-import { BACK, withTimeLimit, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
+import { GO_BACK, withTimeLimit, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
 
 const SWIPE_STEPS = 6;
 
@@ -76,7 +76,7 @@ function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<vo
     goto: (address) => steps('goto', () => page.goto(address)),
     reload: () => steps('reload', () => page.reload()),
     // page.goBack() waits for a load, which client-side navigation does not have.
-    back: () => steps('back', () => page.evaluate(BACK)),
+    back: () => steps('back', () => page.evaluate(GO_BACK)),
     evaluate: (expression) => withTimeLimit('evaluate', page.evaluate(expression)),
     bringToFront: () => withTimeLimit('bringToFront', bringToFront()),
     tap: ({ x, y }) => steps('tap', () => (hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y))),

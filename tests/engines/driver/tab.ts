@@ -41,7 +41,7 @@ export interface Tab {
 }
 
 /** Goes back after the next frame: a diner cannot act in the frame that draws a page. */
-export const BACK = 'void requestAnimationFrame(() => setTimeout(() => history.back()))';
+export const GO_BACK = 'void requestAnimationFrame(() => setTimeout(() => history.back()))';
 
 export interface Session {
   newTab: () => Promise<Tab>;

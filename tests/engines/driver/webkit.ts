@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import {
-  BACK,
+  GO_BACK,
   CALL_TIMEOUT_MS,
   type Browser,
   type BrowserOptions,
@@ -212,7 +212,7 @@ function createTab(send: Send, takeScreenshot: (file: string) => Promise<unknown
     goto: (url) => run('url', { url }),
     reload: () => run('refresh'),
     back: async () => {
-      await evaluate(BACK);
+      await evaluate(GO_BACK);
     },
     evaluate,
     // Each tab has its own window: WebKit draws only one tab per window.

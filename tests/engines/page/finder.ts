@@ -13,23 +13,23 @@ function isShown(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
 
-function isPerceived(element: Element): boolean {
+function isAccessible(element: Element): boolean {
   return isShown(element) && element.closest('[aria-hidden="true"]') === null;
 }
 
-function ofStep(root: ParentNode, step: Exclude<Step, { by: 'index' }>): Element[] {
+function findStep(root: ParentNode, step: Exclude<Step, { by: 'index' }>): Element[] {
   const within = (selector: string) => [...root.querySelectorAll(selector)];
   switch (step.by) {
     case 'role':
       return within('*').filter(
         (element) =>
           getRole(element) === step.role &&
-          isPerceived(element) &&
+          isAccessible(element) &&
           (step.name === undefined || matches(collapsed(computeAccessibleName(element)), step.name)),
       );
     case 'label':
       return within('input, textarea, select').filter(
-        (element) => isPerceived(element) && matches(collapsed(computeAccessibleName(element)), step.label),
+        (element) => isAccessible(element) && matches(collapsed(computeAccessibleName(element)), step.label),
       );
     case 'text': {
       const found = within('*').filter(
@@ -52,7 +52,7 @@ function find(steps: readonly Step[]): Element[] {
   let found: Element[] | undefined;
   for (const step of steps) {
     if (step.by === 'index') found = found?.slice(step.index, step.index + 1);
-    else found = [...new Set((found ?? [document]).flatMap((root) => ofStep(root, step)))];
+    else found = [...new Set((found ?? [document]).flatMap((root) => findStep(root, step)))];
   }
   return found ?? [];
 }
@@ -70,7 +70,7 @@ function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
 }
 
 /** Scrolls to sections with content-visibility: auto first, as their content is not laid out while far away. */
-function bringNear(element: Element): void {
+function scrollNear(element: Element): void {
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (getComputedStyle(box).contentVisibility === 'auto') {
       const { top, bottom } = box.getBoundingClientRect();
@@ -81,7 +81,7 @@ function bringNear(element: Element): void {
 }
 
 /** Frames in which an element must not move before it is pressed. */
-const STILL_FRAMES = 5;
+const STABLE_FRAMES = 5;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -118,18 +118,18 @@ async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: numbe
   const element = only(steps);
   if (isDisabled(element)) throw new Error('is disabled');
   const target = pressTarget(element);
-  if (!isInWindow(target.getBoundingClientRect())) bringNear(target);
+  if (!isInWindow(target.getBoundingClientRect())) scrollNear(target);
   const { left, top, width, height } = target.getBoundingClientRect();
-  for (let frame = 0; frame < STILL_FRAMES; frame += 1) {
+  for (let frame = 0; frame < STABLE_FRAMES; frame += 1) {
     await nextFrame();
     const now = target.getBoundingClientRect();
-    if (now.left !== left || now.top !== top) throw new Error('does not come to rest');
+    if (now.left !== left || now.top !== top) throw new Error('does not become stable');
   }
   const point = { x: left + width / 2, y: top + height / 2 };
   const hit = document.elementFromPoint(point.x, point.y);
   if (!hit || !target.contains(hit)) {
     // It may be clipped by a scroll container or covered by a floating bar. The next attempt finds it elsewhere.
-    bringNear(target);
+    scrollNear(target);
     throw new Error(`is covered by ${hit?.outerHTML.slice(0, 100) ?? 'nothing'}`);
   }
   guardClick(target);
@@ -153,7 +153,7 @@ function startTyping(steps: readonly Step[], text: string): boolean {
   return false;
 }
 
-function facts(element: Element) {
+function elementState(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return {
     text: collapsed(element.textContent),
@@ -169,13 +169,13 @@ function facts(element: Element) {
   };
 }
 
-export type Facts = ReturnType<typeof facts>;
+export type ElementState = ReturnType<typeof elementState>;
 
 const finder = {
   pressPoint,
   isPressMissed,
   startTyping,
-  facts: (steps: readonly Step[]) => find(steps).map(facts),
+  facts: (steps: readonly Step[]) => find(steps).map(elementState),
 };
 export type Finder = typeof finder;
 

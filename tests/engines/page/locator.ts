@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Tab } from '../driver/tab';
-import type { Facts, Finder } from './finder';
+import type { ElementState, Finder } from './finder';
 import { matcherFor, type Step } from './steps';
 
 const SEE_TIMEOUT_MS = 15_000;
-const LOOK_INTERVAL_MS = 40;
+const POLL_INTERVAL_MS = 40;
 
 /** Retries until `look` does not throw. @throws its last Error, with a description of the target. */
 export async function eventually<T>(
@@ -13,7 +13,7 @@ export async function eventually<T>(
   timeout = SEE_TIMEOUT_MS,
 ): Promise<T> {
   try {
-    return await vi.waitFor(look, { timeout, interval: LOOK_INTERVAL_MS });
+    return await vi.waitFor(look, { timeout, interval: POLL_INTERVAL_MS });
   } catch (error) {
     throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
@@ -81,12 +81,12 @@ export class Locator {
     return this.nth(0);
   }
 
-  all(): Promise<Facts[]> {
+  all(): Promise<ElementState[]> {
     return callFinder(this.tab, this.finderSource, 'facts', this.steps);
   }
 
   /** Waits until the element is on the page. @param isSuch additional condition. */
-  async see(isSuch: (facts: Facts) => boolean = () => true): Promise<Facts> {
+  async see(isSuch: (facts: ElementState) => boolean = () => true): Promise<ElementState> {
     await this.tab.bringToFront();
     return eventually(`See ${this.toString()}`, async () => {
       const found = await this.all();
@@ -97,7 +97,7 @@ export class Locator {
     });
   }
 
-  seeText(text: string | RegExp): Promise<Facts> {
+  seeText(text: string | RegExp): Promise<ElementState> {
     return this.see((facts) =>
       typeof text === 'string' ? facts.text.includes(text) : text.test(facts.text),
     );

@@ -54,31 +54,28 @@ scene('an address is found on the map, moved by a suggestion, saved and edited',
   await page.getByRole('button', { name: 'Edit address Flat 305' }).see();
 });
 
-scene('the map is dragged, and says how far', async ({ page, shop }) => {
+scene('dragging the map shows the distance', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'at home');
   await picker.getByText(AT_HOME).see();
   await picker.getByRole('region', { name: 'Map' }).swipe(isPhone ? -100 : -150);
   await picker.getByText(/km from the point you started at/).see();
 });
 
-scene('a refused position leaves the address to be typed', async ({ page, shop }) => {
+scene('an address can be typed when the position is denied', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'refused');
   await picker.getByText('Unable to retrieve your location.').see();
   await picker.getByRole('button', { name: 'Type the address instead' }).tap();
   await typeAddress(page);
 });
 
-scene(
-  'a location prompt that is left unanswered lets the address be typed at once',
-  async ({ page, shop }) => {
-    const picker = await openPicker(page, shop, 'unanswered');
-    await picker.getByText('Finding your location…').see();
-    await picker.getByRole('button', { name: 'Type the address instead' }).tap();
-    await typeAddress(page);
-  },
-);
+scene('an address can be typed while the location prompt is unanswered', async ({ page, shop }) => {
+  const picker = await openPicker(page, shop, 'unanswered');
+  await picker.getByText('Finding your location…').see();
+  await picker.getByRole('button', { name: 'Type the address instead' }).tap();
+  await typeAddress(page);
+});
 
-scene('the last address is deleted', async ({ page, shop }) => {
+scene('deleting the last address shows an empty list', async ({ page, shop }) => {
   await openCart(page, shop);
   await page.getByRole('button', { name: 'Select address' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Select an address' });

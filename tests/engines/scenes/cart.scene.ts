@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openCart, naans } from '../diner';
 import { scene } from '../test';
 
-scene('the cart counts up and down, and is as it was after a reload', async ({ page, shop }) => {
+scene('the cart counts up and down and survives a reload', async ({ page, shop }) => {
   await openCart(page, shop, { naans: 3 });
   await naans(page).getByRole('button', { name: 'Increase quantity' }).tap();
   await naans(page).see(({ text, attributes }) => text.includes('4') && attributes['aria-busy'] !== 'true');

@@ -7,29 +7,32 @@ async function paymentQuery(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(new URL(await page.seeAddress(/\/pay\?/)).searchParams);
 }
 
-scene('a guest orders for delivery: login, saved address, payment, tracking', async ({ page, shop }) => {
-  await openCart(page, shop, { phone: 'guest-000777' });
-  await page.getByRole('button', { name: 'Select address' }).tap();
-  await login(page, shop);
-  const sheet = page.getByRole('dialog', { name: 'Select an address' });
-  await sheet
-    .getByText(/Defence Colony/)
-    .first()
-    .tap();
-  await sheet.seeNone();
-  await page.getByRole('button', { name: 'Change address' }).see();
-  await placeOrder(page).tap();
-  const query = await paymentQuery(page);
-  expect(query).toMatchObject({ orderType: 'Delivery', addressId: expect.stringMatching(/^a-/) as string });
-  const orderId = await pay(page);
-  await page.seeInFrame(orderId);
-  await page.seeValue(`localStorage.getItem('cartId:spice-garden')`, null);
-  await page.goto(shop.base);
-  await page.getByRole('region', { name: 'Track your order' }).getByRole('button', { name: 'Track' }).tap();
-  await page.seeAddress(new RegExp(`/orderInfo\\?OrderId=${orderId}$`));
-});
+scene(
+  'a guest orders for delivery through login, saved address, payment and tracking',
+  async ({ page, shop }) => {
+    await openCart(page, shop, { phone: 'guest-000777' });
+    await page.getByRole('button', { name: 'Select address' }).tap();
+    await login(page, shop);
+    const sheet = page.getByRole('dialog', { name: 'Select an address' });
+    await sheet
+      .getByText(/Defence Colony/)
+      .first()
+      .tap();
+    await sheet.seeNone();
+    await page.getByRole('button', { name: 'Change address' }).see();
+    await placeOrder(page).tap();
+    const query = await paymentQuery(page);
+    expect(query).toMatchObject({ orderType: 'Delivery', addressId: expect.stringMatching(/^a-/) as string });
+    const orderId = await pay(page);
+    await page.seeInFrame(orderId);
+    await page.seeValue(`localStorage.getItem('cartId:spice-garden')`, null);
+    await page.goto(shop.base);
+    await page.getByRole('region', { name: 'Track your order' }).getByRole('button', { name: 'Track' }).tap();
+    await page.seeAddress(new RegExp(`/orderInfo\\?OrderId=${orderId}$`));
+  },
+);
 
-scene('a diner sets a time to take away', async ({ page, shop }) => {
+scene('a diner orders for take away at a set time', async ({ page, shop }) => {
   shop.world.changeRestaurant('spice-garden', { timing: { ClosingTimeStamp: '23:59' } });
   await openCart(page, shop, { naans: 1 });
   await page.getByRole('radio', { name: 'Take Away' }).tap();
@@ -41,27 +44,24 @@ scene('a diner sets a time to take away', async ({ page, shop }) => {
   await pay(page);
 });
 
-scene(
-  'a diner at a table leaves for payment, comes back to the cart as it was, and pays',
-  async ({ page, shop }) => {
-    await openCart(page, shop, { naans: 1 });
-    await page.getByLabel('Cooking instructions').fill('No coriander');
-    await page.getByRole('radio', { name: 'Dine in' }).tap();
-    await page.getByRole('radio', { name: 'Table', exact: true }).tap();
-    await page.getByLabel('Table number').fill('12');
-    await placeOrder(page).tap();
-    expect(await paymentQuery(page)).toMatchObject({ orderType: 'Dine in', tableNumber: '12' });
-    await page.back();
-    await naans(page).seeText('1');
-    await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
-    await page.getByLabel('Table number').see(({ value }) => value === '12');
-    await placeOrder(page).tap();
-    await paymentQuery(page);
-    await page.seeInFrame(await pay(page));
-  },
-);
+scene('a diner at a table leaves for payment, returns to the same cart, and pays', async ({ page, shop }) => {
+  await openCart(page, shop, { naans: 1 });
+  await page.getByLabel('Cooking instructions').fill('No coriander');
+  await page.getByRole('radio', { name: 'Dine in' }).tap();
+  await page.getByRole('radio', { name: 'Table', exact: true }).tap();
+  await page.getByLabel('Table number').fill('12');
+  await placeOrder(page).tap();
+  expect(await paymentQuery(page)).toMatchObject({ orderType: 'Dine in', tableNumber: '12' });
+  await page.back();
+  await naans(page).seeText('1');
+  await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
+  await page.getByLabel('Table number').see(({ value }) => value === '12');
+  await placeOrder(page).tap();
+  await paymentQuery(page);
+  await page.seeInFrame(await pay(page));
+});
 
-scene('an offer is applied, stays after a reload, and goes with the order', async ({ page, shop }) => {
+scene('an applied offer survives a reload and is sent with the order', async ({ page, shop }) => {
   await openCart(page, shop, { query: '?type=dinein&table=7' });
   await page.getByRole('button', { name: 'View offers' }).tap();
   await page.getByRole('button', { name: 'Apply TASTY10' }).tap();

@@ -9,7 +9,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: PIZZA, exact: tru
 const cart = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
 
 scene(
-  'a dish is put together in its popup; the repeat sheet adds the same and another',
+  'a dish is customized in its popup, and the repeat sheet adds the same and a new version',
   async ({ page, shop }) => {
     await page.goto(`${shop.base}/menu`);
     await dish(page, PIZZA).getByRole('button', { name: 'Add' }).tap();
@@ -39,7 +39,7 @@ scene(
   },
 );
 
-scene('the popup closes by its button, Escape, the overlay and Back', async ({ page, shop }) => {
+scene('the dish popup closes by its button, Escape, the overlay and Back', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const opener = dish(page, PIZZA).getByRole('button', { name: PIZZA, exact: true });
   const closings = [
@@ -60,7 +60,7 @@ scene('the popup closes by its button, Escape, the overlay and Back', async ({ p
   }
 });
 
-scene('the stepper counts up and down, and the cart is deleted', async ({ page, shop }) => {
+scene('the stepper counts up and down, and the cart bar deletes the cart', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const naan = dish(page, 'Butter naan');
   await naan.getByRole('button', { name: 'Add' }).tap();

@@ -8,7 +8,7 @@ const seeBanner = (page: Page, number: number) =>
     .getByRole('button', { name: `Offer ${String(number)} of 3` })
     .see(({ isInWindow }) => isInWindow);
 
-scene('home shows the banners, the categories and what is popular', async ({ page, shop }) => {
+scene('home shows the banners, the categories and the popular dishes', async ({ page, shop }) => {
   await page.goto(shop.base);
   await banners(page).see();
   await page.getByRole('region', { name: 'Most popular food on menu' }).getByRole('article').first().see();
@@ -18,7 +18,7 @@ scene('home shows the banners, the categories and what is popular', async ({ pag
   await page.getByRole('region', { name: /^Breads/ }).see(({ box }) => Math.round(box.y) === 130);
 });
 
-scene('the banners are swiped', async ({ page, shop }) => {
+scene('a swipe changes the banner', async ({ page, shop }) => {
   await page.goto(shop.base);
   await seeBanner(page, 1);
   await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).swipe(-120);
@@ -31,7 +31,7 @@ scene('the banners are swiped', async ({ page, shop }) => {
 
 // Phones have neither pager buttons nor hover.
 if (!isPhone) {
-  scene('the banners turn by themselves under a mouse, and by their buttons', async ({ page, shop }) => {
+  scene('the banners advance while hovered, and by their buttons', async ({ page, shop }) => {
     await page.goto(shop.base);
     await seeBanner(page, 1);
     await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).hover();
@@ -43,7 +43,7 @@ if (!isPhone) {
     await seeBanner(page, 2);
   });
 
-  scene('popular dishes are paged by the buttons', async ({ page, shop }) => {
+  scene('the buttons page through the popular dishes', async ({ page, shop }) => {
     await page.goto(shop.base);
     const popular = page.getByRole('region', { name: 'Most popular food on menu' });
     const first = popular.getByRole('article').first();

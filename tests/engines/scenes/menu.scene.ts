@@ -23,7 +23,7 @@ async function goToCategory(page: Page, name: string) {
   await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
 }
 
-scene('a category is gone to, each time', async ({ page, shop }) => {
+scene('a chosen category scrolls to its place every time', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   await section(page, 'Starters').getByRole('article').first().see();
   for (const name of ['Desserts', 'Breads', 'South Indian', 'Desserts']) {
@@ -54,7 +54,7 @@ scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
   await expect.poll(() => count('Veg')).toBe(before.veg);
 });
 
-scene('a shared dish closes onto its place in the menu', async ({ page, shop }) => {
+scene('closing a shared dish focuses it in the menu', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu?dish=d-gulab-jamun`);
   const popup = page.getBySelector('dialog[open]');
   await popup.seeText('Gulab Jamun');
@@ -74,7 +74,7 @@ const SHARED_DISH = `document.querySelector('main article[aria-label="Gulab Jamu
 /** For some frames WebKit still lays out a far section. */
 const SKIPPED_AFTER_MS = 1500;
 
-scene('sections fold and unfold', async ({ page, shop }) => {
+scene('a category collapses and expands', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const starters = section(page, 'Starters');
   const toggle = starters.getByRole('button', { name: /^Starters/ });

@@ -2,7 +2,7 @@ import { DINER, rememberDiner } from '../diner';
 import type { Shop } from '../shop';
 import { scene } from '../test';
 
-function orderFromBefore({ world }: Shop): string {
+function addPastOrder({ world }: Shop): string {
   const naan = { name: 'Butter naan', size: '', choices: '', addOns: '', units: 2, subtotal: 9000 };
   const { id } = world.orders.place({
     restaurantId: '1001',
@@ -20,8 +20,8 @@ function orderFromBefore({ world }: Shop): string {
   return String(id);
 }
 
-scene('the history leads to an order’s details and to its tracking', async ({ page, shop }) => {
-  const orderId = orderFromBefore(shop);
+scene('the order history opens an order’s details and its tracking', async ({ page, shop }) => {
+  const orderId = addPastOrder(shop);
   await rememberDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
   const order = page.getByRole('article', { name: `Order #${orderId}` });
@@ -34,8 +34,8 @@ scene('the history leads to an order’s details and to its tracking', async ({ 
   await page.seeInFrame(orderId);
 });
 
-scene('an order is ordered again', async ({ page, shop }) => {
-  orderFromBefore(shop);
+scene('a past order is ordered again', async ({ page, shop }) => {
+  addPastOrder(shop);
   await rememberDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
   await page.getByRole('button', { name: 'Order again' }).tap();

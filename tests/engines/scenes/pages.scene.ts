@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openCart } from '../diner';
 import { isPhone, scene } from '../test';
 
-scene('search finds a misspelt dish, opens and adds it', async ({ page, shop }) => {
+scene('the search finds a misspelt dish, adds it and opens it', async ({ page, shop }) => {
   await page.goto(`${shop.base}/search`);
   const box = page.getByRole('searchbox', { name: 'Search for a dish...' });
   await box.fill('buter nan');
@@ -18,7 +18,7 @@ scene('search finds a misspelt dish, opens and adds it', async ({ page, shop }) 
   await box.see(({ value }) => value === 'buter nan');
 });
 
-scene('a table is chosen', async ({ page, shop }) => {
+scene('the booking page leads from a chosen time to the cart', async ({ page, shop }) => {
   await page.goto(`${shop.base}/bookTable`);
   await page.getByText(/nothing is booked/).see();
   await page.getByRole('radio', { name: '6', exact: true }).tap();
@@ -28,7 +28,7 @@ scene('a table is chosen', async ({ page, shop }) => {
   await page.seeAddress(/\/cart$/);
 });
 
-scene('the side menu leads to every page, and closes by Back', async ({ page, shop }) => {
+scene('the side menu opens every page and closes by Back', async ({ page, shop }) => {
   await page.goto(shop.base);
   const panel = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -52,7 +52,7 @@ scene('the side menu leads to every page, and closes by Back', async ({ page, sh
   }
 });
 
-scene('the shop card opens at the top bar and closes', async ({ page, shop }) => {
+scene('the restaurant card opens from the top bar and closes', async ({ page, shop }) => {
   await page.goto(shop.base);
   const button = page.getByRole('banner').getByRole('button', { name: 'Spice Garden' });
   const card = page.getByRole('group', { name: 'About Spice Garden' });
@@ -66,7 +66,7 @@ scene('the shop card opens at the top bar and closes', async ({ page, shop }) =>
   await card.seeNone();
 });
 
-scene('a language is chosen, and what was typed stays', async ({ page, shop }) => {
+scene('a change of language keeps typed text', async ({ page, shop }) => {
   await openCart(page, shop, { naans: 2 });
   await page.getByLabel('Cooking instructions').fill('Kam mirch');
   await page.getByRole('button', { name: 'हिन्दी' }).tap();

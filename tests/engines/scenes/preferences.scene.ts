@@ -5,7 +5,7 @@ import { scene } from '../test';
 describe('in a Hindi browser', () => {
   scene.override({ preferences: { language: 'hi-IN', colorScheme: 'light' } });
 
-  scene('the shop is Hindi', async ({ page, shop }) => {
+  scene('the storefront is Hindi', async ({ page, shop }) => {
     await openCart(page, shop, { naans: 2 });
     await page.getBySelector('html').see(({ attributes }) => attributes['lang'] === 'hi');
     await page.getByLabel('खाना बनाने के निर्देश').fill('Kam mirch');
@@ -17,7 +17,7 @@ describe('in a Hindi browser', () => {
 describe('on a dark device', () => {
   scene.override({ preferences: { language: 'en-US', colorScheme: 'dark' } });
 
-  scene('the shop is dark', async ({ page, shop }) => {
+  scene('the storefront is dark', async ({ page, shop }) => {
     await openCart(page, shop, { query: '?type=dinein&table=7' });
     await placeOrder(page).see();
     // Dark: each colour channel is below half.

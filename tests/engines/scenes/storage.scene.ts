@@ -14,7 +14,7 @@ describe('without a network', () => {
   // Requests fail here on purpose. Policy violations still fail the scene.
   scene.override({ expectedErrors: [/^(?!.*policy violated)/] });
 
-  scene('the last menu opens, and all goes on by itself', async ({ page, shop }) => {
+  scene('the last menu opens, and the storefront recovers by itself', async ({ page, shop }) => {
     await openCart(page, shop, { query: '?type=dinein&table=7' });
     await page.seeValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
     await page.goto(`${shop.base}/menu`);

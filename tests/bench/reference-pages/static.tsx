@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Page } from './page';
 import type { Screen } from './screen';
 
-const CSS = readFileSync(path.join(import.meta.dirname, 'floor.css'), 'utf8');
+const CSS = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8');
 
 /** A complete page without scripts and with inline styles: the lower bound for showing the screen. */
 export function staticPage(screen: Screen): string {

@@ -18,43 +18,46 @@ import type { Bill } from '@/domain/bill/types';
 import type { SentOtp } from '@/domain/session/login-api';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from '@/domain/shop/types';
 
-/** Describes a flaw and its path; undefined for valid values. */
+/** Describes the problem of a value and its path; undefined for valid values. */
 export type Check = (value: unknown, at: string) => string | undefined;
 
-function check(isWhole: (value: unknown) => boolean, what: string): Check {
-  return (value, at) => (isWhole(value) ? undefined : `${at} is no ${what}: ${inspect(value)}`);
+function checkThat(isValid: (value: unknown) => boolean, what: string): Check {
+  return (value, at) => (isValid(value) ? undefined : `${at} is no ${what}: ${inspect(value)}`);
 }
 
 const trimmed = (value: unknown): value is string => typeof value === 'string' && value.trim() === value;
 /** Lone surrogates cannot be encoded in a URL. */
 const wellFormed = (value: string) => !/\p{Cs}/u.test(value);
 
-export const text = check((value) => typeof value === 'string', 'text');
-export const flag = check((value) => typeof value === 'boolean', 'flag');
-export const name = check((value) => trimmed(value) && value !== '' && wellFormed(value), 'name');
-export const id = check(
+export const text = checkThat((value) => typeof value === 'string', 'text');
+export const flag = checkThat((value) => typeof value === 'boolean', 'flag');
+export const name = checkThat((value) => trimmed(value) && value !== '' && wellFormed(value), 'name');
+export const id = checkThat(
   (value) => trimmed(value) && value !== '' && wellFormed(value) && !(value in Object.prototype),
   'id',
 );
-const option = check((value) => typeof value === 'string' && value.trim() !== '', 'option');
-const label = orNone(check((value) => trimmed(value) && value !== '' && value !== 'null', 'label'));
-const link = check((value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value), 'link');
+const option = checkThat((value) => typeof value === 'string' && value.trim() !== '', 'option');
+const label = orNone(checkThat((value) => trimmed(value) && value !== '' && value !== 'null', 'label'));
+const link = checkThat((value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value), 'link');
 /** Integer paise within the safe range. */
-export const money = check((value) => Number.isSafeInteger(value), 'money');
-const price = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'price');
-const count = check((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
-const countOrNone = check((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
-const whole = check((value) => Number.isSafeInteger(value), 'whole number');
+export const money = checkThat((value) => Number.isSafeInteger(value), 'money');
+const price = checkThat((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'price');
+const count = checkThat((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
+const countOrNone = checkThat((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
+const integer = checkThat((value) => Number.isSafeInteger(value), 'whole number');
 /** Height in px. */
-export const height = check((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
-export const clock = check(
+export const height = checkThat((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
+export const clock = checkThat(
   (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
   'time of day',
 );
-export const oneOf = (values: readonly unknown[]) => check((value) => values.includes(value), 'choice');
+export const oneOf = (values: readonly unknown[]) => checkThat((value) => values.includes(value), 'choice');
 export const textUpTo = (length: number) =>
-  check((value) => typeof value === 'string' && value.length <= length, `text of up to ${String(length)}`);
-const number = check((value) => Number.isFinite(value), 'number');
+  checkThat(
+    (value) => typeof value === 'string' && value.length <= length,
+    `text of up to ${String(length)}`,
+  );
+const number = checkThat((value) => Number.isFinite(value), 'number');
 
 export function orNone(checked: Check): Check {
   return (value, at) => (value === null ? undefined : checked(value, at));
@@ -63,22 +66,22 @@ export function orNone(checked: Check): Check {
 export function listOf(checked: Check, least = 0): Check {
   return (value, at) => {
     if (!Array.isArray(value) || value.length < least) return `${at} is no list of ${String(least)} or more`;
-    return firstOf(value.map((part, index) => checked(part, `${at}[${String(index)}]`)));
+    return firstProblem(value.map((part, index) => checked(part, `${at}[${String(index)}]`)));
   };
 }
 
 function listById(checked: Check, least = 0): Check {
-  return also(
+  return withCondition(
     listOf(checked, least),
     (entries: { id: string }[]) => once(entries.map((entry) => entry.id)),
-    'list with each id once',
+    'list with unique ids',
   );
 }
 
 const once = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-function firstOf(flaws: readonly (string | undefined)[]): string | undefined {
-  return flaws.find((flaw) => flaw !== undefined);
+function firstProblem(problems: readonly (string | undefined)[]): string | undefined {
+  return problems.find((problem) => problem !== undefined);
 }
 
 /** One check per field. The compiler reports fields without a check. */
@@ -88,8 +91,8 @@ export function recordOf<T>(checks: Checks<T>): Check {
   const fields: [string, Check][] = Object.entries(checks);
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${at} is no record`;
-    const held = value as Record<string, unknown>;
-    return firstOf(fields.map(([field, checked]) => checked(held[field], `${at}.${field}`)));
+    const record = value as Record<string, unknown>;
+    return firstProblem(fields.map(([field, checked]) => checked(record[field], `${at}.${field}`)));
   };
 }
 
@@ -107,19 +110,19 @@ export function partOf<T>(checks: Checks<T>): Check {
 export function onlyOf<T>(checks: Checks<T>): Check {
   const known = recordOf(checks);
   return (value, at) => {
-    const flaw = known(value, at);
+    const problem = known(value, at);
     const other =
-      flaw === undefined && Object.keys(value as object).find((key) => !Object.hasOwn(checks, key));
-    return other ? `${at} has a field ${other}` : flaw;
+      problem === undefined && Object.keys(value as object).find((key) => !Object.hasOwn(checks, key));
+    return other ? `${at} has a field ${other}` : problem;
   };
 }
 
 /** Combines a check with a condition across fields. */
-export function also(checked: Check, agrees: (value: never) => boolean, what: string): Check {
-  return (value, at) => checked(value, at) ?? check(() => agrees(value as never), what)(value, at);
+export function withCondition(checked: Check, agrees: (value: never) => boolean, what: string): Check {
+  return (value, at) => checked(value, at) ?? checkThat(() => agrees(value as never), what)(value, at);
 }
 
-const ids = also(listOf(id), once, 'ids once each');
+const ids = withCondition(listOf(id), once, 'list of unique ids');
 const variant = recordOf<SizeVariant>({ id, label, price, offerPrice: price });
 const dish = recordOf<Dish>({
   id,
@@ -129,7 +132,7 @@ const dish = recordOf<Dish>({
   veg: flag,
   popular: flag,
   outOfStock: flag,
-  variants: also(listById(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
+  variants: withCondition(listById(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
   hasCustomizations: flag,
   customizationGroupIds: ids,
   hasAddOns: flag,
@@ -140,36 +143,36 @@ const dishesById =
   (value, at) =>
     typeof value !== 'object' || value === null
       ? `${at} is no map`
-      : firstOf(
+      : firstProblem(
           Object.entries(value).map(
-            ([key, held]) =>
-              checked(held, `${at}.${key}`) ??
-              ((held as Dish).id === key ? undefined : `${at}.${key} is another dish`),
+            ([key, entry]) =>
+              checked(entry, `${at}.${key}`) ??
+              ((entry as Dish).id === key ? undefined : `${at}.${key} is another dish`),
           ),
         );
 /** A menu whose lists refer only to its own dishes. */
 function menuOf(checked: Check, lists: Omit<Checks<Menu>, 'dishes'>): Check {
-  return also(
+  return withCondition(
     recordOf<Menu>({ ...lists, dishes: dishesById(checked) }),
     ({ categories, outOfStockIds, dishes }: Menu) =>
       [...categories.flatMap((category) => category.dishIds), ...outOfStockIds].every((dishId) =>
         Object.hasOwn(dishes, dishId),
       ),
-    'menu of dishes that it holds',
+    'menu with all listed dishes',
   );
 }
-export const menu = also(
+export const menu = withCondition(
   menuOf(dish, {
     categories: listOf(recordOf<MenuCategory>({ name, dishIds: listOf(id, 1) })),
     outOfStockIds: listOf(id),
   }),
   ({ categories }: Menu) => categories.every(({ dishIds }) => new Set(dishIds).size === dishIds.length),
-  'menu with each dish once in a category',
+  'menu with unique dishes per category',
 );
-export const banners = also(
+export const banners = withCondition(
   listOf(recordOf<Banner>({ imageUrl: link })),
   (pictures: Banner[]) => once(pictures.map(({ imageUrl }) => imageUrl)),
-  'banners once each',
+  'list of unique banners',
 );
 /** Tiles without an id use their name. */
 export const categoryTiles = listById(recordOf<CategoryTile>({ id: name, name, imageUrl: orNone(link) }));
@@ -182,14 +185,17 @@ export const profile = recordOf<RestaurantProfile>({
 });
 export const timing = recordOf<Timing>({ closed: flag, closingTime: text, pureVeg: flag });
 /** Not JSON, which can contain lone surrogates: text decoded from bytes is always well-formed. */
-const said = check((value) => trimmed(value) && value !== '', 'answer');
+const answerText = checkThat((value) => trimmed(value) && value !== '', 'answer');
 export const lookup = orNone(
-  recordOf<ShopLookup>({ restaurantId: said, behaviourToolId: text, adPixelId: text }),
+  recordOf<ShopLookup>({ restaurantId: answerText, behaviourToolId: text, adPixelId: text }),
 );
 
-const group = { id, name: text, min: countOrNone, max: whole, required: flag };
+const group = { id, name: text, min: countOrNone, max: integer, required: flag };
 export const customizationGroups = listById(
-  recordOf<CustomizationGroup>({ ...group, options: also(listOf(option), once, 'options once each') }),
+  recordOf<CustomizationGroup>({
+    ...group,
+    options: withCondition(listOf(option), once, 'list of unique options'),
+  }),
 );
 export const addOnGroups = listById(
   recordOf<AddOnGroup>({
@@ -222,10 +228,10 @@ const line = recordOf<CartLine>({
   customizedQuantity: countOrNone,
   customized: listById(customized),
 });
-export const cart = also(
+export const cart = withCondition(
   listOf(line),
   (lines: CartLine[]) => once(lines.map(({ variantId }) => variantId)),
-  'cart of one line per size',
+  'cart with one line per size',
 );
 
 export const bill = recordOf<Bill>({
@@ -263,13 +269,13 @@ export const applied = recordOf<{ applied: boolean; message: string; cashback: n
 export const appliedOffer = recordOf<AppliedOffer>({ id: text, code: text, message: text, cashback: money });
 
 export const sentCode = recordOf<SentOtp>({ sessionId: text, code: name });
-export const page = check((value) => value === 'known' || value === 'new', 'known or new');
+export const page = checkThat((value) => value === 'known' || value === 'new', 'known or new');
 /** Result of a call that only confirms success. */
-export const done = check((value) => value === undefined, 'mere yes');
-export const idOrNone = check((value) => trimmed(value) && !(value in Object.prototype), 'id or none');
+export const done = checkThat((value) => value === undefined, 'undefined');
+export const idOrNone = checkThat((value) => trimmed(value) && !(value in Object.prototype), 'id or none');
 
 export const addresses = listById(
-  also(
+  withCondition(
     recordOf<Address>({
       id,
       houseNumber: text,
@@ -283,11 +289,11 @@ export const addresses = listById(
       latitude: name,
     }),
     (address: Address) => Boolean(address.houseNumber || address.streetAddress1 || address.streetAddress2),
-    'address that says where it is',
+    'address with a house or a street',
   ),
 );
 
-const orderId = also(id, (value: string) => value !== '0', 'order id');
+const orderId = withCondition(id, (value: string) => value !== '0', 'order id');
 export const history = listById(
   recordOf<OrderSummary>({
     id: orderId,
@@ -323,7 +329,11 @@ const persistedDish = recordOf<Dish>({
   veg: flag,
   popular: flag,
   outOfStock: flag,
-  variants: also(listOf(persistedVariant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
+  variants: withCondition(
+    listOf(persistedVariant, 1),
+    (sizes: unknown[]) => sizes.length <= 2,
+    'one or two sizes',
+  ),
   hasCustomizations: flag,
   customizationGroupIds: listOf(text),
   hasAddOns: flag,
@@ -332,7 +342,7 @@ const persistedDish = recordOf<Dish>({
 
 /** Data persisted by this product: field types are checked, texts may be anything. */
 export const catalogue = recordOf<Catalogue>({
-  restaurantId: check((value) => typeof value === 'string' && value !== '', 'restaurant'),
+  restaurantId: checkThat((value) => typeof value === 'string' && value !== '', 'restaurant'),
   menu: menuOf(persistedDish, {
     categories: listOf(recordOf<MenuCategory>({ name: text, dishIds: listOf(text) })),
     outOfStockIds: listOf(text),
@@ -342,5 +352,5 @@ export const catalogue = recordOf<Catalogue>({
   info: orNone(recordOf<RestaurantInfo>({ name: text, about: text, address: text, imageUrl: orNone(text) })),
   profile: orNone(profile),
   timing: orNone(timing),
-  knownAt: also(number, (at: number) => !Number.isNaN(new Date(at).getTime()), 'date'),
+  knownAt: withCondition(number, (at: number) => !Number.isNaN(new Date(at).getTime()), 'date'),
 });

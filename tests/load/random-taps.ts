@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { oneOf } from './random';
 
 /** ms between two taps, in which the page can respond. */
-const PAUSE = 120;
+const TAP_INTERVAL_MS = 120;
 /** Time limit of a tap: the target may have disappeared. */
 const TIMEOUT_MS = 1500;
 
@@ -59,5 +59,5 @@ export async function tapOnce(page: Page, random: () => number): Promise<void> {
     if (!(error instanceof Error) || !/Timeout|Execution context|navigat|detached/i.test(error.message))
       throw error;
   }
-  await page.waitForTimeout(PAUSE);
+  await page.waitForTimeout(TAP_INTERVAL_MS);
 }

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Waits for animations to end: elements that fade in are half transparent, and may start others. */
-export async function atRest(page: Page): Promise<void> {
+export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -21,21 +21,21 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Sections with content-visibility have estimated heights, which axe reports as overlapping. */
-const ALL_LAID_OUT = '* { content-visibility: visible !important }';
+const SHOW_ALL_SECTIONS = '* { content-visibility: visible !important }';
 /** A toast that fades out during the check would fail the contrast rule. */
-const TOASTS_STAY = '.Toastify__progress-bar { animation-play-state: paused !important }';
+const PAUSE_TOASTS = '.Toastify__progress-bar { animation-play-state: paused !important }';
 
-export async function violations(page: Page): Promise<string[]> {
-  await addReaderStyles(page, ALL_LAID_OUT + TOASTS_STAY);
-  await atRest(page);
-  const unnamed = await textsNotInNames(page);
+export async function axeViolations(page: Page): Promise<string[]> {
+  await setUserStyles(page, SHOW_ALL_SECTIONS + PAUSE_TOASTS);
+  await waitForAnimations(page);
+  const unnamed = await findTextsNotInNames(page);
   const { violations: found } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('iframe')
     .setLegacyMode(true)
     .analyze();
-  await addReaderStyles(page, '');
+  await setUserStyles(page, '');
   return [
     ...found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`),
     ...unnamed,
@@ -46,7 +46,7 @@ export async function violations(page: Page): Promise<string[]> {
  * Controls whose name lacks their visible text, or has it in another order (WCAG 2.5.3).
  * Unlike axe, also finds visible text that is hidden from assistive technology.
  */
-function textsNotInNames(page: Page): Promise<string[]> {
+function findTextsNotInNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wordsOf = (text: string | null) => text?.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
     return [...document.querySelectorAll('a[href], button, label')].flatMap((control) => {
@@ -70,7 +70,7 @@ function textsNotInNames(page: Page): Promise<string[]> {
 }
 
 /** Replaces the user styles. Constructed style sheets are exempt from the content security policy. */
-export async function addReaderStyles(page: Page, css: string): Promise<void> {
+export async function setUserStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -87,8 +87,8 @@ export const WIDE_SPACING =
 export const TEXT_200 = ':root { font-size: 200% }';
 
 /** Content lost in the window (WCAG 1.4.10, 1.4.12): overflow; texts cut off, outside their box or overlapping. */
-export async function losses(page: Page): Promise<string[]> {
-  await atRest(page);
+export async function findLostContent(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
   return page.evaluate(() => {
     /** Tolerance in px for rounding, and for glyphs taller than their line box. */
     const slack = 3;
@@ -181,8 +181,8 @@ export async function losses(page: Page): Promise<string[]> {
 }
 
 /** Words broken at a line end although they would fit: shorter than 60% of the window's width. */
-export async function brokenWords(page: Page): Promise<string[]> {
-  await atRest(page);
+export async function findBrokenWords(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
   return page.evaluate(() => {
     const longest = innerWidth * 0.6;
     const texts = document.createTreeWalker(
@@ -207,7 +207,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
 }
 
 /** Name of the focused element when it is fully hidden (WCAG 2.4.11); undefined otherwise. */
-function focusHidden(page: Page): Promise<string | undefined> {
+function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
@@ -223,12 +223,12 @@ function focusHidden(page: Page): Promise<string | undefined> {
 }
 
 /** Presses Tab and Shift+Tab. @returns the focused elements that were hidden. */
-export async function walkWithKeyboard(page: Page, steps: number): Promise<string[]> {
+export async function findHiddenFocus(page: Page, steps: number): Promise<string[]> {
   const hidden: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < steps; step += 1) {
       await page.keyboard.press(key);
-      const name = await focusHidden(page);
+      const name = await hiddenFocus(page);
       if (name !== undefined) hidden.push(`${key}: ${name}`);
     }
   }

@@ -8,29 +8,29 @@ export type Outcome =
   /** Either succeeds with the readable part of the answer (or a follow-up request), or fails. */
   | 'either';
 
-export interface Kind {
+export interface FaultKind {
   name: string;
   outcome: Outcome;
   fault: Omit<Fault, 'call'>;
 }
 
 /** ms for which a call hangs. */
-export const HANG = 30_000;
+export const HANG_MS = 30_000;
 
 /** Fields that identify a record or are required to read it. */
-const IDENTIFYING = [
+const IDENTIFYING_FIELDS = [
   ...['CId', 'ID', 'Price', 'OfferPrice', 'category:', 'name', 'id', 'Item_id', 'quantity', 'tempCustId'],
   ...['toppingquatity', 'OfferId', 'CouponCode', 'AddressId', 'Order_id', 'OrderId', 'Item_name'],
   ...['PayableAmount', 'Grand_Total', 'cart_id', 'PhoneNo', 'otp_send', 'ImageUrl'],
 ];
 
 /** Every kind of fault that an answer can have. */
-export const KINDS: readonly Kind[] = [
+export const FAULT_KINDS: readonly FaultKind[] = [
   { name: '500', outcome: 'fails', fault: { kind: 'status', status: 500 } },
   { name: '404', outcome: 'fails', fault: { kind: 'status', status: 404 } },
   { name: 'dropped', outcome: 'fails', fault: { kind: 'drop' } },
   { name: 'answer lost', outcome: 'either', fault: { kind: 'lost' } },
-  { name: 'hangs 30 s', outcome: 'works', fault: { kind: 'delay', ms: HANG } },
+  { name: 'hangs 30 s', outcome: 'works', fault: { kind: 'delay', ms: HANG_MS } },
   { name: 'empty', outcome: 'fails', fault: { kind: 'empty' } },
   { name: 'HTML', outcome: 'fails', fault: { kind: 'html' } },
   { name: 'truncated', outcome: 'either', fault: { kind: 'truncated' } },
@@ -41,8 +41,8 @@ export const KINDS: readonly Kind[] = [
   },
   { name: 'foreign records', outcome: 'either', fault: { kind: 'body', body: [{ foreign: 'record' }, 7] } },
   { name: 'null everywhere', outcome: 'either', fault: { kind: 'nulls' } },
-  { name: 'null but ids', outcome: 'either', fault: { kind: 'nulls', keep: IDENTIFYING } },
+  { name: 'null but ids', outcome: 'either', fault: { kind: 'nulls', keep: IDENTIFYING_FIELDS } },
   { name: 'numbers as text', outcome: 'works', fault: { kind: 'number-texts' } },
   { name: 'wrong types', outcome: 'either', fault: { kind: 'wrong-types' } },
-  { name: 'wrong types but ids', outcome: 'either', fault: { kind: 'wrong-types', keep: IDENTIFYING } },
+  { name: 'wrong types but ids', outcome: 'either', fault: { kind: 'wrong-types', keep: IDENTIFYING_FIELDS } },
 ];

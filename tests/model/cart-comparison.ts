@@ -4,7 +4,7 @@ import { addOnText, choiceText } from '../../sandbox/world/customization';
 import type { World } from '../../sandbox/world';
 
 /** The server's lines of a cart in the page's format; amounts in paise. */
-export function heldLines(world: World, cartId: string) {
+export function serverLines(world: World, cartId: string) {
   return world.carts.lines(cartId).map((line) => ({
     variantId: line.variant.ID,
     quantity: line.quantity,

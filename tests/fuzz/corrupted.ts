@@ -61,13 +61,13 @@ function changeAt({ holder, key }: Place, by: Change): void {
 }
 
 /** A valid answer with one or two values missing, doubled, cut, or replaced. */
-export function spoilt(answer: unknown): fc.Arbitrary<unknown> {
+export function corrupted(answer: unknown): fc.Arbitrary<unknown> {
   return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => {
     const around = { answer: structuredClone(answer) };
     for (const each of changes) {
-      const [whole, ...parts] = placesIn(around);
+      const [root, ...parts] = placesIn(around);
       // Replacing the whole answer would not exercise the record readers.
-      const place = parts[each.at % parts.length] ?? whole;
+      const place = parts[each.at % parts.length] ?? root;
       if (place) changeAt(place, each);
     }
     return around.answer ?? null;

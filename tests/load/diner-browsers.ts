@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface OwnBrowser {
+interface DinerStorage {
   localStorage: Map<string, string>;
   sessionStorage: Map<string, string>;
 }
 
-const own = new AsyncLocalStorage<OwnBrowser>();
+const currentBrowser = new AsyncLocalStorage<DinerStorage>();
 
-function storage(name: keyof OwnBrowser): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function storage(name: keyof DinerStorage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const texts = () => {
-    const browser = own.getStore();
+    const browser = currentBrowser.getStore();
     if (!browser) throw new Error(`${name} belongs to a diner`);
     return browser[name];
   };
@@ -32,10 +32,10 @@ class Picture {
   }
 }
 
-export function provideBrowsers(): void {
-  const nobody = () => undefined;
+export function stubBrowserGlobals(): void {
+  const noop = () => undefined;
   const navigator = { onLine: true, language: 'en', languages: ['en'] };
-  const page = { addEventListener: nobody, removeEventListener: nobody };
+  const page = { addEventListener: noop, removeEventListener: noop };
   Object.assign(globalThis, {
     window: {
       ...page,
@@ -56,6 +56,6 @@ export function provideBrowsers(): void {
 }
 
 /** Runs `act` with its own storage. */
-export function inOwnBrowser<T>(act: () => Promise<T>): Promise<T> {
-  return own.run({ localStorage: new Map(), sessionStorage: new Map() }, act);
+export function withOwnStorage<T>(act: () => Promise<T>): Promise<T> {
+  return currentBrowser.run({ localStorage: new Map(), sessionStorage: new Map() }, act);
 }

@@ -1,6 +1,6 @@
 /** Error answer: HTTP status and text of its `message` field. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly status: number;
 
   constructor(status: number, message: string) {

@@ -1,17 +1,17 @@
 import { calls } from '../../sandbox/handlers';
 import { lookUpText } from '../../sandbox/handlers/shop-calls';
-import { Refusal, type World } from '../../sandbox/world';
+import { HttpError, type World } from '../../sandbox/world';
 
-export interface Mishap {
+export interface Fault {
   /**
    * 'answered' is only delayed. Before the server acts: 'refused' (500), 'unreachable' (dropped).
    * After it acted: 'lost' (dropped), 'garbled' (broken JSON), 'gateway' (504).
    */
   outcome: 'answered' | 'refused' | 'unreachable' | 'lost' | 'garbled' | 'gateway';
   /** Extra delay of the request, in ms. */
-  there: number;
+  requestDelay: number;
   /** Extra delay of the answer, in ms. */
-  back: number;
+  answerDelay: number;
 }
 
 interface Answer {
@@ -25,14 +25,14 @@ interface Outgoing {
   body: string;
 }
 
-interface Trip {
+interface PendingRequest {
   call: string;
   /** Absent once the request has arrived. */
   arrive?: (() => void) | undefined;
 }
 
 /** ms that a request and its answer take each. */
-const TRIP = 20;
+const LATENCY_MS = 20;
 const ORIGIN = 'http://localhost:4001';
 
 const CHANGES = [
@@ -54,49 +54,53 @@ const fieldsOf = ({ method, url, body }: Outgoing): Record<string, string> =>
 const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
 
 /** Replaces the network by the sandbox's handlers, with delays on the test's clock and faults on demand. */
-export class Wire {
+export class FakeNetwork {
   /** Calls that changed a cart during another change (contract §7: One change at a time). */
   readonly overlaps: string[] = [];
   /** Carts whose last requested answer did not reach the page. */
   readonly unreadCarts = new Set<string>();
-  private readonly mishaps: { call: string; mishap: Mishap }[] = [];
-  private trips: Trip[] = [];
+  private readonly faults: { call: string; fault: Fault }[] = [];
+  private pending: PendingRequest[] = [];
 
   constructor(private readonly world: World) {}
 
   /** Applies a fault to the next call of this path, or to the next change of the cart. */
-  expect(call: string, mishap: Mishap): void {
-    this.mishaps.push({ call, mishap });
+  failNext(call: string, fault: Fault): void {
+    this.faults.push({ call, fault });
   }
 
-  heal(): void {
-    this.mishaps.length = 0;
+  clearFaults(): void {
+    this.faults.length = 0;
   }
 
   /** Simulates a closed page: answers are dropped, requests in transit may still arrive. */
-  hangUp(requestsArrive: boolean): void {
-    const left = this.trips;
-    this.trips = [];
-    if (requestsArrive) for (const trip of left) trip.arrive?.();
+  closePage(requestsArrive: boolean): void {
+    const left = this.pending;
+    this.pending = [];
+    if (requestsArrive) for (const request of left) request.arrive?.();
   }
 
   /** Ends a diner's changes: those of different diners do not count as overlapping. */
-  clearChanges(): void {
-    for (const trip of this.trips) if (CHANGES.includes(trip.call)) trip.call = '';
+  ignorePendingChanges(): void {
+    for (const request of this.pending) if (CHANGES.includes(request.call)) request.call = '';
   }
 
   send(outgoing: Outgoing, deliver: (answer: Answer | 'dropped') => void): void {
     const call = callOf(outgoing.url);
-    const mishap = this.take(call);
-    const { outcome, there, back } = mishap ?? { outcome: 'answered', there: 0, back: 0 };
-    const underWay = this.trips.find((trip) => CHANGES.includes(trip.call));
-    if (underWay && CHANGES.includes(call)) this.overlaps.push(`${call} during ${underWay.call}`);
+    const fault = this.take(call);
+    const { outcome, requestDelay, answerDelay } = fault ?? {
+      outcome: 'answered',
+      requestDelay: 0,
+      answerDelay: 0,
+    };
+    const other = this.pending.find((request) => CHANGES.includes(request.call));
+    if (other && CHANGES.includes(call)) this.overlaps.push(`${call} during ${other.call}`);
 
     let answer: Answer | 'dropped' = outcome === 'refused' ? { status: 500, body: '' } : 'dropped';
-    const trip: Trip = {
+    const request: PendingRequest = {
       call,
       arrive: () => {
-        trip.arrive = undefined;
+        request.arrive = undefined;
         if (outcome === 'refused' || outcome === 'unreachable') return;
         const given = this.answer(outgoing);
         if (outcome === 'answered') answer = given;
@@ -104,15 +108,15 @@ export class Wire {
         else if (outcome === 'gateway') answer = { status: 504, body: '' };
       },
     };
-    this.trips.push(trip);
+    this.pending.push(request);
     setTimeout(() => {
-      trip.arrive?.();
+      request.arrive?.();
       setTimeout(() => {
-        this.trips = this.trips.filter((other) => other !== trip);
+        this.pending = this.pending.filter((candidate) => candidate !== request);
         if (call === CART_READ) this.noteRead(fieldsOf(outgoing).id ?? '', outcome === 'answered');
         deliver(answer);
-      }, TRIP + back);
-    }, TRIP + there);
+      }, LATENCY_MS + answerDelay);
+    }, LATENCY_MS + requestDelay);
   }
 
   private noteRead(cartId: string, isRead: boolean): void {
@@ -120,12 +124,12 @@ export class Wire {
     else this.unreadCarts.add(cartId);
   }
 
-  private take(call: string): Mishap | undefined {
+  private take(call: string): Fault | undefined {
     const isChange = CHANGES.includes(call);
-    const index = this.mishaps.findIndex(
+    const index = this.faults.findIndex(
       (expected) => expected.call === call || (isChange && expected.call === ANY_CHANGE),
     );
-    return index < 0 ? undefined : this.mishaps.splice(index, 1)[0]?.mishap;
+    return index < 0 ? undefined : this.faults.splice(index, 1)[0]?.fault;
   }
 
   private answer(outgoing: Outgoing): Answer {
@@ -137,7 +141,7 @@ export class Wire {
       const given = call.answer(fields, { world: this.world, origin: ORIGIN, pagesOrigin: ORIGIN });
       return { status: 200, body: typeof given === 'string' ? given : JSON.stringify(given) };
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return { status: error.status, body: JSON.stringify({ message: error.message }) };
     }
   }

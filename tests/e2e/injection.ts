@@ -3,37 +3,37 @@ import { PRIMARY, SANDBOX } from './origins';
 import { expect } from './test';
 
 /** A host that no page may contact. */
-export const EVIL = 'evil.example';
+export const EVIL_HOST = 'evil.example';
 
-interface Watch {
-  wrongs: string[];
+interface InjectionWatch {
+  incidents: string[];
 }
 
 /** Records windows and navigation. Injected scripts call `ran`, whose console error fails the test. */
-export async function watch(page: Page): Promise<Watch> {
-  const wrongs: string[] = [];
+export async function watchForInjection(page: Page): Promise<InjectionWatch> {
+  const incidents: string[] = [];
   await page.addInitScript(() => {
     Object.assign(window, { ran: (what: unknown) => console.error(`It ran: ${String(what)}`) });
   });
   page.on('dialog', (dialog) => {
-    wrongs.push(`a ${dialog.type()} opened`);
+    incidents.push(`a ${dialog.type()} opened`);
     void dialog.dismiss();
   });
-  page.context().on('page', (other) => wrongs.push(`a window opened: ${other.url()}`));
+  page.context().on('page', (other) => incidents.push(`a window opened: ${other.url()}`));
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     const kind = request.resourceType();
-    if (!/^(https?|blob):$/.test(protocol)) wrongs.push(`${kind} from ${request.url().slice(0, 80)}`);
-    if (hostname === EVIL && kind !== 'image') wrongs.push(`${kind} from ${EVIL}`);
+    if (!/^(https?|blob):$/.test(protocol)) incidents.push(`${kind} from ${request.url().slice(0, 80)}`);
+    if (hostname === EVIL_HOST && kind !== 'image') incidents.push(`${kind} from ${EVIL_HOST}`);
   });
   await page.route(/^https?:\/\/evil\.example\//, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  return { wrongs };
+  return { incidents };
 }
 
 /** Lists foreign scripts, event handlers and non-web addresses in the DOM. */
-function suspects(page: Page): Promise<string[]> {
+function findInjectedElements(page: Page): Promise<string[]> {
   return page.evaluate(
     ([own, service]) => {
       const found: string[] = [];
@@ -67,9 +67,13 @@ function suspects(page: Page): Promise<string[]> {
   );
 }
 
-export async function expectHarmless(page: Page, { wrongs }: Watch, where: string): Promise<void> {
-  expect(wrongs, where).toEqual([]);
-  expect(await suspects(page), where).toEqual([]);
+export async function expectNoInjection(
+  page: Page,
+  { incidents }: InjectionWatch,
+  where: string,
+): Promise<void> {
+  expect(incidents, where).toEqual([]);
+  expect(await findInjectedElements(page), where).toEqual([]);
   expect(new URL(page.url()).hostname, where).toMatch(/(^|\.)localhost$/);
   await expect(page.locator('#root > *').first(), where).toBeAttached();
   await expect(page.getByText('Unexpected Application Error!'), where).toHaveCount(0);

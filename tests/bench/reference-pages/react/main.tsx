@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import '../floor.css';
+import '../page.css';
 import { Page } from '../page';
 import type { Screen } from '../screen';
 

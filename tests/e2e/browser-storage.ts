@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 
 /** Everything that the page has persisted for its origin, as one text. */
-export function storedBy(page: Page): Promise<string> {
+export function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('IndexedDB'));
       });
-    const bases: unknown[] = [];
+    const databases: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
-      const base = await asked(indexedDB.open(name));
-      for (const store of base.objectStoreNames) {
-        const records = base.transaction(store).objectStore(store);
-        bases.push(await asked(records.getAllKeys()), await asked(records.getAll()));
+      const database = await resultOf(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const records = database.transaction(store).objectStore(store);
+        databases.push(await resultOf(records.getAllKeys()), await resultOf(records.getAll()));
       }
-      base.close();
+      database.close();
     }
-    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), bases]);
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases]);
   });
 }
 
-export async function overwrite(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {
+export async function writeIndexedDb(page: Page, records: Readonly<Record<string, unknown>>): Promise<void> {
   await page.evaluate(async (entries) => {
     const base = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('storefront');

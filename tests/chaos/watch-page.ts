@@ -2,24 +2,24 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /** Technical words that must never reach a diner. */
-const MACHINE_WORDS = /\bundefined\b|\bNaN\b|\bnull\b|\[object /;
+const TECHNICAL_WORDS = /\bundefined\b|\bNaN\b|\bnull\b|\[object /;
 const ATTRIBUTES = ['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'value', 'href', 'src'];
-const WAITING = '[aria-busy="true"], .animate-spin, .animate-pulse';
+const PENDING_INDICATORS = '[aria-busy="true"], .animate-spin, .animate-pulse';
 /** ms without a DOM change after which a page counts as stable. */
-const REST = 120;
+const STABLE_MS = 120;
 /** Time limit for that, in ms. Generous for busy machines. */
 const TIMEOUT_MS = 10_000;
 
-function machineWords(root: ParentNode): string[] {
+function findTechnicalWords(root: ParentNode): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    if (MACHINE_WORDS.test(node.nodeValue ?? '')) found.push(`text '${node.nodeValue ?? ''}'`);
+    if (TECHNICAL_WORDS.test(node.nodeValue ?? '')) found.push(`text '${node.nodeValue ?? ''}'`);
   }
   for (const name of ATTRIBUTES) {
     for (const element of root.querySelectorAll(`[${name}]`)) {
       const value = element.getAttribute(name) ?? '';
-      if (MACHINE_WORDS.test(value)) found.push(`${name}='${value}'`);
+      if (TECHNICAL_WORDS.test(value)) found.push(`${name}='${value}'`);
     }
   }
   return found;
@@ -27,26 +27,26 @@ function machineWords(root: ParentNode): string[] {
 
 /** Records everything that a page shows, including messages that disappear. */
 export function watchPage() {
-  const said = new Set<string>();
-  const wrong = new Set<string>();
+  const shownTexts = new Set<string>();
+  const technicalWords = new Set<string>();
   let changedAt = performance.now();
   const look = () => {
     changedAt = performance.now();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) said.add(node.nodeValue?.trim() ?? '');
-    for (const words of machineWords(document)) wrong.add(words);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) shownTexts.add(node.nodeValue?.trim() ?? '');
+    for (const words of findTechnicalWords(document)) technicalWords.add(words);
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   return {
-    hasSaid: (text: string) => [...said].some((each) => each.includes(text.trim())),
-    isStable: () => performance.now() - changedAt > REST,
-    wrong: () => [...wrong],
+    hasShown: (text: string) => [...shownTexts].some((each) => each.includes(text.trim())),
+    isStable: () => performance.now() - changedAt > STABLE_MS,
+    technicalWords: () => [...technicalWords],
     stop: () => observer.disconnect(),
   };
 }
 
-export type Watch = ReturnType<typeof watchPage>;
+export type PageWatch = ReturnType<typeof watchPage>;
 
 function isBlank(): boolean {
   const shown = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
@@ -54,32 +54,32 @@ function isBlank(): boolean {
 }
 
 /** @throws when the page is blank or shows a technical word. */
-export function expectSound(watch: Watch): void {
-  expect(watch.wrong(), 'words of the machine on the page').toEqual([]);
+export function expectSoundPage(watch: PageWatch): void {
+  expect(watch.technicalWords(), 'technical words on the page').toEqual([]);
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   expect(isBlank(), 'the page is blank').toBe(false);
 }
 
 /** Lists pending indicators. Frames are excluded because jsdom does not load them. */
-function waiting(): string[] {
-  return [...document.querySelectorAll(WAITING)]
+function pendingIndicators(): string[] {
+  return [...document.querySelectorAll(PENDING_INDICATORS)]
     .filter((element) => !element.closest('[aria-busy="true"]')?.querySelector('iframe'))
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
 /** Waits until nothing is pending, or the browser is leaving. @throws when an indicator never ends. */
 export async function settle(
-  watch: Watch,
+  watch: PageWatch,
   isCalling: () => boolean,
   isLeaving: () => boolean,
 ): Promise<void> {
   await waitFor(
     () => {
       expect(isCalling(), 'a call is under way').toBe(false);
-      expect(isLeaving() ? [] : waiting(), 'something is waited for without end').toEqual([]);
+      expect(isLeaving() ? [] : pendingIndicators(), 'an indicator does not end').toEqual([]);
       // The page's code is loaded on first navigation.
       expect(isBlank(), 'the page is blank').toBe(false);
-      expect(watch.isStable(), 'the page does not come to rest').toBe(true);
+      expect(watch.isStable(), 'the page does not become stable').toBe(true);
     },
     { timeout: TIMEOUT_MS },
   );

@@ -1,6 +1,6 @@
 /** Ways to corrupt a correct answer. */
-export const RESHAPINGS = ['truncated', 'nulls', 'number-texts', 'wrong-types'] as const;
-export type Reshaping = (typeof RESHAPINGS)[number];
+export const CORRUPTIONS = ['truncated', 'nulls', 'number-texts', 'wrong-types'] as const;
+export type Corruption = (typeof CORRUPTIONS)[number];
 
 /** Returns a value of a type that no reader expects. */
 function wrongTypeOf(value: unknown): unknown {
@@ -10,24 +10,24 @@ function wrongTypeOf(value: unknown): unknown {
   return true;
 }
 
-function spoil(value: unknown, kind: Exclude<Reshaping, 'truncated'>): unknown {
+function corruptValue(value: unknown, kind: Exclude<Corruption, 'truncated'>): unknown {
   if (kind === 'nulls') return null;
   if (kind === 'wrong-types') return wrongTypeOf(value);
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Corrupts every leaf at any depth, except in the fields named in `kept`. */
-function spoilEach(
+/** Corrupts every leaf at any depth, except in the fields named in `unchanged`. */
+function corruptFields(
   value: unknown,
-  kind: Exclude<Reshaping, 'truncated'>,
-  kept: ReadonlySet<string>,
+  kind: Exclude<Corruption, 'truncated'>,
+  unchanged: ReadonlySet<string>,
 ): unknown {
-  if (Array.isArray(value)) return value.map((part) => spoilEach(part, kind, kept));
-  if (typeof value !== 'object' || value === null) return spoil(value, kind);
+  if (Array.isArray(value)) return value.map((part) => corruptFields(part, kind, unchanged));
+  if (typeof value !== 'object' || value === null) return corruptValue(value, kind);
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      kept.has(name) ? (part as unknown) : spoilEach(part, kind, kept),
+      unchanged.has(name) ? (part as unknown) : corruptFields(part, kind, unchanged),
     ]),
   );
 }
@@ -42,17 +42,17 @@ function valueOf(body: string): unknown {
 }
 
 /** Corrupts an answer. Fields named in `keep` stay unchanged. */
-export async function reshape(
+export async function corruptAnswer(
   answer: Response,
-  kind: Reshaping,
+  kind: Corruption,
   keep: readonly string[] = [],
 ): Promise<Response> {
   const body = await answer.text();
-  const spoilt =
+  const corrupted =
     kind === 'truncated'
       ? body.slice(0, Math.floor(body.length / 2))
-      : JSON.stringify(spoilEach(valueOf(body), kind, new Set(keep)));
-  return new Response(spoilt, {
+      : JSON.stringify(corruptFields(valueOf(body), kind, new Set(keep)));
+  return new Response(corrupted, {
     status: answer.status,
     headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'application/json' },
   });

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+import { failHeldRequests } from './hold-requests';
+import type { Sandbox } from './sandbox';
+import { BASE } from './shop';
+import type { StateContext, State } from './states';
+
+export const DISHES = 'display/display_dish_list';
+
+export const openPath =
+  (path: string, expectLoaded: (page: Page) => Promise<void>) => async (context: StateContext) => {
+    await context.page.goto(`${BASE}${path}`);
+    await expect(context.page).toHaveTitle('Spice Garden');
+    await expectLoaded(context.page);
+  };
+
+export const expectLoading = (page: Page) => expect(page.getByText('Loading').first()).toBeAttached();
+
+/** The state shown after the held calls fail. */
+export const failedState = (
+  name: string,
+  calls: string | readonly string[],
+  expectFailure: (page: Page) => Promise<void>,
+): State => ({
+  name,
+  open: async ({ page, sandbox }) => {
+    await failHeldRequests(page, sandbox, ...[calls].flat());
+    await expectFailure(page);
+  },
+});
+
+export async function tryAgain(sandbox: Sandbox, part: Page | Locator): Promise<void> {
+  await sandbox.clearFaults();
+  await part.getByRole('button', { name: 'Try again' }).click();
+}
