@@ -70,7 +70,8 @@ export type RouteIdWith<Option extends keyof RouteEntry, Value> = {
 }[RouteId];
 
 export const routes: Readonly<Record<RouteId, RouteEntry>> = table;
-export const routeIds = Object.keys(table) as RouteId[];
+// Marked as pure, so that the script in the HTML is bundled without the table.
+export const routeIds = /* @__PURE__ */ Object.keys(table) as RouteId[];
 
 export function routesWith<Option extends keyof RouteEntry, Value extends RouteEntry[Option]>(
   option: Option,
