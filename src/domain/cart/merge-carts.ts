@@ -7,9 +7,10 @@ import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
 import { addUnits, type TargetCart } from './change-api';
 import { formerCartLost, unmergedUnitsChanged } from './events';
-import { isSameItem, missingUnits, unitsOf, unitsText } from './lines';
+import { unitsText } from './line-name';
 import { hasCustomizedUnits } from './rules';
 import type { CartLine, CartUnits } from './types';
+import { isSameItem, missingUnits, unitsOf } from './units';
 
 interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
   /** Called after each await. @throws ApiFailure 'cancelled' after a logout. */

@@ -2,10 +2,10 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
 import { cartEmptied, unmergedUnitsChanged } from './events';
-import { isSameItem, missingUnits } from './lines';
 import { applyChange } from './rules';
 import { initialState, type CartState } from './state';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne, retryMerge } from './thunks';
+import { isSameItem, missingUnits } from './units';
 
 const changeStarted = isAnyOf(
   addDish.pending,

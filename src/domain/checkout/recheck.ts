@@ -2,7 +2,7 @@ import { ApiFailure } from '@/api/failure';
 import { logFailure } from '@/api/log-failure';
 import * as cartApi from '../cart/api';
 import { cartEmptied } from '../cart/events';
-import { selectLineName } from '../cart/lines';
+import { selectLineName } from '../cart/line-name';
 import { cartIdRestored } from '../cart/slice';
 import { fetchCart } from '../cart/thunks';
 import type { CartLine } from '../cart/types';

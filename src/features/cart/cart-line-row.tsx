@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { selectLineName } from '@/domain/cart/lines';
+import { selectLineName } from '@/domain/cart/line-name';
 import { decideLineTap } from '@/domain/cart/rules';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import { addDish, removeOne } from '@/domain/cart/thunks';

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { SLOW_NOTICE_DELAY_MS, MAX_TOPPINGS_LENGTH } from '@/config/limits';
-import { selectLineName, unlistedUnits } from '@/domain/cart/lines';
+import { selectLineName } from '@/domain/cart/line-name';
 import {
   selectAcceptedLines,
   selectBusyCustomizedId,
@@ -9,6 +9,7 @@ import {
 } from '@/domain/cart/slice';
 import { changeCustomized, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
+import { unlistedUnits } from '@/domain/cart/units';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { unlistedUnits } from '@/domain/cart/lines';
 import { hasCustomizedUnits } from '@/domain/cart/rules';
 import { selectAcceptedLines, selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
+import { unlistedUnits } from '@/domain/cart/units';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { repeatSheetClosed, selectRepeatDishId } from '@/domain/dialogs/slice';
