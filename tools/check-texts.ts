@@ -44,7 +44,9 @@ export function findTextProblems(
     ...Object.entries(english).flatMap(([key, text]) => {
       const translated = other[key];
       if (translated === undefined) return [`${key}: missing`];
-      return problemsOf(text, translated, language, sameAsEnglish.has(key)).map((problem) => `${key}: ${problem}`);
+      return problemsOf(text, translated, language, sameAsEnglish.has(key)).map(
+        (problem) => `${key}: ${problem}`,
+      );
     }),
   ];
 }

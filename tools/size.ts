@@ -1,7 +1,15 @@
 /** `npm run size`: checks the first load of each page of the last build against its budget. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { budgets, costOf, heaviest, roundUp, OTHER_PAGES, findOverruns, findEarlyModules } from './budgets.ts';
+import {
+  budgets,
+  costOf,
+  heaviest,
+  roundUp,
+  OTHER_PAGES,
+  findOverruns,
+  findEarlyModules,
+} from './budgets.ts';
 import { REPORT, type FirstLoad } from './first-load.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../dist');

@@ -67,7 +67,11 @@ export async function scores(port: number, url: string): Promise<Record<string, 
   );
 }
 
-export async function visitAndPersist(port: number, url: string, then?: (page: Page) => Promise<void>): Promise<void> {
+export async function visitAndPersist(
+  port: number,
+  url: string,
+  then?: (page: Page) => Promise<void>,
+): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
     const page = (await browser.contexts()[0]?.newPage()) ?? (await browser.newPage());

@@ -28,7 +28,8 @@ const remove = async (stage: SceneContext) => {
   const button = await (await sheet(stage)).findByRole('button', { name: `Delete address ${HOUSE}` });
   await stage.user().click(button);
 };
-const save = ({ page, user }: SceneContext) => user().click(page.getByRole('button', { name: 'Save address' }));
+const save = ({ page, user }: SceneContext) =>
+  user().click(page.getByRole('button', { name: 'Save address' }));
 const editForm = ({ sandbox, open }: SceneContext) => {
   withDiner();
   const [address] = sandbox.world.addresses.of('9876543210', '77');

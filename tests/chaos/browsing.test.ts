@@ -35,7 +35,12 @@ const scenes: Scene[] = [
     act: ({ open }) => open('/'),
     expectResult: nameOfShop,
   },
-  { screen: 'Home', call: 'display/restro_address_info', act: ({ open }) => open('/'), expectResult: nameOfShop },
+  {
+    screen: 'Home',
+    call: 'display/restro_address_info',
+    act: ({ open }) => open('/'),
+    expectResult: nameOfShop,
+  },
   { screen: 'Home', call: 'Daily/Timing', act: ({ open }) => open('/'), expectResult: nameOfShop },
   {
     screen: 'Home',
@@ -77,7 +82,12 @@ const scenes: Scene[] = [
   },
   { screen: 'Menu', call: 'display/display_dish_list', act: ({ open }) => open('/menu'), expectResult: soup },
   { screen: 'Menu', call: 'Daily/Timing', act: ({ open }) => open('/menu'), expectResult: soup },
-  { screen: 'Search', call: 'display/display_dish_list', act: ({ open }) => open('/search'), expectResult: soup },
+  {
+    screen: 'Search',
+    call: 'display/display_dish_list',
+    act: ({ open }) => open('/search'),
+    expectResult: soup,
+  },
   {
     screen: 'Shared dish',
     call: 'display/display_dish_list',
@@ -91,7 +101,8 @@ const scenes: Scene[] = [
       withSoups(sandbox);
       open('/menu');
     },
-    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[23] items/),
+    expectResult: ({ page }) =>
+      expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[23] items/),
     recover: async ({ page, user }) => {
       const [add] = page.getAllByRole('button', { name: 'Add' });
       if (add) await user().click(add);

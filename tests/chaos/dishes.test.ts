@@ -30,7 +30,8 @@ const removeSoup = async (stage: SceneContext) => {
   const soup = await row(stage, 'Soup');
   await stage.user().click(await soup.findByRole('button', { name: 'Decrease quantity' }));
 };
-const popup = async ({ page }: SceneContext) => within(await page.findByRole('dialog', { name: 'Margherita' }));
+const popup = async ({ page }: SceneContext) =>
+  within(await page.findByRole('dialog', { name: 'Margherita' }));
 const openPopup = async (stage: SceneContext) => {
   stage.open('/menu');
   await stage
@@ -81,7 +82,8 @@ const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).fla
         await readCart(stage);
         await removeSoup(stage);
       },
-      expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
+      expectResult: ({ page }) =>
+        expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
       errorText: 'error while removing from cart',
       recover: removeSoup,
     },
@@ -182,7 +184,8 @@ const scenes: Scene[] = [
       await openSheet(stage);
       await tapInSheet(stage, 'Decrease quantity');
     },
-    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/1 item/),
+    expectResult: ({ page }) =>
+      expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/1 item/),
     errorText: 'Error while removing quantity',
     recover: (stage) => tapInSheet(stage, 'Decrease quantity'),
   },
@@ -193,7 +196,8 @@ const scenes: Scene[] = [
       await openSheet(stage);
       await tapInSheet(stage, 'Increase quantity');
     },
-    expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/3 items/),
+    expectResult: ({ page }) =>
+      expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/3 items/),
     recover: (stage) => tapInSheet(stage, 'Increase quantity'),
   },
 ];

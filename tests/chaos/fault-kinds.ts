@@ -44,5 +44,9 @@ export const FAULT_KINDS: readonly FaultKind[] = [
   { name: 'null but ids', outcome: 'either', fault: { kind: 'nulls', keep: IDENTIFYING_FIELDS } },
   { name: 'numbers as text', outcome: 'works', fault: { kind: 'number-texts' } },
   { name: 'wrong types', outcome: 'either', fault: { kind: 'wrong-types' } },
-  { name: 'wrong types but ids', outcome: 'either', fault: { kind: 'wrong-types', keep: IDENTIFYING_FIELDS } },
+  {
+    name: 'wrong types but ids',
+    outcome: 'either',
+    fault: { kind: 'wrong-types', keep: IDENTIFYING_FIELDS },
+  },
 ];

@@ -27,7 +27,8 @@ const openTracking = (stage: SceneContext) => {
 };
 /** The page requests the order's status when it becomes visible. */
 const comeBack = () => void fireEvent(document, new Event('visibilitychange'));
-const again = async ({ page }: SceneContext) => within(await page.findByRole('dialog', { name: 'Order again' }));
+const again = async ({ page }: SceneContext) =>
+  within(await page.findByRole('dialog', { name: 'Order again' }));
 const openAgain = async (stage: SceneContext) => {
   openHistory(stage);
   await stage.user().click(await stage.page.findByRole('button', { name: 'Order again' }));

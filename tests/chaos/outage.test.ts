@@ -34,7 +34,8 @@ const screens: readonly { screen: string; path: string; expectResult: (stage: Sc
   {
     screen: 'Menu',
     path: '/menu/All',
-    expectResult: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
+    expectResult: ({ page }) =>
+      expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
   },
   {
     screen: 'Cart',
@@ -52,7 +53,8 @@ const screens: readonly { screen: string; path: string; expectResult: (stage: Sc
   {
     screen: 'Search',
     path: '/search',
-    expectResult: ({ page }) => expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
+    expectResult: ({ page }) =>
+      expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0),
   },
   {
     screen: 'Edit Delivery Address',

@@ -33,7 +33,8 @@ export function watchPage() {
   const look = () => {
     changedAt = performance.now();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) shownTexts.add(node.nodeValue?.trim() ?? '');
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      shownTexts.add(node.nodeValue?.trim() ?? '');
     for (const words of findTechnicalWords(document)) technicalWords.add(words);
   };
   const observer = new MutationObserver(look);

@@ -14,7 +14,8 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
         const text = region?.textContent.trim() ?? '';
-        if (region && text !== '' && !region.closest('[inert]') && announced.at(-1) !== text) announced.push(text);
+        if (region && text !== '' && !region.closest('[inert]') && announced.at(-1) !== text)
+          announced.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });

@@ -4,14 +4,7 @@ import { expectNoInjection, watchForInjection } from './injection';
 import { holdRequests } from './hold-requests';
 import { PRIMARY } from './origins';
 import { placePaidOrder } from './paid-order';
-import {
-  BASE,
-  chooseSavedAddress,
-  DINER,
-  naanStepper,
-  openCart,
-  placeOrderButton,
-} from './shop';
+import { BASE, chooseSavedAddress, DINER, naanStepper, openCart, placeOrderButton } from './shop';
 import { readBrowserStorage, writeIndexedDb } from './browser-storage';
 import { expect, test } from './test';
 

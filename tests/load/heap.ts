@@ -22,7 +22,10 @@ export interface HeapRun {
   errors: string[];
 }
 
-async function measure(page: Page, cdp: CDPSession): Promise<Pick<MemorySample, 'heap' | 'listeners' | 'nodes'>> {
+async function measure(
+  page: Page,
+  cdp: CDPSession,
+): Promise<Pick<MemorySample, 'heap' | 'listeners' | 'nodes'>> {
   // Always measures the same page, so that differences are leaks.
   await page.keyboard.press('Escape');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

@@ -57,7 +57,9 @@ export async function runManyDiners(site: Site, diners: number, seed: number): P
   const began = performance.now();
   const visits = await Promise.allSettled(
     code.map(({ orderDinner }, diner) =>
-      withOwnStorage(() => orderDinner('spice-garden', String(7_000_000_001 + diner), randomFrom(seed + diner))),
+      withOwnStorage(() =>
+        orderDinner('spice-garden', String(7_000_000_001 + diner), randomFrom(seed + diner)),
+      ),
     ),
   );
   const seconds = (performance.now() - began) / 1000;

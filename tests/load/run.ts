@@ -46,10 +46,14 @@ function findLeaks(samples: readonly MemorySample[]): string[] {
   if (!warm || !last) return ['The page was not measured'];
   const grown = last.heap / warm.heap;
   const leastUntil = (end: number) =>
-    Math.min(...samples.filter(({ minute }) => minute > end - SAMPLES && minute <= end).map((at) => at.listeners));
+    Math.min(
+      ...samples.filter(({ minute }) => minute > end - SAMPLES && minute <= end).map((at) => at.listeners),
+    );
   const more = leastUntil(last.minute) - leastUntil(WARM_MINUTE);
   return [
-    ...(grown > MAX_HEAP_GROWTH ? [`The heap is ${grown.toFixed(2)} times as large as after ${WARM_MINUTE} minutes`] : []),
+    ...(grown > MAX_HEAP_GROWTH
+      ? [`The heap is ${grown.toFixed(2)} times as large as after ${WARM_MINUTE} minutes`]
+      : []),
     ...(more > 0 ? [`The page has ${more} more event listeners than after ${WARM_MINUTE} minutes`] : []),
     ...samples
       .filter(({ places }) => places < MIN_ADDRESSES)

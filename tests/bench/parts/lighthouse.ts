@@ -25,7 +25,9 @@ async function visitAll(bench: Bench): Promise<Found> {
   try {
     const cartId = fillCart(bench, DEFAULT_SIZE);
     for (const { port } of [fresh, known]) {
-      await visitAndPersist(port, urlOf(bench.product, 'home'), (page) => persistCart(page, cartId, DEFAULT_SIZE));
+      await visitAndPersist(port, urlOf(bench.product, 'home'), (page) =>
+        persistCart(page, cartId, DEFAULT_SIZE),
+      );
     }
     for (const page of bench.pages) await visitAndPersist(known.port, urlOf(bench.product, page));
     for (let round = 0; round < bench.runs; round += 1) {

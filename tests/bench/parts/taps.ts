@@ -172,10 +172,12 @@ export const tapsPart: Part = {
   title: 'Taps and keys',
   measure: async (bench) => {
     const settings = bench.sizes.flatMap((dishes) =>
-      SLOW_DOWNS.filter((slowDown) => slowDown === SLOW_DOWNS[0] || dishes === TARGET_SIZE).map((slowDown) => ({
-        dishes,
-        slowDown,
-      })),
+      SLOW_DOWNS.filter((slowDown) => slowDown === SLOW_DOWNS[0] || dishes === TARGET_SIZE).map(
+        (slowDown) => ({
+          dishes,
+          slowDown,
+        }),
+      ),
     );
     const columns: { dishes: number; slowDown: number; found: Found }[] = [];
     for (const setting of settings) {
