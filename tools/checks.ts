@@ -49,7 +49,7 @@ const sequentialSteps: Step[] = [
       file: UNIT_REPORT,
       read: (report) => ({
         passed: numberAt(report, 'numPassedTests'),
-        failed: numberAt(report, 'numFailedTests'),
+        failed: numberAt(report, 'numFailedTests') + numberAt(report, 'numFailedTestSuites'),
         skipped: 0,
       }),
     },
