@@ -2,7 +2,7 @@ import { m } from '@/texts';
 import { noticeRaised } from '../notices/notices';
 import * as persisted from '../persisted/values';
 import { guardStaleRequest } from '../session/stale-request-guard';
-import type { RootState } from '../state';
+import type { AppDispatch, RootState } from '../state';
 import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
 import type { TypedAddress } from './draft';

@@ -16,5 +16,10 @@ export async function clearDiner(shop: StorageShop): Promise<void> {
 
 /** Clears what belongs to a cart that was ordered, deleted or emptied (contract §8). */
 export async function clearCart(shop: StorageShop): Promise<void> {
-  await Promise.all(values.filter(({ endsWithCart }) => endsWithCart).map((value) => value.remove(shop)));
+  const ended = values.filter(({ endsWithCart }) => endsWithCart);
+  await Promise.all(
+    ended.map(async (value) => {
+      await value.remove(shop);
+    }),
+  );
 }

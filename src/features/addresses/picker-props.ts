@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import type { TypedAddress } from '@/domain/addresses/draft';
 import type { AddressDraft } from '@/domain/addresses/types';
-import type { TypedAddress } from './use-address-draft';
 
 /** A new address without house number and landmark, which both forms ask for. */
 type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {

@@ -24,14 +24,21 @@ export function listenForCart(listen: Listen, shop: ShopAddress): void {
 
   // Refetch the cart after an accepted change, and after a failure with an unknown outcome.
   listen({
-    matcher: isAnyOf(addDish.fulfilled, removeOne.fulfilled, changeCustomized.fulfilled, retryMerge.fulfilled),
+    matcher: isAnyOf(
+      addDish.fulfilled,
+      removeOne.fulfilled,
+      changeCustomized.fulfilled,
+      retryMerge.fulfilled,
+    ),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
       // After the last item the cart id is cleared without a request (spec §4). Lines that were not refetched
       // since an earlier change may be incomplete.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else
-        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }));
+        await dispatch(
+          fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
+        );
     },
   });
   listen({
