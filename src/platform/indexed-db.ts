@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set, update, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval';
 
 /** Storage that outlives the tab (contract §2): one IndexedDB, keyed by shop. */
 export interface ShopDatabase {
@@ -55,6 +55,15 @@ async function tryStorage<T>(act: (store: UseStore) => Promise<T>): Promise<{ va
   }
 }
 
+/** Like `set` of idb-keyval, but commits at once: a reload right after it does not lose the value. */
+function setAndCommit(key: string, value: unknown, idbStore: UseStore): Promise<void> {
+  return idbStore('readwrite', (records) => {
+    records.put(value, key);
+    records.transaction.commit();
+    return promisifyRequest(records.transaction);
+  });
+}
+
 /** Removes a value of all shops. */
 export async function removeRecords(name: string): Promise<void> {
   const isMeant = (key: unknown) => typeof key === 'string' && key.replace(/^.*\//, '') === name;
@@ -83,7 +92,7 @@ export function openShopDatabase(shop: string): ShopDatabase {
         ? unstored.get(key)
         : (await tryStorage((idbStore) => get<unknown>(key, idbStore)))?.value;
     },
-    set: (name, value) => write(keyOf(name), value, (idbStore) => set(keyOf(name), value, idbStore)),
+    set: (name, value) => write(keyOf(name), value, (idbStore) => setAndCommit(keyOf(name), value, idbStore)),
     remove: async (name) => {
       await write(keyOf(name), undefined, (idbStore) => del(keyOf(name), idbStore));
     },
