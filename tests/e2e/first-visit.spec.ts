@@ -47,7 +47,7 @@ test.describe('preloading', () => {
   // Requests of a service worker would be counted too.
   test.use({ serviceWorkers: 'block' });
 
-  const LAZY_CODE = /\/assets\/(toasts|changes|side-menu|dish-popup)-[^/]+\.js$/;
+  const LAZY_CODE = /\/assets\/(toasts|send-changes|side-menu|dish-popup)-[^/]+\.js$/;
 
   for (const isSaving of [false, true]) {
     test(`loads ${isSaving ? 'nothing when the browser saves data' : 'the code that taps need'}`, async ({
@@ -68,14 +68,14 @@ test.describe('preloading', () => {
       if (!isSaving) {
         await expect
           .poll(() => [...preloaded].sort())
-          .toEqual(['changes', 'dish-popup', 'side-menu', 'toasts']);
+          .toEqual(['dish-popup', 'send-changes', 'side-menu', 'toasts']);
         return;
       }
       await waitForIdle(page);
       expect([...preloaded]).toEqual([]);
       await page.getByRole('article', { name: 'Butter naan' }).getByRole('button', { name: 'Add' }).click();
       await expect(page.getByText('Item added successfully!')).toBeVisible();
-      expect([...preloaded].sort()).toEqual(['changes', 'toasts']);
+      expect([...preloaded].sort()).toEqual(['send-changes', 'toasts']);
     });
   }
 });
