@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { holdCall } from '../held-call';
 import { changeStoredDish, persistedOf, overwritePersisted, visitMenu } from '../persisted-catalogue';
@@ -124,7 +124,8 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
     await visitMenu();
     const { store, user } = renderShop('/menu');
     const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
-    await user.click(await screen.findByRole('button', { name: 'Butter naan' }));
+    const [naan] = await dish('Butter naan');
+    await user.click(within(naan!).getByRole('button', { name: 'Butter naan' }));
     expect(await popup()).toBeVisible();
     expect(store.getState().menu.menu.status).toBe('pending');
     await letGo();

@@ -21,6 +21,7 @@ export function CookingNote() {
   const { note } = useAppSelector(selectCheckout);
   // The field does not shrink on blur: the button below would move away from the pointer.
   const [hasHadFocus, setHasHadFocus] = useState(false);
+  const isNearlyFull = note.length >= NEARLY_FULL_LENGTH;
   return (
     <Panel compact title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
       <TextArea
@@ -34,9 +35,9 @@ export function CookingNote() {
         onFocus={() => setHasHadFocus(true)}
         {...(note === '' && !hasHadFocus && { className: ONE_LINE })}
         onChange={(event) => dispatch(noteChanged(event.target.value))}
-        {...(note.length >= NEARLY_FULL_LENGTH && {
-          hint: m.checkout_note_left({ count: MAX_COOKING_NOTE_LENGTH - note.length }),
-        })}
+        hint={
+          isNearlyFull ? m.checkout_note_left({ count: MAX_COOKING_NOTE_LENGTH - note.length }) : undefined
+        }
       />
     </Panel>
   );

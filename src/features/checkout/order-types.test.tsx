@@ -154,9 +154,15 @@ describe('The choices', () => {
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
   });
 
-  it('take a note of 500 characters at most', async () => {
-    await openCart(sandbox);
-    expect(screen.getByLabelText('Cooking instructions')).toHaveAttribute('maxlength', '500');
+  it('take a note of 500 characters at most, and count the last ones', async () => {
+    const { user } = await openCart(sandbox);
+    const note = screen.getByLabelText('Cooking instructions');
+    expect(note).toHaveAttribute('maxlength', '500');
+    await user.click(note);
+    await user.paste('x'.repeat(449));
+    expect(note).not.toHaveAccessibleDescription();
+    await user.paste('xxxxxxx');
+    expect(note).toHaveAccessibleDescription('44 characters left');
   });
 
   // spec: 4-login-gate-1

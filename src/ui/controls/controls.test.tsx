@@ -132,11 +132,11 @@ describe('ClampedText', () => {
 });
 
 describe('fields and choices', () => {
-  it('ties the error to the field', () => {
-    render(<TextField label="OTP" error="Incorrect OTP, please try again." />);
+  it('ties hint and error to the field', () => {
+    render(<TextField label="OTP" hint="Six digits" error="Incorrect OTP, please try again." />);
     const field = screen.getByLabelText('OTP');
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field).toHaveAccessibleDescription('Incorrect OTP, please try again.');
+    expect(field).toHaveAccessibleDescription('Six digits Incorrect OTP, please try again.');
     expect(screen.getByRole('alert').textContent).toBe('Incorrect OTP, please try again.');
   });
 

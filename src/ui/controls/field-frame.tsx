@@ -6,6 +6,7 @@ export interface FieldFrameProps {
   label: string;
   /** Hides the label where a heading shows it already; the label still names the control. */
   hideLabel?: boolean;
+  hint?: string | undefined;
   error?: string | undefined;
 }
 
@@ -17,17 +18,22 @@ const boxReadOnly = 'border-transparent bg-surface-sunken text-ink-muted';
 /** The box around the control has the outline and the focus ring. */
 export const fieldControl = 'min-w-0 bg-transparent text-16 outline-none focus-visible:outline-none';
 
-export function useField(error: string | undefined, givenId: string | undefined) {
+export function useField(
+  { error, hint }: Pick<FieldFrameProps, 'error' | 'hint'>,
+  givenId: string | undefined,
+) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasError = error !== undefined && error !== '';
-  return { id, hasError, describedBy: hasError ? `${id}-error` : undefined };
+  const described = [hint !== undefined && `${id}-hint`, hasError && `${id}-error`].filter(Boolean).join(' ');
+  return { id, hasError, describedBy: described === '' ? undefined : described };
 }
 
 export function FieldFrame({
   id,
   label,
   hideLabel = false,
+  hint,
   error,
   className,
   children,
@@ -40,6 +46,11 @@ export function FieldFrame({
         </label>
       )}
       {children}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-12 text-ink-muted">
+          {hint}
+        </p>
+      )}
       <div role="alert" id={`${id}-error`}>
         {error !== undefined && error !== '' && (
           <p className="mt-1.5 flex items-start gap-1.5 text-12 font-semibold text-danger">

@@ -19,13 +19,13 @@ function useGrowingHeight(text: TextAreaProps['value']) {
 
 /** At least 72 px high; grows with its text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hideLabel, error, className, id: givenId, rows = 2, ...rest } = props;
-  const { id, hasError, describedBy } = useField(error, givenId);
+  const { label, hideLabel, hint, error, className, id: givenId, rows = 2, ...rest } = props;
+  const { id, hasError, describedBy } = useField({ error, hint }, givenId);
   const area = useGrowingHeight(rest.value);
   // The error may be shown elsewhere, once for several fields.
   const isWrong = hasError || rest['aria-invalid'] === true;
   return (
-    <FieldFrame {...{ id, label, error, className }} {...(hideLabel && { hideLabel })}>
+    <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
       <div className={classNames('flex', fieldBox(isWrong, rest.readOnly === true))}>
         <textarea
           {...rest}

@@ -9,12 +9,12 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, F
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, error, leading, trailing, className, id: givenId, ...rest } = props;
-  const { id, hasError, describedBy } = useField(error, givenId);
+  const { label, hideLabel, hint, error, leading, trailing, className, id: givenId, ...rest } = props;
+  const { id, hasError, describedBy } = useField({ error, hint }, givenId);
   // The error may be shown elsewhere, once for several fields.
   const isWrong = hasError || rest['aria-invalid'] === true;
   return (
-    <FieldFrame {...{ id, label, error, className }} {...(hideLabel && { hideLabel })}>
+    <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
       <div
         // Phone numbers read left to right in every language.
         dir={rest.type === 'tel' ? 'ltr' : undefined}
