@@ -2,87 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import * as v from 'valibot';
 
-import { QUIRK_NAMES } from './quirks';
-import type { DishRecord, RestaurantRecord } from './restaurants/record';
-
-const text = v.string();
-const flag = v.boolean();
-const number = v.pipe(v.number(), v.finite());
-const identity = v.pipe(text, v.nonEmpty());
-const money = v.pipe(number, v.minValue(0));
-const count = v.pipe(v.number(), v.integer());
-
-const variant = v.object({ ID: identity, Quantity: text, Price: money, OfferPrice: money });
-
-const dish = v.object({
-  CId: identity,
-  itemName: text,
-  description: text,
-  imageUrl: text,
-  veg: flag,
-  popular: flag,
-  OutOfStock: flag,
-  Price: v.pipe(v.array(variant), v.minLength(1), v.maxLength(2)),
-  selectToppingCheck: flag,
-  selectTopping: v.array(text),
-  add_on_Check: flag,
-  add_on: v.array(text),
-});
-
-const restaurant = v.object({
-  slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and dashes')),
-  info: v.object({ name: text, about: text, address: text, Key: text, imageUrl: text }),
-  profile: v.object({ name: text, phone: text, address: text, custom_domain: text }),
-  timing: v.object({ Status: text, ClosingTimeStamp: text, vegtype: flag }),
-  sliders: v.array(v.object({ ImageUrl: text })),
-  categories: v.array(v.object({ name: text, img_url: text, documentId: text })),
-  dishes: v.array(v.object({ 'category:': text, 'items:': v.array(dish) })),
-  customizationGroups: v.array(
-    v.object({
-      id: identity,
-      restId: text,
-      name: text,
-      descrption: text,
-      min: count,
-      max: count,
-      reqCustDishitem: flag,
-      itemNmae: v.array(text),
-    }),
-  ),
-  addOnGroups: v.array(
-    v.object({
-      id: identity,
-      name: text,
-      min: count,
-      max: count,
-      reqCustDishitem: flag,
-      itemNmae: v.record(text, money),
-    }),
-  ),
-  offers: v.array(
-    v.object({
-      OfferId: identity,
-      Message: text,
-      CouponCode: text,
-      cuponType: text,
-      Wallet_Value: money,
-      Minimum_order_value: money,
-      Value: money,
-    }),
-  ),
-  sandbox: v.optional(
-    v.object({
-      latitude: number,
-      longitude: number,
-      minimumOrderValue: money,
-      gst: money,
-      behaviourToolId: text,
-      adPixelId: text,
-    }),
-  ),
-  quirks: v.optional(v.array(v.picklist(QUIRK_NAMES))),
-  source: v.optional(text),
-});
+import { restaurantRecord, type DishRecord, type RestaurantRecord } from './restaurants/record';
 
 /** The message says where the menu file is wrong, and why. */
 class MenuFileError extends Error {
@@ -109,7 +29,7 @@ export function readMenuFile(file: string): RestaurantRecord {
     );
   }
   try {
-    return parseMenu(value);
+    return parseRestaurant(value);
   } catch (error) {
     if (error instanceof MenuFileError) throw new MenuFileError(`${file}: ${error.message}`);
     throw error;
@@ -117,10 +37,10 @@ export function readMenuFile(file: string): RestaurantRecord {
 }
 
 /** Validates a parsed menu file. @throws MenuFileError */
-export function parseMenu(value: unknown): RestaurantRecord {
+export function parseRestaurant(value: unknown): RestaurantRecord {
   // Valibot accepts a list as an object without fields.
   if (Array.isArray(value)) throw new MenuFileError('menu: expected a record, received a list');
-  const result = v.safeParse(restaurant, value);
+  const result = v.safeParse(restaurantRecord, value);
   if (!result.success) {
     const lines = result.issues.slice(0, 5).map(describeIssue);
     const more = result.issues.length - lines.length;

@@ -1,102 +1,118 @@
-import type { Quirk } from '../quirks';
+/**
+ * Schemas and types of a restaurant. Records use the API's own shape and spelling, so that a menu file in that shape
+ * works as another restaurant.
+ */
+import * as v from 'valibot';
+import { QUIRK_NAMES } from '../quirks';
 
-/** Records use the API's own shape and spelling, so that a menu file in that shape works as another restaurant. */
+const text = v.string();
+const flag = v.boolean();
+const number = v.pipe(v.number(), v.finite());
+const identity = v.pipe(text, v.nonEmpty());
+const money = v.pipe(number, v.minValue(0));
+const count = v.pipe(v.number(), v.integer());
 
-export interface PriceVariantRecord {
-  ID: string;
+const priceVariant = v.object({
+  ID: identity,
   /** Size label such as 'Half'; the text 'null' means none. */
-  Quantity: string;
-  Price: number;
-  OfferPrice: number;
-}
+  Quantity: text,
+  Price: money,
+  OfferPrice: money,
+});
+export type PriceVariantRecord = v.InferOutput<typeof priceVariant>;
 
-export interface DishRecord {
-  CId: string;
-  itemName: string;
-  description: string;
+const dish = v.object({
+  CId: identity,
+  itemName: text,
+  description: text,
   /** 'N/A' means none. The sandbox serves paths that start with '/'. */
-  imageUrl: string;
-  veg: boolean;
-  popular: boolean;
-  OutOfStock: boolean;
-  Price: PriceVariantRecord[];
-  selectToppingCheck: boolean;
-  selectTopping: string[];
-  add_on_Check: boolean;
-  add_on: string[];
-}
+  imageUrl: text,
+  veg: flag,
+  popular: flag,
+  OutOfStock: flag,
+  Price: v.pipe(v.array(priceVariant), v.minLength(1), v.maxLength(2)),
+  selectToppingCheck: flag,
+  selectTopping: v.array(text),
+  add_on_Check: flag,
+  add_on: v.array(text),
+});
+export type DishRecord = v.InferOutput<typeof dish>;
 
-export interface MenuCategoryRecord {
-  'category:': string;
-  'items:': DishRecord[];
-}
+const menuCategory = v.object({ 'category:': text, 'items:': v.array(dish) });
+export type MenuCategoryRecord = v.InferOutput<typeof menuCategory>;
 
-export interface CustomizationGroupRecord {
-  id: string;
-  restId: string;
-  name: string;
-  descrption: string;
-  min: number;
-  max: number;
-  reqCustDishitem: boolean;
-  itemNmae: string[];
-}
+const customizationGroup = v.object({
+  id: identity,
+  restId: text,
+  name: text,
+  descrption: text,
+  min: count,
+  max: count,
+  reqCustDishitem: flag,
+  itemNmae: v.array(text),
+});
+export type CustomizationGroupRecord = v.InferOutput<typeof customizationGroup>;
 
-export interface AddOnGroupRecord {
-  id: string;
-  name: string;
-  min: number;
-  max: number;
-  reqCustDishitem: boolean;
-  itemNmae: Record<string, number>;
-}
+const addOnGroup = v.object({
+  id: identity,
+  name: text,
+  min: count,
+  max: count,
+  reqCustDishitem: flag,
+  itemNmae: v.record(text, money),
+});
+export type AddOnGroupRecord = v.InferOutput<typeof addOnGroup>;
 
-export interface OfferRecord {
-  OfferId: string;
-  Message: string;
-  CouponCode: string;
-  cuponType: string;
-  Wallet_Value: number;
-  Minimum_order_value: number;
-  Value: number;
+const offer = v.object({
+  OfferId: identity,
+  Message: text,
+  CouponCode: text,
+  cuponType: text,
+  Wallet_Value: money,
+  Minimum_order_value: money,
+  Value: money,
   /** Sandbox only: the offer is no longer listed, applied or counted. */
-  withdrawn?: boolean;
-}
+  withdrawn: v.optional(flag),
+});
+export type OfferRecord = v.InferOutput<typeof offer>;
 
-export interface RestaurantRecord {
-  slug: string;
-  info: { name: string; about: string; address: string; Key: string; imageUrl: string };
-  profile: { name: string; phone: string; address: string; custom_domain: string };
-  timing: { Status: string; ClosingTimeStamp: string; vegtype: boolean };
-  sliders: { ImageUrl: string }[];
-  categories: { name: string; img_url: string; documentId: string }[];
-  dishes: MenuCategoryRecord[];
-  customizationGroups: CustomizationGroupRecord[];
-  addOnGroups: AddOnGroupRecord[];
-  offers: OfferRecord[];
-  /** Sandbox-only settings, optional in a menu file. */
-  sandbox?: {
-    /** Kitchen position in degrees, for the delivery distance. */
-    latitude: number;
-    longitude: number;
-    /** Minimum for delivery, in rupees. */
-    minimumOrderValue: number;
-    /** Percent. */
-    gst: number;
-    /** Analytics ids; '' means none. */
-    behaviourToolId: string;
-    adPixelId: string;
-  };
-  /** Charges changed at run time. */
-  charges?:
-    | {
-        /** Percent. */
-        gst?: number | undefined;
-        /** Base delivery fee in rupees. */
-        deliveryFee?: number | undefined;
-      }
-    | undefined;
-  /** Deviations from the sandbox's defaults, optional in a menu file. */
-  quirks?: Quirk[] | undefined;
-  source?: string;
-}
+export const restaurantRecord = v.object({
+  slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and dashes')),
+  info: v.object({ name: text, about: text, address: text, Key: text, imageUrl: text }),
+  profile: v.object({ name: text, phone: text, address: text, custom_domain: text }),
+  timing: v.object({ Status: text, ClosingTimeStamp: text, vegtype: flag }),
+  sliders: v.array(v.object({ ImageUrl: text })),
+  categories: v.array(v.object({ name: text, img_url: text, documentId: text })),
+  dishes: v.array(menuCategory),
+  customizationGroups: v.array(customizationGroup),
+  addOnGroups: v.array(addOnGroup),
+  offers: v.array(offer),
+  /** Settings of the sandbox only. */
+  sandbox: v.optional(
+    v.object({
+      /** Kitchen position in degrees, for the delivery distance. */
+      latitude: number,
+      longitude: number,
+      /** Minimum for delivery, in rupees. */
+      minimumOrderValue: money,
+      /** Percent. */
+      gst: money,
+      /** Analytics ids; '' means none. */
+      behaviourToolId: text,
+      adPixelId: text,
+    }),
+  ),
+  /** Charges that replace the defaults. */
+  charges: v.optional(
+    v.object({
+      /** Percent. */
+      gst: v.optional(money),
+      /** Base delivery fee in rupees. */
+      deliveryFee: v.optional(money),
+    }),
+  ),
+  /** Deviations from the sandbox's defaults. */
+  quirks: v.optional(v.array(v.picklist(QUIRK_NAMES))),
+  source: v.optional(text),
+});
+export type RestaurantRecord = v.InferOutput<typeof restaurantRecord>;

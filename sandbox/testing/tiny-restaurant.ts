@@ -1,6 +1,7 @@
 import type { DishRecord, RestaurantRecord } from '../restaurants/record';
 
-const plain: Omit<DishRecord, 'CId' | 'itemName' | 'Price'> = {
+/** Fields of a dish that most tests leave alone. */
+export const plainDish: Omit<DishRecord, 'CId' | 'itemName' | 'Price'> = {
   description: '',
   imageUrl: 'N/A',
   veg: true,
@@ -25,14 +26,14 @@ export const tinyRestaurant: RestaurantRecord = {
       'category:': 'All',
       'items:': [
         {
-          ...plain,
+          ...plainDish,
           CId: 'd-soup',
           itemName: 'Soup',
           imageUrl: '/pictures/soup.svg',
           Price: [{ ID: 'v-soup', Quantity: 'null', Price: 120, OfferPrice: 99.95 }],
         },
         {
-          ...plain,
+          ...plainDish,
           CId: 'd-pizza',
           itemName: 'Margherita',
           Price: [
@@ -45,7 +46,7 @@ export const tinyRestaurant: RestaurantRecord = {
           add_on: ['x-extra', 'x-dips'],
         },
         {
-          ...plain,
+          ...plainDish,
           CId: 'd-gone',
           itemName: 'Gone',
           OutOfStock: true,

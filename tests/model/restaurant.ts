@@ -1,28 +1,16 @@
 import type { DishRecord, RestaurantRecord } from '../../sandbox/restaurants/record';
-import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-
-const plain: Omit<DishRecord, 'CId' | 'itemName' | 'Price'> = {
-  description: '',
-  imageUrl: 'N/A',
-  veg: true,
-  popular: false,
-  OutOfStock: false,
-  selectToppingCheck: false,
-  selectTopping: [],
-  add_on_Check: false,
-  add_on: [],
-};
+import { plainDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 
 /** One dish per kind that the cart distinguishes: one or two sizes, customizable or not. */
 const dishes: DishRecord[] = [
   {
-    ...plain,
+    ...plainDish,
     CId: 'd-soup',
     itemName: 'Soup',
     Price: [{ ID: 'v-soup', Quantity: 'null', Price: 120, OfferPrice: 99.95 }],
   },
   {
-    ...plain,
+    ...plainDish,
     CId: 'd-rice',
     itemName: 'Rice',
     Price: [
@@ -31,7 +19,7 @@ const dishes: DishRecord[] = [
     ],
   },
   {
-    ...plain,
+    ...plainDish,
     CId: 'd-dosa',
     itemName: 'Dosa',
     Price: [{ ID: 'v-dosa', Quantity: 'null', Price: 90, OfferPrice: 90 }],
@@ -39,7 +27,7 @@ const dishes: DishRecord[] = [
     selectTopping: ['g-base'],
   },
   {
-    ...plain,
+    ...plainDish,
     CId: 'd-pizza',
     itemName: 'Margherita',
     Price: [

@@ -2,27 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
-import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { storeCart } from '../../../tests/stored-cart';
 import { itemNamed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
 const twoSizes: DishRecord = {
+  ...plainDish,
   CId: 'd-dal',
   itemName: 'Dal',
-  description: '',
-  imageUrl: 'N/A',
-  veg: true,
-  popular: false,
-  OutOfStock: false,
   Price: [
     { ID: 'v-dal-half', Quantity: 'Half', Price: 100, OfferPrice: 100 },
     { ID: 'v-dal-full', Quantity: 'Full', Price: 180, OfferPrice: 180 },
   ],
-  selectToppingCheck: false,
-  selectTopping: [],
-  add_on_Check: false,
-  add_on: [],
 };
 const tinyWithDal: RestaurantRecord = {
   ...tinyRestaurant,
