@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 import { failHeldRequests } from './hold-requests';
 import type { Sandbox } from './sandbox';
-import { BASE } from './shop';
+import { BASE, DINER } from './shop';
 import type { StateContext, State } from './states';
 
 export const DISHES = 'display/display_dish_list';
@@ -20,9 +20,11 @@ export const expectLoading = (page: Page) => expect(page.getByText('Loading').fi
 export const failedState = (
   name: string,
   calls: string | readonly string[],
+  aria: string,
   expectFailure: (page: Page) => Promise<void>,
 ): State => ({
   name,
+  aria,
   open: async ({ page, sandbox }) => {
     await failHeldRequests(page, sandbox, ...[calls].flat());
     await expectFailure(page);
@@ -32,4 +34,11 @@ export const failedState = (
 export async function tryAgain(sandbox: Sandbox, part: Page | Locator): Promise<void> {
   await sandbox.clearFaults();
   await part.getByRole('button', { name: 'Try again' }).click();
+}
+
+export function rememberDiner(page: Page) {
+  return page.addInitScript((phone) => {
+    // The tracking page's frame must not get this shop's storage.
+    if (window === window.top) localStorage.setItem('userNumber', phone);
+  }, DINER);
 }

@@ -30,7 +30,7 @@ async function openPicker(page: Page) {
 export const addressStates: State[] = [
   {
     name: 'addresses',
-    onDesktop: true,
+    onDesktop: 'layout',
     open: async ({ page }) => {
       await openAddresses(page);
       await expect(naanStepper(page)).toBeAttached();
@@ -54,6 +54,11 @@ export const addressStates: State[] = [
   },
   {
     name: 'addresses loading',
+    aria: `
+      - heading "Select an address" [level=2]
+      - button "Add address"
+      - status
+      - status "Loading"`,
     open: async ({ page }) => {
       await openCart(page);
       await holdRequests(page, `${SANDBOX}/api/${LIST}**`);
@@ -61,11 +66,22 @@ export const addressStates: State[] = [
       await expect(listOf(page).getByRole('status', { name: 'Loading' })).toBeVisible();
     },
     next: [
-      failedState('addresses failed', LIST, (page) =>
-        expect(listOf(page).getByText('Error while fetching address')).toBeVisible(),
+      failedState(
+        'addresses failed',
+        LIST,
+        `
+          - button "Add address"
+          - alert:
+            - heading "Error while fetching address" [level=3]
+            - button "Try again"`,
+        (page) => expect(listOf(page).getByText('Error while fetching address')).toBeVisible(),
       ),
       {
         name: 'no addresses',
+        aria: `
+          - button "Add address"
+          - heading "No saved addresses yet" [level=3]
+          - paragraph: Add the place where your food should arrive.`,
         open: async ({ page, sandbox }) => {
           await sandbox.clearFaults();
           await sandbox.fail({ call: LIST, kind: 'body', body: '[]' });
@@ -75,6 +91,10 @@ export const addressStates: State[] = [
       },
       {
         name: 'map loading',
+        aria: `
+          - heading "Select delivery location" [level=2]
+          - status "Loading"
+          - button "Save address" [disabled]`,
         open: async ({ page }) => {
           await holdRequests(page, `**/${MAP}**`);
           await listOf(page).getByRole('button', { name: 'Add address' }).click();
@@ -96,7 +116,16 @@ export const addressStates: State[] = [
   },
   {
     name: 'address on the map with errors',
-    onDesktop: true,
+    aria: `
+      - combobox "Search area, street..." [invalid]
+      - alert: Please select a location on the map
+      - paragraph: Move the map until the pin stands on your door.
+      - textbox "House No *" [invalid]
+      - alert:
+        - paragraph: Please enter house number
+      - button "Type the address instead"
+      - button "Save address" [disabled=false]`,
+    onDesktop: 'layout',
     open: async ({ page }) => {
       const picker = await openPicker(page);
       await expect(picker.getByRole('alert').getByText('Unable to retrieve your location.')).toBeVisible();
@@ -117,6 +146,9 @@ export const addressStates: State[] = [
     next: [
       {
         name: 'place not found',
+        aria: `
+          - combobox "Search area, street..." [expanded=false]: zzzzqqqq
+          - status: No such place nearby. Try another spelling, or move the map.`,
         open: async ({ page }) => {
           await pickerOf(page).getByRole('combobox').fill('zzzzqqqq');
           await expect(pickerOf(page).getByText(/^No such place nearby/)).toBeVisible();
@@ -124,6 +156,13 @@ export const addressStates: State[] = [
       },
       {
         name: 'distant address being saved',
+        aria: `
+          - combobox "Search area, street..." [expanded=false]: Palm Meadows
+          - status: The pin is 11.80 km from where you are now. Is that where the food should go?
+          - paragraph: Flat 304
+          - paragraph: Palm Meadows, Whitefield, Bengaluru
+          - textbox "House No *": Flat 304
+          - button "Saving..." [disabled]`,
         open: async ({ page }) => {
           const picker = pickerOf(page);
           await picker.getByRole('combobox').fill('whitefield');
@@ -146,6 +185,11 @@ export const addressStates: State[] = [
     next: [
       {
         name: 'edit address before login',
+        aria: `
+          - heading "Edit Delivery Address" [level=1]
+          - heading "Log in to edit your addresses" [level=2]
+          - paragraph: Saved addresses belong to a phone number.
+          - button "Login"`,
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           await expect(page.getByRole('heading', { name: 'Log in to edit your addresses' })).toBeVisible();
@@ -153,6 +197,9 @@ export const addressStates: State[] = [
       },
       {
         name: 'edit address loading',
+        aria: `
+          - heading "Edit Delivery Address" [level=1]
+          - status "Loading"`,
         open: async ({ page }) => {
           await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
           await holdRequests(page, `${SANDBOX}/api/${LIST}**`);
@@ -160,11 +207,23 @@ export const addressStates: State[] = [
           await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
         },
       },
-      failedState('edit address failed', LIST, (page) =>
-        expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible(),
+      failedState(
+        'edit address failed',
+        LIST,
+        `
+          - heading "Edit Delivery Address" [level=1]
+          - alert:
+            - heading "Error while fetching address" [level=2]
+            - button "Try again"`,
+        (page) => expect(page.getByRole('main').getByText('Error while fetching address')).toBeVisible(),
       ),
       {
         name: 'edit address not found',
+        aria: `
+          - heading "This address is gone" [level=2]
+          - paragraph: It may have been deleted. Your other addresses are on the cart page.
+          - link "Go to the cart":
+            - /url: /spice-garden/cart`,
         open: async ({ page, sandbox }) => {
           await tryAgain(sandbox, page.getByRole('main'));
           await expect(page.getByRole('heading', { name: 'This address is gone' })).toBeVisible();

@@ -5,6 +5,12 @@ import type { State } from './states';
 export const brokenStates: State[] = [
   {
     name: 'page with a chunk load error',
+    aria: `
+      - main:
+        - /children: equal
+        - heading "This part didn't load" [level=1]
+        - paragraph: Check your connection. Your cart and what you typed are kept.
+        - button "Try again"`,
     errors: [/^ChunkLoadError/],
     open: async ({ page }) => {
       await page.route(/\/assets\/(offers|login-dialog)-/, (route) => route.abort());
@@ -14,6 +20,10 @@ export const brokenStates: State[] = [
     next: [
       {
         name: 'dialog with a chunk load error',
+        aria: `
+          - alert:
+            - text: This part didn't load
+            - button "Try again"`,
         open: async ({ page }) => {
           await page.goto(`${BASE}/order-history`);
           await page.getByRole('main').getByRole('button', { name: 'Login' }).click();

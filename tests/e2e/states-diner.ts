@@ -17,6 +17,10 @@ async function openLogin(page: Page) {
 export const dinerStates: State[] = [
   {
     name: 'order history before login',
+    aria: `
+      - heading "Order history" [level=1]
+      - heading "please login to see your order history" [level=2]
+      - button "Login"`,
     open: async ({ page }) => {
       await page.goto(`${BASE}/order-history`);
       await expect(page.getByText('please login to see your order history')).toBeVisible();
@@ -24,6 +28,11 @@ export const dinerStates: State[] = [
     next: [
       {
         name: 'login with a wrong number',
+        aria: `
+          - textbox "Phone number" [invalid]: "12345"
+          - alert:
+            - paragraph: Phone number must be 10 digits
+          - button "Verify" [disabled=false]`,
         open: async ({ page }) => {
           await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
           const dialog = dialogOf(page);
@@ -34,6 +43,11 @@ export const dinerStates: State[] = [
       },
       {
         name: 'login while the code is being sent',
+        aria: `
+          - paragraph: A one-time code is sent as soon as all 10 digits are in.
+          - textbox "Phone number" [invalid=false]: "9876543210"
+          - status: Sending OTP…
+          - button "Verify"`,
         open: async ({ page }) => {
           await holdRequests(page, `${SANDBOX}/api/otp/otpsend`);
           await dialogOf(page).getByLabel('Phone number').fill(DINER);
@@ -42,6 +56,11 @@ export const dinerStates: State[] = [
       },
       {
         name: 'login with the code not sent',
+        aria: `
+          - textbox "Phone number": "9876543210"
+          - status: The OTP was not sent.
+          - button "Try again"
+          - button "Verify"`,
         open: async ({ page, sandbox }) => {
           await failHeldRequests(page, sandbox, 'otp/otpsend');
           await expect(dialogOf(page).getByText('The OTP was not sent.')).toBeVisible();
@@ -51,7 +70,16 @@ export const dinerStates: State[] = [
   },
   {
     name: 'login with a wrong code',
-    onDesktop: true,
+    aria: `
+      - paragraph: Enter the code sent to your phone.
+      - status: OTP sent
+      - button "Resend OTP"
+      - textbox "OTP" [invalid]: /^(1111|2222)$/
+      - button "Show OTP"
+      - alert:
+        - paragraph: Incorrect OTP, please try again.
+      - button "Verify" [disabled=false]`,
+    onDesktop: 'layout',
     open: async ({ page, sandbox }) => {
       const dialog = await openLogin(page);
       await dialog.getByLabel('Phone number').fill(DINER);
@@ -72,6 +100,9 @@ export const dinerStates: State[] = [
     next: [
       {
         name: 'sign up without a name',
+        aria: `
+          - textbox "Name" [invalid]
+          - button "Sign up" [disabled=false]`,
         open: async ({ page }) => {
           await dialogOf(page).getByRole('button', { name: 'Sign up' }).click();
           await expect(dialogOf(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');

@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect } from './test';
 import { holdRequests, releaseRequests } from './hold-requests';
-import { DISHES, failedState, expectLoading, openPath } from './state-helpers';
+import { DISHES, expectLoading, openPath } from './state-helpers';
 import { PRIMARY } from './origins';
 import { BASE, SANDBOX } from './shop';
 import type { State } from './states';
-
-const CART = 'cart/displayTestFramCore';
-/** Calls that fetch a dish's options. */
-const GROUPS = ['cart/getCustomizedDishItem', 'cart/getAddConsItem'];
-const PIZZA = 'Margherita pizza';
 
 const ONE_DISH = JSON.stringify([
   {
@@ -25,22 +19,10 @@ const ONE_DISH = JSON.stringify([
   },
 ]);
 
-async function repeatPizza(page: Page) {
-  const pizza = page.getByRole('article', { name: PIZZA, exact: true }).first();
-  await pizza.getByRole('button', { name: 'Add' }).click();
-  const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
-  await popup.getByRole('checkbox', { name: /Olives/ }).check();
-  await popup.getByRole('button', { name: /^Add/ }).click();
-  await expect(popup).toBeHidden();
-  await expect(pizza.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-  await pizza.getByRole('button', { name: 'Increase quantity' }).click();
-}
-
-/** Menu, search and dish popups. */
 export const menuStates: State[] = [
   {
     name: 'menu',
-    onDesktop: true,
+    onDesktop: 'structure',
     open: openPath('/menu', (page) =>
       expect(page.getByRole('article', { name: 'Chicken 65' }).first()).toBeVisible(),
     ),
@@ -59,6 +41,10 @@ export const menuStates: State[] = [
   },
   {
     name: 'menu loading',
+    aria: `
+      - heading "Menu" [level=1]
+      - radiogroup "Veg or non-veg"
+      - status: Loading`,
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'body', body: ONE_DISH });
       await holdRequests(page, `${SANDBOX}/api/${DISHES}**`);
@@ -68,6 +54,11 @@ export const menuStates: State[] = [
     next: [
       {
         name: 'search while the menu loads',
+        aria: `
+          - search:
+            - searchbox "Search for a dish..."
+          - status
+          - status: Loading`,
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('searchbox')).toBeFocused();
@@ -76,6 +67,12 @@ export const menuStates: State[] = [
       },
       {
         name: 'menu with an empty filter result',
+        aria: `
+          - radiogroup "Veg or non-veg":
+            - radio "Non-veg" [checked]
+          - heading "Nothing of that kind" [level=2]
+          - paragraph: No dish on this menu goes with the filter.
+          - button "Show all dishes"`,
         open: async ({ page }) => {
           releaseRequests(page);
           await expect(page.getByRole('article', { name: 'Roti' })).toBeVisible();
@@ -86,6 +83,10 @@ export const menuStates: State[] = [
       },
       {
         name: 'menu without dishes',
+        aria: `
+          - radiogroup "Veg or non-veg"
+          - heading "No dishes yet" [level=2]
+          - paragraph: The restaurant has nothing on its menu right now. Look in again later.`,
         open: async ({ page, sandbox }) => {
           await sandbox.clearFaults();
           await sandbox.fail({ call: DISHES, kind: 'body', body: '[]' });
@@ -97,6 +98,13 @@ export const menuStates: State[] = [
   },
   {
     name: 'menu failed',
+    aria: `
+      - heading "Menu" [level=1]
+      - radiogroup "Veg or non-veg"
+      - status:
+        - heading "The menu didn't arrive" [level=2]
+        - paragraph: Your cart is safe. Check the connection and try again.
+        - button "Try again"`,
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'status', status: 500 });
       await page.goto(`${BASE}/menu`);
@@ -105,21 +113,40 @@ export const menuStates: State[] = [
   },
   {
     name: 'pure-veg menu with a collapsed category',
+    aria: `
+      - region "Tiffin":
+        - /children: equal
+        - heading "Tiffin, 6 dishes" [level=2]:
+          - button "Tiffin, 6 dishes" [expanded=false]: Tiffin 6
+      - region "Dosa":
+        - heading "Dosa, 6 dishes" [level=2]:
+          - button "Dosa, 6 dishes" [expanded]: Dosa 6
+        - article "Masala dosa"`,
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/green-leaf/menu`);
       await expect(page.getByRole('article').first()).toBeVisible();
       const category = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('button');
       await category.click();
       await expect(category).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('radiogroup')).toHaveCount(0);
     },
   },
   {
     name: 'search',
-    onDesktop: true,
+    onDesktop: 'structure',
     open: openPath('/search?q=naan', (page) => expect(page.getByRole('article').first()).toBeVisible()),
     next: [
       {
         name: 'search without a match',
+        aria: `
+          - search:
+            - searchbox "Search for a dish...": zzzzqqqq
+            - button "Clear search"
+          - status: Not found !
+          - heading "Not found !" [level=2]
+          - paragraph: No dish goes by that name. Try another spelling, or look through the menu.
+          - link "Browse menu":
+            - /url: /spice-garden/menu`,
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('zzzzqqqq');
           await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
@@ -127,6 +154,15 @@ export const menuStates: State[] = [
       },
       {
         name: 'search for an out-of-stock dish',
+        aria: `
+          - status: 1 dish
+          - article "Rasmalai":
+            - /children: equal
+            - img "Veg"
+            - heading /^[Rr]asmalai$/ [level=3]
+            - text: ₹129
+            - paragraph: Soft cheese discs in saffron milk
+            - text: out of stock`,
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('rasmalai');
           await expect(page.getByRole('article', { name: 'Rasmalai' })).toBeVisible();
@@ -134,6 +170,11 @@ export const menuStates: State[] = [
       },
       {
         name: 'search while offline',
+        aria: `
+          - status: /^You are offline. Showing the last menu, as of [0-9]+:[0-9]+ [AP]M.$/
+          - main:
+            - status: 2 dishes
+            - article "Butter naan"`,
         open: async ({ page }) => {
           await page.getByRole('searchbox').fill('naan');
           await expect(page.getByRole('article', { name: 'Garlic naan' })).toBeVisible();
@@ -141,67 +182,6 @@ export const menuStates: State[] = [
           await page.waitForLoadState('networkidle');
           await page.context().setOffline(true);
           await expect(page.getByText(/^You are offline/)).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    name: 'dish',
-    onDesktop: true,
-    open: openPath('/menu?dish=d-paneer-butter-masala', (page) =>
-      expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible(),
-    ),
-  },
-  {
-    name: 'dish loading',
-    open: async ({ page }) => {
-      for (const call of GROUPS) await holdRequests(page, `${SANDBOX}/api/${call}`);
-      await page.goto(`${BASE}/menu?dish=d-margherita-pizza`);
-      await expect(page.getByRole('dialog').getByRole('status', { name: 'Loading' })).toBeVisible();
-    },
-    next: [
-      failedState('dish with failed options', GROUPS, (page) =>
-        expect(page.getByText('The choices for this dish could not be loaded.')).toBeVisible(),
-      ),
-      {
-        name: 'dish with a missing option',
-        open: async ({ page, sandbox }) => {
-          await sandbox.clearFaults();
-          const popup = page.getByRole('dialog', { name: PIZZA, exact: true });
-          await popup.getByRole('button', { name: 'Try again' }).click();
-          await popup.getByRole('button', { name: 'Clear' }).click();
-          await popup.getByRole('button', { name: /^Add/ }).click();
-          await expect(popup.getByText('Please select customize option')).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    name: 'repeat sheet',
-    onDesktop: true,
-    open: async ({ page }) => {
-      await page.goto(`${BASE}/search?q=margherita`);
-      await repeatPizza(page);
-      const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
-      await expect(sheet.getByRole('listitem')).toContainText('Olives');
-    },
-  },
-  {
-    name: 'repeat sheet failed',
-    open: async ({ page, sandbox }) => {
-      await page.goto(`${BASE}/search?q=margherita`);
-      await sandbox.fail({ call: CART, kind: 'status', status: 500 });
-      await repeatPizza(page);
-      await expect(page.getByText('Your customizations could not be loaded.')).toBeVisible();
-    },
-    next: [
-      {
-        name: 'repeat sheet loading',
-        open: async ({ page }) => {
-          await holdRequests(page, `${SANDBOX}/api/${CART}**`);
-          const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
-          await sheet.getByRole('button', { name: 'Try again' }).click();
-          await expect(sheet.getByRole('status', { name: 'Loading' })).toBeVisible();
         },
       },
     ],

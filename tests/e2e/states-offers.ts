@@ -9,7 +9,7 @@ const OFFERS = 'Offer/display_for_restaurent';
 export const offerStates: State[] = [
   {
     name: 'cart for delivery',
-    onDesktop: true,
+    onDesktop: 'structure',
     open: async ({ page }) => {
       await openCartWithBill(page);
       await expect(placeOrderButton(page)).toBeEnabled();
@@ -25,6 +25,16 @@ export const offerStates: State[] = [
       },
       {
         name: 'cart with a coupon',
+        aria: `
+          - status:
+            - paragraph: TASTY10 applied
+            - paragraph: You save ₹36
+          - button "Remove TASTY10": Remove
+          - term: Coupon TASTY10
+          - definition: − ₹36
+          - status:
+            - paragraph: To pay
+            - paragraph: ₹340.20`,
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'Apply TASTY10' }).click();
           await expect(page.getByRole('dialog')).toBeHidden();
@@ -33,6 +43,13 @@ export const offerStates: State[] = [
       },
       {
         name: 'coupons with one applied',
+        aria: `
+          - listitem:
+            - /children: equal
+            - paragraph: TASTY10
+            - paragraph: 10% off on orders above ₹300
+            - paragraph: Minimum order value ₹300
+            - text: applied`,
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'View offers' }).click();
           await expect(page.getByRole('dialog', { name: 'Offers' }).getByText('applied')).toBeVisible();
@@ -40,6 +57,14 @@ export const offerStates: State[] = [
       },
       {
         name: 'cart with a coupon that is not counted',
+        aria: `
+          - status:
+            - paragraph: TASTY10 is not counted for this cart
+            - paragraph: Add ₹30 to unlock
+          - button "Remove TASTY10": Remove
+          - status:
+            - paragraph: To pay
+            - paragraph: ₹283.50`,
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           for (const left of ['7', '6']) {
@@ -54,14 +79,25 @@ export const offerStates: State[] = [
   },
   {
     name: 'offers loading',
+    aria: `
+      - heading "Offers" [level=1]
+      - status: Loading`,
     open: async ({ page }) => {
       await holdRequests(page, `${SANDBOX}/api/${OFFERS}**`);
       await page.goto(`${BASE}/offer`);
       await expectLoading(page);
     },
     next: [
-      failedState('offers failed', OFFERS, (page) =>
-        expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible(),
+      failedState(
+        'offers failed',
+        OFFERS,
+        `
+          - heading "Offers" [level=1]
+          - status:
+            - heading "The offers didn't arrive" [level=2]
+            - paragraph: Check the connection and try again.
+            - button "Try again"`,
+        (page) => expect(page.getByRole('heading', { name: "The offers didn't arrive" })).toBeVisible(),
       ),
       {
         name: 'offers',
@@ -72,6 +108,11 @@ export const offerStates: State[] = [
       },
       {
         name: 'no offers',
+        aria: `
+          - heading "No offers right now" [level=2]
+          - paragraph: New ones appear here as soon as the restaurant has them.
+          - link "Browse menu":
+            - /url: /spice-garden/menu`,
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: OFFERS, kind: 'body', body: '[]' });
           await page.reload();

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test';
 import { holdRequests, releaseRequests } from './hold-requests';
-import { DISHES, failedState, expectLoading, tryAgain } from './state-helpers';
+import { DISHES, failedState, expectLoading, rememberDiner, tryAgain } from './state-helpers';
 import { placePaidOrder, type Item } from './paid-order';
-import { BASE, changeRestaurant, DINER, NAAN, SANDBOX } from './shop';
+import { BASE, changeRestaurant, NAAN, SANDBOX } from './shop';
 import type { State } from './states';
 
 const HISTORY = 'Order/history';
@@ -20,19 +20,12 @@ const MANY: readonly Item[] = [
 const order = (http: APIRequestContext, items: readonly Item[] = [[NAAN, 2]]) =>
   placePaidOrder(http, items, BASE);
 
-function rememberDiner(page: Page) {
-  return page.addInitScript((phone) => {
-    // The tracking page's frame must not get this shop's storage.
-    if (window === window.top) localStorage.setItem('userNumber', phone);
-  }, DINER);
-}
-
 const againOf = (page: Page) => page.getByRole('dialog', { name: 'Order again' });
 
 export const orderStates: State[] = [
   {
     name: 'order history',
-    onDesktop: true,
+    onDesktop: 'layout',
     open: async ({ page, request }) => {
       await order(request);
       await rememberDiner(page);
@@ -42,6 +35,17 @@ export const orderStates: State[] = [
     next: [
       {
         name: 'order again',
+        aria: `
+          - dialog "Order again":
+            - heading "Order again" [level=2]
+            - button "Close"
+            - region "Will be added, at today's prices":
+              - heading "Will be added, at today's prices" [level=3]
+              - list:
+                - listitem:
+                  - paragraph: 2 x Butter naan
+                  - text: ₹90
+            - button "Add 2 items · ₹90"`,
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'Order again' }).first().click();
           await expect(againOf(page).getByText('Butter naan').first()).toBeVisible();
@@ -51,6 +55,9 @@ export const orderStates: State[] = [
   },
   {
     name: 'order history loading',
+    aria: `
+      - heading "Order history" [level=1]
+      - status: Loading`,
     open: async ({ page }) => {
       await rememberDiner(page);
       await holdRequests(page, `${SANDBOX}/api/${HISTORY}**`);
@@ -58,11 +65,23 @@ export const orderStates: State[] = [
       await expectLoading(page);
     },
     next: [
-      failedState('order history failed', HISTORY, (page) =>
-        expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+      failedState(
+        'order history failed',
+        HISTORY,
+        `
+          - status:
+            - heading "Your orders didn't arrive" [level=2]
+            - paragraph: They are safe with the restaurant. Check the connection and try again.
+            - button "Try again"`,
+        (page) => expect(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
       ),
       {
         name: 'no orders',
+        aria: `
+          - heading "No orders yet" [level=2]
+          - paragraph: What you order here will be listed on this page.
+          - link "Browse menu":
+            - /url: /spice-garden/menu`,
         open: async ({ page, sandbox }) => {
           await tryAgain(sandbox, page);
           await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -72,6 +91,14 @@ export const orderStates: State[] = [
   },
   {
     name: 'order again without a menu',
+    aria: `
+      - dialog "Order again":
+        - heading "Order again" [level=2]
+        - button "Close"
+        - status:
+          - heading "Today's menu didn't arrive" [level=3]
+          - paragraph: Nothing was added. Check the connection and try again.
+          - button "Try again"`,
     open: async ({ page, request, sandbox }) => {
       await order(request, MANY);
       await changeRestaurant(request, { outOfStock: { 'd-lasagne': true } });
@@ -84,6 +111,11 @@ export const orderStates: State[] = [
     next: [
       {
         name: 'order again loading',
+        aria: `
+          - dialog "Order again":
+            - heading "Order again" [level=2]
+            - button "Close"
+            - status "Loading"`,
         open: async ({ page, sandbox }) => {
           await sandbox.clearFaults();
           await holdRequests(page, `${SANDBOX}/api/${DISHES}**`);
@@ -100,6 +132,12 @@ export const orderStates: State[] = [
       },
       {
         name: 'order again failed',
+        aria: `
+          - alert: Butter naan could not be added. Nothing of your order was added yet.
+          - region "To be chosen first"
+          - region "Will be added, at today's prices"
+          - region "Not available today"
+          - button "Go on" [disabled=false]`,
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
           await againOf(page).getByRole('button', { name: /^Add/ }).click();
@@ -110,7 +148,7 @@ export const orderStates: State[] = [
   },
   {
     name: 'order details',
-    onDesktop: true,
+    onDesktop: 'layout',
     open: async ({ page, request }) => {
       const id = await order(request);
       await rememberDiner(page);
@@ -120,6 +158,9 @@ export const orderStates: State[] = [
   },
   {
     name: 'order details loading',
+    aria: `
+      - heading "Order details" [level=1]
+      - status: Loading`,
     open: async ({ page, request }) => {
       const id = await order(request, MANY);
       await request.post(`${SANDBOX}/__sandbox/orders/${id}/status`, { data: { status: 'DELIVERED' } });
@@ -129,18 +170,49 @@ export const orderStates: State[] = [
       await expectLoading(page);
     },
     next: [
-      failedState('order details failed', ORDER, (page) =>
-        expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible(),
+      failedState(
+        'order details failed',
+        ORDER,
+        `
+          - status:
+            - heading "This order didn't arrive" [level=2]
+            - paragraph: Check the connection and the order's number, and try again.
+            - button "Try again"`,
+        (page) => expect(page.getByRole('heading', { name: "This order didn't arrive" })).toBeVisible(),
       ),
       {
         name: 'order details of a delivered order',
+        aria: `
+          - text: "Status: DELIVERED"
+          - region "Items":
+            - list:
+              - listitem:
+                - paragraph: Paneer butter masala
+                - paragraph: Half
+                - text: ₹159
+              - listitem:
+                - paragraph: Margherita pizza
+                - paragraph: Thin crust
+                - text: ₹279
+          - region "Bill":
+            - term: Total
+            - definition: ₹868.35
+          - button "Print bill"
+          - button "Share"
+          - button "Order again"`,
         open: async ({ page, sandbox }) => {
           await tryAgain(sandbox, page);
           await expect(page.getByText('DELIVERED')).toBeVisible();
+          await expect(page.getByRole('button', { name: 'Track order' })).toHaveCount(0);
         },
       },
       {
         name: 'order details not found',
+        aria: `
+          - heading "There is no such order" [level=2]
+          - paragraph: Your order history lists all orders of yours.
+          - link "Order history":
+            - /url: /spice-garden/order-history`,
         open: async ({ page }) => {
           await page.goto(`${BASE}/order-history/order-details/0`);
           await expect(page.getByRole('heading', { name: 'There is no such order' })).toBeVisible();
@@ -149,77 +221,11 @@ export const orderStates: State[] = [
     ],
   },
   {
-    name: 'home with an active order',
-    open: async ({ page, request }) => {
-      await order(request);
-      await rememberDiner(page);
-      await page.goto(BASE);
-      await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
-      await expect(page.getByRole('article').first()).toBeVisible();
-    },
-    next: [
-      {
-        name: 'home with an active order and a cart',
-        open: async ({ page }) => {
-          const naan = page.getByRole('article', { name: 'Garlic naan' }).first();
-          await naan.getByRole('button', { name: 'Add' }).click();
-          await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
-          await expect(naan.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-        },
-      },
-      {
-        name: 'side menu of a diner with a cart',
-        open: async ({ page }) => {
-          // The toast covers the top bar.
-          await page.getByRole('button', { name: 'Dismiss message' }).click();
-          await page.getByRole('button', { name: 'Open menu' }).click();
-          await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
-    name: 'tracking',
-    open: async ({ page, request }) => {
-      const id = await order(request);
-      await rememberDiner(page);
-      await page.goto(`${BASE}/orderInfo?OrderId=${id}`);
-      await expect(page.frameLocator('iframe').getByText(id).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'tracking slow',
-    open: async ({ page }) => {
-      await page.clock.install();
-      await holdRequests(page, `${SANDBOX}/track**`);
-      await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
-      await expect(page.locator('iframe')).toBeVisible();
-      await page.clock.fastForward(10_000);
-      await expect(page.getByText(/^The tracking page is slow to answer/)).toBeVisible();
-    },
-  },
-  {
-    name: 'tracking failed',
-    open: async ({ page }) => {
-      await page.clock.install();
-      await holdRequests(page, `${SANDBOX}/track**`);
-      await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
-      await expect(page.locator('iframe')).toBeVisible();
-      await page.clock.fastForward(15_000);
-      await expect(page.getByText("Tracking can't be reached")).toBeVisible();
-    },
-    next: [
-      {
-        name: 'unpaid order',
-        open: async ({ page }) => {
-          await page.goto(`${BASE}/orderInfo?status=failed`);
-          await expect(page.getByRole('heading').first()).toBeVisible();
-        },
-      },
-    ],
-  },
-  {
     name: 'order details before login',
+    aria: `
+      - heading "Order details" [level=1]
+      - heading "please login to see your order" [level=2]
+      - button "Login"`,
     open: async ({ page, request }) => {
       const id = await order(request);
       await page.goto(`${BASE}/order-history/order-details/${id}`);

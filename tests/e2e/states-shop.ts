@@ -8,7 +8,7 @@ import type { StateContext, State } from './states';
 export const shopStates: State[] = [
   {
     name: 'home',
-    onDesktop: true,
+    onDesktop: 'structure',
     open: openPath('/', async (page) => {
       await expect(page.getByRole('heading', { name: 'Most popular food on menu' })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -28,6 +28,12 @@ export const shopStates: State[] = [
   },
   {
     name: 'home loading',
+    aria: `
+      - main:
+        - heading "Home" [level=1]
+        - region "What's on your mind ?":
+          - heading "What's on your mind ?" [level=2]
+        - status: Loading`,
     open: async ({ page }) => {
       // Only the next state depends on it.
       await page.addInitScript(() =>
@@ -41,6 +47,10 @@ export const shopStates: State[] = [
     next: [
       {
         name: 'home with data saving',
+        aria: `
+          - region "Offers and news":
+            - /children: equal
+            - button "Show pictures"`,
         open: async ({ page }) => {
           releaseRequests(page);
           await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
@@ -59,6 +69,12 @@ export const shopStates: State[] = [
     next: [
       {
         name: 'home of a closed restaurant',
+        aria: `
+          - heading "Night Owl" [level=1]
+          - paragraph: Closed right now it should re-open soon
+          - status:
+            - paragraph: closed right now
+            - paragraph: Browse the menu and order when we re-open.`,
         open: async ({ page }) => {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
           await expect(page.getByRole('article').first()).toBeVisible();
@@ -74,6 +90,12 @@ export const shopStates: State[] = [
   },
   {
     name: 'home failed',
+    aria: `
+      - main:
+        - /children: equal
+        - heading "We can't reach the restaurant" [level=1]
+        - paragraph: The connection to the restaurant failed. Your cart is kept.
+        - button "Try again"`,
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: '*', kind: 'status', status: 500 });
       await page.goto(BASE);
@@ -82,6 +104,20 @@ export const shopStates: State[] = [
   },
   {
     name: 'home with each part failed',
+    aria: `
+      - main:
+        - /children: equal
+        - heading "Home" [level=1]
+        - paragraph: The restaurant's details didn't arrive.
+        - button "Try again"
+        - paragraph: The offers didn't arrive.
+        - button "Try again"
+        - region "What's on your mind ?":
+          - heading "What's on your mind ?" [level=2]
+          - paragraph: The categories didn't arrive.
+          - button "Try again"
+        - paragraph: The menu didn't arrive.
+        - button "Try again"`,
     open: async ({ page, sandbox }) => {
       const calls = ['display_resturent_info', 'restro_address_info', 'Slider', 'all_categories'];
       for (const call of [...calls.map((name) => `display/${name}`), DISHES]) {
@@ -93,6 +129,14 @@ export const shopStates: State[] = [
     next: [
       {
         name: 'search failed',
+        aria: `
+          - heading "Search" [level=1]
+          - search:
+            - searchbox "Search for a dish..."
+          - status:
+            - heading "The menu didn't arrive" [level=2]
+            - paragraph: Your cart is safe. Check the connection and try again.
+            - button "Try again"`,
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();
           await expect(page.getByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();
@@ -100,9 +144,17 @@ export const shopStates: State[] = [
       },
       {
         name: 'terms without restaurant details',
+        aria: `
+          - article:
+            - heading "Terms and conditions" [level=1]
+            - paragraph: /^On this site, the restaurant takes orders online/
+            - paragraph: /once the restaurant has accepted it/
+            - paragraph: /Call the restaurant and give the order number/
+            - paragraph: /^For the food that it prepares the restaurant answers/`,
         open: async ({ page }) => {
           await page.goto(`${BASE}/term-and-condition`);
           await expect(page.getByRole('heading', { name: 'Accepting these terms' })).toBeVisible();
+          await expect(page.getByRole('main')).not.toContainText('Spice Garden');
         },
       },
     ],
@@ -116,7 +168,7 @@ export const shopStates: State[] = [
   },
   {
     name: 'side menu',
-    onDesktop: true,
+    onDesktop: 'layout',
     open: openPath('/terms', async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -128,6 +180,13 @@ export const shopStates: State[] = [
     next: [
       {
         name: 'empty cart',
+        aria: `
+          - heading "Cart" [level=1]
+          - status:
+            - heading "empty cart !" [level=2]
+            - paragraph: Good food is a tap away. Add a dish and it waits for you here.
+            - link "Browse menu":
+              - /url: /spice-garden/menu`,
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'proceed to cart' }).click();
           await expect(page.getByText('empty cart !')).toBeVisible();
@@ -137,6 +196,11 @@ export const shopStates: State[] = [
   },
   {
     name: 'terms loading',
+    aria: `
+      - article:
+        - /children: equal
+        - heading "Terms and conditions" [level=1]
+        - status: Loading`,
     open: async ({ page }) => {
       await holdRequests(page, `${SANDBOX}/api/display/**`);
       await page.goto(`${BASE}/term-and-condition`);

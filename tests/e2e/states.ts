@@ -3,11 +3,15 @@ import type { Sandbox } from './sandbox';
 import { addressStates } from './states-addresses';
 import { brokenStates } from './states-broken';
 import { checkoutStates } from './states-checkout';
+import { deliveryStates } from './states-delivery';
 import { dinerStates } from './states-diner';
+import { dishStates } from './states-dish';
 import { menuStates } from './states-menu';
 import { offerStates } from './states-offers';
+import { orderTypeStates } from './states-order-types';
 import { orderStates } from './states-orders';
 import { shopStates } from './states-shop';
+import { trackingStates } from './states-tracking';
 
 export interface StateContext {
   page: Page;
@@ -18,8 +22,16 @@ export interface StateContext {
 export interface State {
   name: string;
   open: (context: StateContext) => Promise<void>;
-  /** Also checked on desktop in every run, because its layout differs there. */
-  onDesktop?: true;
+  /**
+   * What this state is there for, as a partial template for `toMatchAriaSnapshot`. Without it, the state is the usual
+   * look of its screen: its whole accessibility tree is compared with a file.
+   */
+  aria?: string;
+  /**
+   * Also checked on desktop in every run, because its layout differs there. With 'structure', its accessibility tree
+   * differs too, and has a file of its own. With 'layout', only the top bar may differ.
+   */
+  onDesktop?: 'layout' | 'structure';
   /** Expected console errors besides those of failing calls and scripts. */
   errors?: readonly RegExp[];
   next?: readonly State[];
@@ -28,10 +40,14 @@ export interface State {
 export const states: readonly State[] = [
   ...shopStates,
   ...menuStates,
+  ...dishStates,
   ...checkoutStates,
+  ...deliveryStates,
+  ...orderTypeStates,
   ...offerStates,
   ...addressStates,
   ...dinerStates,
   ...orderStates,
+  ...trackingStates,
   ...brokenStates,
 ];
