@@ -1,4 +1,4 @@
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { chooseLanguage } from '@/texts/language';
@@ -14,7 +14,7 @@ export function useLanguageSwitch() {
   );
   const choose = async (code: string) => {
     const isSpoken = await chooseLanguage(code);
-    if (!isSpoken) dispatch(noticeRaised({ text: m.layout_language_failed(), tone: 'error' }));
+    if (!isSpoken) dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));
   };
   return { others, choose };
 }

@@ -1,5 +1,5 @@
 import { m } from '@/texts';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import * as persisted from '../persisted/values';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import type { AppDispatch, RootState } from '../state';
@@ -100,10 +100,10 @@ export const addAddress = createAppThunk(
     try {
       const { draft, warning } = await pick();
       guard.throwIfStale();
-      if (warning) dispatch(noticeRaised({ text: warning, tone: 'warning' }));
+      if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
       const id = await sendAddress(draft, getState(), guard.throwIfStale);
       guard.throwIfStale();
-      dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
       dispatch(addressAdded({ draft, id }));
       if (id) dispatch(addressChosen(id));
       else await dispatch(fetchAddresses({ isForced: true }));
@@ -128,7 +128,7 @@ export const editAddress = createAppThunk(
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_edit_failed()));
     }
-    dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
+    dispatch(toastRequested({ text: m.addresses_updated(), tone: 'success' }));
     dispatch(addressEdited(address));
     void dispatch(fetchAddresses({ isForced: true }));
   },
@@ -159,7 +159,7 @@ export const deleteAddress = createAppThunk(
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_delete_failed()));
     }
-    dispatch(noticeRaised({ text: m.addresses_deleted(), tone: 'success' }));
+    dispatch(toastRequested({ text: m.addresses_deleted(), tone: 'success' }));
   },
   { condition: (_, { getState }) => getState().addresses.deletingId === null },
 );

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import type { RootState } from '../state';
 import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
@@ -75,7 +75,7 @@ function reportUnmerged(
   dispatch(unmergedUnitsChanged(toHold.filter((units) => leftOut.some((other) => isSameItem(units, other)))));
   if (leftOut.length === 0) return;
   const dishes = unitsText(getState(), leftOut);
-  dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
+  dispatch(toastRequested({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
 }
 
 /** Adds the missing units to a cart and reports failures. @param added units that were just added. */

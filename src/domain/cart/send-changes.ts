@@ -5,7 +5,7 @@ import { wait } from '@/platform/scheduling';
 import type { RootState } from '../state';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
 import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
@@ -64,7 +64,7 @@ async function sendChange<Result>(
     throwIfStale();
     const result = await request(throwIfStale);
     throwIfStale();
-    if (successText) dispatch(noticeRaised({ text: successText(), tone: 'success' }));
+    if (successText) dispatch(toastRequested({ text: successText(), tone: 'success' }));
     return result;
   } catch (error) {
     return rejectWithValue(

@@ -3,7 +3,7 @@ import { m } from '@/texts';
 import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
 import { fetchOnce, trackLoadable } from '../fetch-once';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import * as persisted from '../persisted/values';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
@@ -33,7 +33,7 @@ export const applyOffer = createAppThunk(
           outcomeUnknown: false,
         });
       }
-      dispatch(noticeRaised({ text: m.offers_applied(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.offers_applied(), tone: 'success' }));
       return {
         id: offer.id,
         code: offer.code,
@@ -53,7 +53,7 @@ export const applyOffer = createAppThunk(
 );
 
 export const removeOffer = createAppThunk(REMOVE_OFFER, (_: undefined, { dispatch }) => {
-  dispatch(noticeRaised({ text: m.offers_removed(), tone: 'success' }));
+  dispatch(toastRequested({ text: m.offers_removed(), tone: 'success' }));
 });
 
 /** Stale-request guard: ignores answers that outlived their session. */

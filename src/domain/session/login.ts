@@ -1,6 +1,6 @@
 import { m } from '@/texts';
 import { env } from '@/config/env';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import { createAppThunk, type AppThunkApi } from '../thunk';
 import { guardStaleRequest } from './stale-request-guard';
 import * as api from './login-api';
@@ -18,7 +18,7 @@ export const sendOtp = createAppThunk(
     try {
       const sent = await api.sendOtp(phone);
       guard.throwIfStale();
-      dispatch(noticeRaised({ text: m.login_otp_sent_toast(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.login_otp_failed()));
@@ -51,7 +51,7 @@ export const verifyOtp = createAppThunk(
       guard.throwIfStale();
       if (diner === 'known') {
         dispatch(loggedIn(phone));
-        dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
+        dispatch(toastRequested({ text: m.login_success(), tone: 'success' }));
       }
       return diner;
     } catch (error) {
@@ -71,7 +71,7 @@ export const signUp = createAppThunk(
       dispatch(phoneVerified({ phone, isNew: false }));
       guard.throwIfStale();
       dispatch(loggedIn(phone));
-      dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.login_registered(), tone: 'success' }));
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.login_signup_failed()));
     }

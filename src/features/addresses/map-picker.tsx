@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { inKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
@@ -105,7 +105,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
         isLocating={isLocating}
         onLocate={() => void locate(() => true)}
         onSearch={(point) => void select(point)}
-        onSearchFail={() => dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
+        onSearchFail={() => dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
         onDrag={(point) => void select(point, start)}
         searchRef={search}
         problemId={lacksPoint ? problemId : undefined}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { metresBetween } from '@/integrations/maps/distance';
 import { placeAt, type Point } from '@/integrations/maps/geocode';
@@ -43,7 +43,7 @@ export function useMapPoint() {
       // Stale-request guard: ignore overtaken lookups and those of an unmounted screen.
       if (lookup.current !== running || hasLeft.current) return;
       setSelected((last) => last && { ...last, place });
-      if (!place) dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }));
+      if (!place) dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
     },
     [dispatch],
   );

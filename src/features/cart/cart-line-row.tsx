@@ -6,7 +6,7 @@ import { addDish, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { selectVariantOwners } from '@/domain/menu/slice';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -100,7 +100,7 @@ function useLineActions(line: CartLine) {
     } else if (dish && action.type === 'add') {
       void dispatch(addDish({ dishId: dish.id, variantId: action.variantId, quantity: 1, place: 'panel' }));
     } else {
-      dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+      dispatch(toastRequested({ text: m.cart_no_matching_selection(), tone: 'info' }));
     }
   };
 

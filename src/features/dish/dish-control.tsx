@@ -12,7 +12,7 @@ import {
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { afterNextPaint } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -134,10 +134,10 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
         void dispatch(removeOne({ variantId: action.variantId, place: currentLayout() }));
         return;
       case 'notify-not-in-cart':
-        dispatch(noticeRaised({ text: m.cart_item_not_in_cart(), tone: 'info' }));
+        dispatch(toastRequested({ text: m.cart_item_not_in_cart(), tone: 'info' }));
         return;
       case 'notify-no-selection':
-        dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+        dispatch(toastRequested({ text: m.cart_no_matching_selection(), tone: 'info' }));
     }
   };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectDish, selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { dishViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -40,7 +40,7 @@ function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | n
   return last;
 }
 
-/** A shared link may name a missing or sold-out dish: shows a notice instead (spec §5). */
+/** A shared link may name a missing or sold-out dish: shows a toast instead (spec §5). */
 function useUnavailable(dishId: string | null, close: () => void) {
   const dispatch = useAppDispatch();
   const reason = useAppSelector((state) => {
@@ -52,7 +52,7 @@ function useUnavailable(dishId: string | null, close: () => void) {
 
   useEffect(() => {
     if (reason === null) return;
-    dispatch(noticeRaised({ text: reason, tone: 'info' }));
+    dispatch(toastRequested({ text: reason, tone: 'info' }));
     close();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once an address, however often the page renders
   }, [reason, dishId]);

@@ -3,7 +3,7 @@ import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
 import { selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import {
@@ -121,7 +121,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
       // A failure that is only logged has no text.
       if (text === '') return;
       if (latestOpening.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
-      else dispatch(noticeRaised({ text, tone: 'error' }));
+      else dispatch(toastRequested({ text, tone: 'error' }));
     }
   };
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAcceptedLines } from '@/domain/cart/slice';
 import { addDish } from '@/domain/cart/thunks';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import type { AddableItem } from '@/domain/orders/order-again';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
@@ -56,7 +56,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
       if (!wasAddedAfterAll(next)) {
         if (!isActive.current) {
           const names = namesOf(addable, added);
-          dispatch(noticeRaised({ text: m.order_again_left({ added: names }), tone: 'info' }));
+          dispatch(toastRequested({ text: m.order_again_left({ added: names }), tone: 'info' }));
           return;
         }
         setProgress({ added, adding: variant.id, refused: null });

@@ -8,7 +8,7 @@ import { listenForCart } from './cart';
 import { listenForCatalogue } from './catalogue';
 import { listenForCheckout } from './checkout';
 import { listenForClosedNotice } from './closed-notice';
-import { listenForNotices, type ShowToast } from './notices';
+import { listenForToasts, type ShowToast } from './toasts';
 import { listenForOrders } from './orders';
 import { listenForRetries } from './retries';
 import { listenForSession } from './session';
@@ -25,7 +25,7 @@ export function makeListeners(shop: ShopAddress, showToast: ShowToast) {
     onError: (error) => reportError(error, 'store'),
   });
   const listen = startListening.withTypes<RootState, AppDispatch>();
-  listenForNotices(listen, showToast);
+  listenForToasts(listen, showToast);
   listenForSession(listen, shop);
   listenForCart(listen, shop);
   listenForRetries(listen);

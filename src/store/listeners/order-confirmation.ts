@@ -1,5 +1,5 @@
 import { cartEmptied } from '@/domain/cart/events';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
 import {
   findOrderOfCart,
@@ -72,7 +72,7 @@ export async function confirmListed(orders: readonly OrderSummary[], api: Listen
   const left = await takePendingPayment(api);
   const order = left && findOrderOfCart(left, orders, await clearedOrders(api).ids());
   if (!order || !(await confirm(order, api))) return;
-  api.dispatch(noticeRaised({ text: m.orders_found({ id: order.id }), tone: 'success' }));
+  api.dispatch(toastRequested({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 
 export async function findOrderInHistory(api: ListenerApi): Promise<void> {
