@@ -17,8 +17,8 @@ import { listenForWebApp } from './web-app';
 export type { ShowToast };
 
 /**
- * Joins the listeners that run as long as the store. The application starts `connectivity.ts` and `tabs.ts`, the
- * cart page `applied-offer.ts`.
+ * Creates the middleware with the listeners that run as long as the store. The application starts `connectivity.ts` and
+ * `tabs.ts`, the cart page `applied-offer.ts`.
  */
 export function makeListeners(shop: ShopAddress, showToast: ShowToast) {
   const { middleware, startListening } = createListenerMiddleware({
