@@ -7,7 +7,7 @@ import { showToast } from '@/app/show-toast';
 import { takePrerenderedCatalogue } from '@/app/prerendered-catalogue';
 import { env } from '@/config/env';
 import { matchRoute } from '@/config/routes';
-import { preloadSenders } from '@/domain/cart/thunks';
+import { preloadSendChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
@@ -45,7 +45,7 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   startShop(store);
   void preloadTransport();
-  void preloadSenders();
+  void preloadSendChanges();
 
   // A state change before hydration would blank the markup, so the page's code must be loaded first.
   // Hydration also needs the markup's language; without it the page is rendered from scratch.

@@ -41,7 +41,7 @@ export interface Addition {
   restaurantId: string;
   variantId: string;
   quantity: number;
-  /** Set for customizable dishes, even when nothing was chosen. */
+  /** Set for customizable dishes, even without a chosen option. */
   addCustDish?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { DEBOUNCE_MS } from '@/config/limits';
 import { selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
-import { selectBillDisagrees, selectCurrentBill, selectBillQuery } from '@/domain/checkout/selectors';
+import { selectHasBillMismatch, selectCurrentBill, selectBillQuery } from '@/domain/checkout/selectors';
 import { fetchBill, selectBillState } from '@/domain/bill/slice';
 import type { Bill } from '@/domain/bill/types';
 import { selectRestaurantId } from '@/domain/shop/slice';
@@ -21,7 +21,7 @@ export function useBill(isSettled: boolean): () => void {
   const isOnline = useAppSelector(selectConnectivity) === 'online';
   const wanted = useAppSelector((state) => JSON.stringify(selectBillQuery(state)));
   // A logout in another tab clears the bill; one at another restaurant leaves this cart unchanged.
-  const endedSessions = useAppSelector((state) => state.session.ended);
+  const endedSessions = useAppSelector((state) => state.session.endedSessions);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useBill(isSettled: boolean): () => void {
 
   // The bill is for other items than those shown: refetch old lines, once for each such bill.
   const doubted = useAppSelector((state) =>
-    selectCurrentBill(state) && selectBillDisagrees(state) ? selectBillState(state).bill : null,
+    selectCurrentBill(state) && selectHasBillMismatch(state) ? selectBillState(state).bill : null,
   );
   const lastDoubted = useRef<Bill>(null);
   useEffect(() => {
