@@ -3,7 +3,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
-import { selectMayTrack } from '@/domain/orders/selectors';
+import { selectCanTrack } from '@/domain/orders/selectors';
 import { selectLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -69,7 +69,7 @@ export function Layout() {
   const isLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isIdle = useIdle();
-  const mayTrack = useAppSelector(selectMayTrack);
+  const canTrack = useAppSelector(selectCanTrack);
   const isMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeSlash();
   usePageDescription();
@@ -124,7 +124,7 @@ export function Layout() {
       <BackToTop />
       {hasFloatingBars && (
         <FloatingBars>
-          {page === 'home' && isIdle && mayTrack && (
+          {page === 'home' && isIdle && canTrack && (
             <Suspense>
               <TrackingBar />
             </Suspense>

@@ -30,11 +30,11 @@ async function fetchCurrent(getState: () => RootState, throwIfStale: () => void)
 function findChosen(list: readonly Address[], { addresses }: RootState): Address | undefined {
   const { unlisted, chosenId } = addresses;
   if (!unlisted && list.some(({ id }) => id === chosenId)) return undefined;
-  const wanted = unlisted ?? addresses.list.data.find(({ id }) => id === chosenId);
-  return wanted && findByFields(list, wanted);
+  const address = unlisted ?? addresses.list.data.find(({ id }) => id === chosenId);
+  return address && findByFields(list, address);
 }
 
-/** Last used first, with the id chosen in this visit. @param options `isForced` fetches despite a pending fetch. */
+/** Fetches the saved addresses, last used first. @param options `isForced` fetches despite a pending fetch. */
 export const fetchAddresses = createAppThunk(
   FETCH_ADDRESSES,
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
@@ -62,7 +62,7 @@ export const fetchAddresses = createAppThunk(
   },
 );
 
-/** Whether an address was chosen in this visit. After a reload only its id is known until the list arrives. */
+/** Whether an address was chosen in this visit. After a reload, only its id is known until the list arrives. */
 export function wasAddressChosen({ shop }: RootState): boolean {
   return persisted.chosenAddressId.read(shop.address) !== '';
 }
@@ -148,12 +148,12 @@ export const deleteAddress = createAppThunk(
   'addresses/delete',
   async (addressId: string, { dispatch, getState, rejectWithValue }) => {
     const guard = guardStaleRequest('deleteAddress', getState);
-    const mine = getState();
+    const stateBefore = getState();
     try {
       await api.deleteAddress(addressId).catch(async (error: unknown) => {
         guard.throwIfStale();
         // The lost answer may have been a success, and a second delete would fail.
-        if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, mine))) throw error;
+        if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, stateBefore))) throw error;
       });
       guard.throwIfStale();
     } catch (error) {

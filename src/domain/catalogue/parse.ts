@@ -7,11 +7,11 @@ type Check = (value: unknown) => boolean;
 
 const MAX_INTEGER = 8e15;
 
-const isText: Check = (value) => typeof value === 'string';
-/** Paise or epoch ms, within the range of `Date`. */
-const isWhole: Check = (value) =>
+const isString: Check = (value) => typeof value === 'string';
+/** Such as paise or epoch ms; within the range of `Date`. */
+const isNonNegativeInteger: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;
-const isFlag: Check = (value) => typeof value === 'boolean';
+const isBoolean: Check = (value) => typeof value === 'boolean';
 const orNull =
   (check: Check): Check =>
   (value) =>
@@ -21,7 +21,7 @@ const listOf =
   (value: unknown): value is unknown[] =>
     Array.isArray(value) && value.every(check);
 
-const isSet: Check = (value) => listOf(isText)(value) && new Set(value).size === value.length;
+const isStringSet: Check = (value) => listOf(isString)(value) && new Set(value).size === value.length;
 
 /** Checks every field of a type. The mapped type requires a check for each field. */
 function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) => value is T {
@@ -30,32 +30,32 @@ function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) 
 }
 
 const variant = objectOf<SizeVariant>({
-  id: isText,
-  label: orNull(isText),
-  price: isWhole,
-  offerPrice: isWhole,
+  id: isString,
+  label: orNull(isString),
+  price: isNonNegativeInteger,
+  offerPrice: isNonNegativeInteger,
 });
 
 const dish = objectOf<Dish>({
-  id: isText,
-  name: isText,
-  description: isText,
-  imageUrl: orNull(isText),
-  veg: isFlag,
-  popular: isFlag,
-  outOfStock: isFlag,
+  id: isString,
+  name: isString,
+  description: isString,
+  imageUrl: orNull(isString),
+  veg: isBoolean,
+  popular: isBoolean,
+  outOfStock: isBoolean,
   variants: (value) => listOf(variant)(value) && [1, 2].includes(value.length),
-  hasCustomizations: isFlag,
-  customizationGroupIds: isSet,
-  hasAddOns: isFlag,
-  addOnGroupIds: isSet,
+  hasCustomizations: isBoolean,
+  customizationGroupIds: isStringSet,
+  hasAddOns: isBoolean,
+  addOnGroupIds: isStringSet,
 });
 
 const fieldsOfMenu = objectOf<Menu>({
-  categories: listOf(objectOf<MenuCategory>({ name: isText, dishIds: listOf(isText) })),
-  outOfStockIds: listOf(isText),
+  categories: listOf(objectOf<MenuCategory>({ name: isString, dishIds: listOf(isString) })),
+  outOfStockIds: listOf(isString),
   dishes: (value) =>
-    isRecord(value) && Object.entries(value).every(([id, held]) => dish(held) && held.id === id),
+    isRecord(value) && Object.entries(value).every(([id, entry]) => dish(entry) && entry.id === id),
 });
 
 const menu: Check = (value) =>
@@ -65,23 +65,33 @@ const menu: Check = (value) =>
     .every((id) => Object.hasOwn(value.dishes, id));
 
 const isCatalogue = objectOf<Catalogue>({
-  restaurantId: (value) => isText(value) && value !== '',
+  restaurantId: (value) => isString(value) && value !== '',
   menu,
-  banners: orNull(listOf(objectOf<Banner>({ imageUrl: isText }))),
+  banners: orNull(listOf(objectOf<Banner>({ imageUrl: isString }))),
   categoryTiles: orNull(
-    listOf(objectOf<CategoryTile>({ id: isText, name: isText, imageUrl: orNull(isText) })),
+    listOf(objectOf<CategoryTile>({ id: isString, name: isString, imageUrl: orNull(isString) })),
   ),
   info: orNull(
-    objectOf<RestaurantInfo>({ name: isText, about: isText, address: isText, imageUrl: orNull(isText) }),
+    objectOf<RestaurantInfo>({
+      name: isString,
+      about: isString,
+      address: isString,
+      imageUrl: orNull(isString),
+    }),
   ),
   profile: orNull(
-    objectOf<RestaurantProfile>({ name: isText, phone: isText, address: isText, customDomain: isText }),
+    objectOf<RestaurantProfile>({
+      name: isString,
+      phone: isString,
+      address: isString,
+      customDomain: isString,
+    }),
   ),
-  timing: orNull(objectOf<Timing>({ closed: isFlag, closingTime: isText, pureVeg: isFlag })),
-  knownAt: isWhole,
+  timing: orNull(objectOf<Timing>({ closed: isBoolean, closingTime: isString, pureVeg: isBoolean })),
+  knownAt: isNonNegativeInteger,
 });
 
 /** Returns a persisted catalogue; null when it is corrupt or from a release with another shape. */
-export function readCatalogue(value: unknown): Catalogue | null {
+export function parseCatalogue(value: unknown): Catalogue | null {
   return isCatalogue(value) ? value : null;
 }

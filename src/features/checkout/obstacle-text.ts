@@ -24,7 +24,7 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'pickup-too-late': (state) =>
     m.checkout_pickup_too_late({ time: clockTime(selectTiming(state)?.closingTime ?? '') }),
   'no-address': () => m.checkout_address_first(),
-  'no-price': () => m.checkout_amount_not_ready(),
+  'no-bill': () => m.checkout_amount_not_ready(),
   'no-service': () => m.checkout_no_service(),
   'below-minimum': (state) =>
     m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),

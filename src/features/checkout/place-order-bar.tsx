@@ -28,7 +28,7 @@ export interface PlaceOrderBarProps {
 /** Amount to pay and 'Place Order', fixed to the lower edge; on desktop in the right column only. */
 export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const isWorkingOut = useAppSelector(selectBillStatus) === 'working-out';
+  const isWorkingOut = useAppSelector(selectBillStatus) === 'pending';
   useHeightCssVar(bar, covered);
   return (
     <div

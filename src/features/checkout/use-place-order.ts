@@ -53,9 +53,7 @@ const NO_ERROR = { obstacle: null, press: 0 };
 /** True when cart and bill are up to date: login refetches the cart, a changed cart the bill. */
 function selectIsSettled(state: RootState): boolean {
   return (
-    state.cart.fetch.status !== 'pending' &&
-    state.cart.busy === null &&
-    selectBillStatus(state) !== 'working-out'
+    state.cart.fetch.status !== 'pending' && state.cart.busy === null && selectBillStatus(state) !== 'pending'
   );
 }
 
@@ -98,7 +96,7 @@ export function usePlaceOrder() {
     const bill = selectCurrentBill(state);
     if (obstacle === null && bill) return bill;
     setLeaving(false);
-    refuse(obstacle ?? 'no-price', shown);
+    refuse(obstacle ?? 'no-bill', shown);
     return null;
   };
 
@@ -153,9 +151,9 @@ export function usePlaceOrder() {
   }, [after, isReady]);
 
   const { obstacle: refused, press } = orderError;
-  // The error disappears with its reason. 'no-price' stays: its amount has arrived and needs a look.
+  // The error disappears with its reason. 'no-bill' stays: its amount has arrived and needs a look.
   const isRefused = useAppSelector(
-    (state) => refused === 'no-price' || selectOrderObstacle(state, new Date()) === refused,
+    (state) => refused === 'no-bill' || selectOrderObstacle(state, new Date()) === refused,
   );
   const shownError: OrderError | null = refused !== null && isRefused ? { obstacle: refused, press } : null;
   return {

@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import {
-  categorySought,
+  categoryRequested,
   foodFilterChosen,
   selectFoodFilter,
   selectMenu,
@@ -68,7 +68,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
       hold('');
       return;
     }
-    dispatch(categorySought(name));
+    dispatch(categoryRequested(name));
     hold(name);
     // A section expanded just now is in the DOM in the next frame.
     requestAnimationFrame(seek);

@@ -2,7 +2,7 @@ import { Bike } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { fetchHistory, selectHistory, selectOrderUnderWay, selectTrackedId } from '@/domain/orders/slice';
+import { fetchHistory, selectHistory, selectActiveOrder, selectTrackedId } from '@/domain/orders/slice';
 import { PLACED } from '@/domain/orders/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
@@ -13,7 +13,7 @@ import { m } from '@/texts';
 
 /** Floating row for the order under way, 52 px high (spec §2). */
 export function TrackingBar() {
-  const order = useAppSelector(selectOrderUnderWay);
+  const order = useAppSelector(selectActiveOrder);
   const navigate = useNavigate();
   useLastOrder();
   useLiveOrder(useAppSelector(selectTrackedId));
@@ -54,7 +54,7 @@ function useLastOrder() {
     (state) =>
       selectIsLoggedIn(state) &&
       selectRestaurantId(state) !== '' &&
-      selectOrderUnderWay(state) === null &&
+      selectActiveOrder(state) === null &&
       selectHistory(state).status === 'idle',
   );
   useEffect(() => {
