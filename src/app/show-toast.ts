@@ -8,7 +8,7 @@ export const firstToast = new Promise<void>((resolve) => {
   resolveFirstToast = resolve;
 });
 
-/** Later a toast would be out of context. */
+/** Few retries, because a later toast would be out of context. */
 const RETRY_DELAYS_MS = [1000, 4000];
 
 async function loadToasts() {

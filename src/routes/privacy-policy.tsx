@@ -2,6 +2,6 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { privacyPolicy } from '@/features/legal/privacy-policy';
 import { m } from '@/texts';
 
-export default function PrivacyRoute() {
+export default function PrivacyPolicyRoute() {
   return <LegalPage head={m.legal_privacy_head()} title={m.legal_privacy_title()} sections={privacyPolicy} />;
 }

@@ -2,6 +2,6 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { refundPolicy } from '@/features/legal/refund-policy';
 import { m } from '@/texts';
 
-export default function RefundRoute() {
+export default function RefundPolicyRoute() {
   return <LegalPage head={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />;
 }
