@@ -3,5 +3,11 @@ import { privacyPolicy } from '@/features/legal/privacy-policy';
 import { m } from '@/texts';
 
 export default function PrivacyPolicyRoute() {
-  return <LegalPage head={m.legal_privacy_head()} title={m.legal_privacy_title()} sections={privacyPolicy} />;
+  return (
+    <LegalPage
+      headerTitle={m.legal_privacy_head()}
+      title={m.legal_privacy_title()}
+      sections={privacyPolicy}
+    />
+  );
 }

@@ -3,5 +3,7 @@ import { refundPolicy } from '@/features/legal/refund-policy';
 import { m } from '@/texts';
 
 export default function RefundPolicyRoute() {
-  return <LegalPage head={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />;
+  return (
+    <LegalPage headerTitle={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />
+  );
 }

@@ -4,6 +4,10 @@ import { m } from '@/texts';
 
 export default function TermAndConditionRoute() {
   return (
-    <LegalPage head={m.legal_terms_head()} title={m.legal_terms_title()} sections={termsAndConditions} />
+    <LegalPage
+      headerTitle={m.legal_terms_head()}
+      title={m.legal_terms_title()}
+      sections={termsAndConditions}
+    />
   );
 }
