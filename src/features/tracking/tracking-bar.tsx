@@ -11,11 +11,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 
-/** Floating row for the order under way, 52 px high (spec §2). */
+/** Floating row for the active order, 52 px high (spec §2). */
 export function TrackingBar() {
   const order = useAppSelector(selectActiveOrder);
   const navigate = useNavigate();
-  useLastOrder();
+  useOrderFromHistory();
   useLiveOrder(useAppSelector(selectTrackedId));
   if (!order) return null;
   const { id, status } = order;
@@ -47,8 +47,8 @@ export function TrackingBar() {
   );
 }
 
-/** After a reload, restores the order under way from a logged-in diner's history. */
-function useLastOrder() {
+/** After a reload, finds the active order in a logged-in diner's history. */
+function useOrderFromHistory() {
   const dispatch = useAppDispatch();
   const isActive = useAppSelector(
     (state) =>
