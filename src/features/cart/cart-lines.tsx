@@ -51,7 +51,7 @@ export function CartLines({ view, expectedHeights, orderError, addMoreId }: Cart
           <CartLineRow key={line.variantId} line={line} />
         ))}
       </ul>
-      {/* Place Order's live region announces it. */}
+      {/* Announced by the live region of Place Order. */}
       {orderError !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{orderError}</p>}
       <Link
         id={addMoreId}
