@@ -19,7 +19,7 @@ export function BackToTop() {
       <IconButton
         label={m.layout_back_to_top()}
         icon={<ArrowUp aria-hidden="true" className="size-5" />}
-        look="raised"
+        variant="raised"
         onClick={() => window.scrollTo({ top: 0 })}
         className="shadow-float"
       />
