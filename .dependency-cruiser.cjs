@@ -3,7 +3,7 @@ const only = (from, to) => ({
   name: `${from}-imports`,
   severity: 'error',
   from: { path: `^src/${from}/`, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^src/', pathNot: [`^src/${from}/`, ...to.map((room) => `^src/${room}/`)] },
+  to: { path: '^src/', pathNot: [`^src/${from}/`, ...to.map((folder) => `^src/${folder}/`)] },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -64,15 +64,15 @@ module.exports = {
       to: { path: '^src/prerender/' },
     },
     {
-      name: 'features-do-not-meet',
-      comment: 'Routes put features together, the store connects them.',
+      name: 'features-do-not-import-each-other',
+      comment: 'Routes compose features, and the store connects them.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'persisted-values-are-declared',
-      comment: 'Values are declared with persistedText(), persistedRecord() or deviceText().',
+      comment: 'Declare persisted values with persistedText(), persistedRecord() or deviceText().',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/platform/persisted-value\\.ts$', '\\.test\\.tsx?$'] },
       to: { path: '^src/platform/(web-storage|indexed-db)\\.ts$' },
@@ -88,19 +88,21 @@ module.exports = {
       to: { path: '^src/domain/persisted/' },
     },
     {
-      name: 'product-apart-from-its-surroundings',
+      name: 'product-imports-only-src',
+      comment: 'The sandbox and the tools are not part of the product.',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^(sandbox|tests|tools)/' },
     },
     {
-      name: 'sandbox-is-the-other-side-of-the-wire',
+      name: 'sandbox-imports-only-sandbox',
+      comment: 'The sandbox is the other side of the network and must not share mistakes of the storefront.',
       severity: 'error',
       from: { path: '^sandbox/' },
       to: { path: '^(src|tests|tools)/' },
     },
     {
-      name: 'only-api-talks-to-the-wire',
+      name: 'only-api-imports-axios',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/api/' },
       to: { path: '^node_modules/axios' },

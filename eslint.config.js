@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Class names with a physical side. The layout also reads right to left, so it uses start and end. */
+/** Class names of a physical side. Layouts must also work from right to left, so they use start and end. */
 const PHYSICAL_CLASS =
   '(^|[\\s:])-?((scroll-)?[mp][lr]|left|right|border-[lr]|rounded-([lr]|[tb][lr])|text-(left|right)|float-(left|right))(-|\\s|$)';
 const PHYSICAL_SIDES = ['Literal[value=', 'TemplateElement[value.raw='].map((selector) => ({
@@ -74,12 +74,12 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'axios', message: 'Only src/api talks to the wire.' }] },
+        { paths: [{ name: 'axios', message: 'Only src/api sends requests.' }] },
       ],
     },
   },
   {
-    // The delivery map looks the same in every language, so it may use physical sides.
+    // The delivery map has the same layout in every language, so it may use physical sides.
     files: ['src/**/*.tsx'],
     ignores: ['src/features/addresses/delivery-map.tsx', '**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...PHYSICAL_SIDES, PRIVATE_PARTS, STORED_MESSAGE] },

@@ -2,8 +2,8 @@ import type { Config } from 'tailwindcss';
 import plugin from 'tailwindcss/plugin';
 
 /**
- * The design tokens. They are CSS variables, so `:root { --accent: … }` themes a shop.
- * They replace Tailwind's own palette, type scale, radii and breakpoints, so that no other values can be used.
+ * The design tokens, as CSS variables: `:root { --accent: … }` themes a shop. They replace Tailwind's palette, type scale,
+ * radii and breakpoints, so that no other values can be used.
  */
 
 /** Needs a contrast of 4.5:1 with white text. All tints derive from it. */
@@ -74,7 +74,7 @@ const latin = { '--leading': '1', '--tracking': '1' };
 /** Devanagari has marks above and below its letters, which are joined by a line. */
 const devanagari = { '--leading': '1.1', '--tracking': '0' };
 
-/** Browsers without relative colours keep the default accent's values above. */
+/** Other browsers use the values above, which derive from the default accent. */
 const derived = '@supports (color: oklch(from red l c h))';
 
 const tokens = plugin(({ addBase }) => {

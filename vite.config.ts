@@ -17,7 +17,7 @@ import { separateSourceMaps } from './tools/source-maps.ts';
 import { textsOptions } from './tools/texts.ts';
 import { unsupportedPage } from './tools/unsupported-page.ts';
 
-/** Few chunks, so that a page waits for few requests: shared code, then home and menu, then the rest. */
+/** Few chunks, so that a page needs few requests: shared code, then home and menu, then the rest. */
 const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
         // Slow machines would warn about the slowest plugins.
         checks: { bundlerTimings: false },
         output: {
-          // The first script lists all others, and hashes do not compress. Six characters are enough.
+          // Short hashes: the first script lists all files, and hashes do not compress.
           chunkFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: { groups: chunks },
         },
@@ -69,13 +69,13 @@ export default defineConfig(({ mode }) => {
     test: {
       restoreMocks: true,
       sequence: { sequencer: LongRunsFirst },
-      // Tests wait a third of their time.
+      // More workers than cores, because tests wait a third of their time.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
       projects: [
         {
           extends: true,
           test: {
-            name: 'product',
+            name: 'jsdom',
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
             setupFiles: ['./tests/setup/vitest.ts'],
@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            name: 'surroundings',
+            name: 'node',
             environment: 'node',
             testTimeout: 30_000,
             include: ['sandbox', 'service-worker', 'src/prerender', 'tools'].map(

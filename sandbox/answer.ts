@@ -62,17 +62,17 @@ async function answerPage(request: Request, control: Control): Promise<Response>
 
 function answerMaps(url: URL, { faults }: Control): Promise<Response> {
   return withFaults(faults, 'maps/api/js', () => {
-    const met = faults.list().filter(({ call }) => call === 'maps/geocode');
-    const delay = met.find(({ kind }) => kind === 'delay');
+    const matching = faults.list().filter(({ call }) => call === 'maps/geocode');
+    const delay = matching.find(({ kind }) => kind === 'delay');
     const options = {
-      failGeocoding: met.some(({ kind }) => kind !== 'delay'),
+      failGeocoding: matching.some(({ kind }) => kind !== 'delay'),
       geocodingDelayMs: delay ? (delay.ms ?? 1000) : 0,
     };
     return script(mapsScript(url.searchParams.get('callback'), options));
   });
 }
 
-interface Surroundings {
+interface AnswerOptions {
   world: World;
   /** Sandbox address without a trailing slash. */
   origin: string;
@@ -83,7 +83,7 @@ interface Surroundings {
 }
 
 /** Creates the function that answers sandbox requests, independent of the HTTP server. */
-export function createAnswer({ world, origin, pagesOrigin = origin, storefront }: Surroundings) {
+export function createAnswer({ world, origin, pagesOrigin = origin, storefront }: AnswerOptions) {
   const faults = new Faults();
   const requests = new RequestLog();
   const analytics: AnalyticsRecord[] = [];

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import net from 'node:net';
 
-/** Outlasts the pauses between the requests of a client, which fails when its connection closes as it sends. */
+/** Longer than a client's pauses: a request fails if its connection is closed at the same moment. */
 const KEEP_ALIVE_MS = 120_000;
 
 const LOOPBACKS = ['127.0.0.1', '::1'] as const;

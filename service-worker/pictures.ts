@@ -3,45 +3,45 @@ const CACHE_NAME = 'pictures';
 const MAX_PICTURES = 100;
 /** After this delay the page's own response is in the browser's HTTP cache. */
 const CACHE_DELAY_MS = 3000;
-/** Map and analytics images are not shop pictures and must not be requested twice. */
+/** Hosts of map and analytics images, which must not be requested twice. */
 const EXTERNAL_HOSTS =
   /(^|\.)(facebook\.com|clarity\.ms|bing\.com|gstatic\.com|google\.com|(maps|khms\d*)\.googleapis\.com)$/;
 
-/** URLs of the cached pictures. Loaded at start, as a fetch handler decides synchronously whether it responds. */
+/** URLs of the cached pictures. Loaded at start, because a fetch handler must decide synchronously. */
 const cached = new Set<string>();
 void caches
   .open(CACHE_NAME)
   .then((cache) => cache.keys())
   .then((requests) => requests.forEach(({ url }) => cached.add(url)));
 /** URLs of the pictures refreshed since the worker started. */
-const current = new Set<string>();
+const refreshed = new Set<string>();
 
-function isOfShop(url: string): boolean {
+function isShopUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol.startsWith('http') && !EXTERNAL_HOSTS.test(hostname);
 }
 
 /** Returns whether the request is for a shop picture. CORS requests are left to the browser. */
 export function isPicture({ url, destination, mode }: Request): boolean {
-  return destination === 'image' && mode === 'no-cors' && isOfShop(url);
+  return destination === 'image' && mode === 'no-cors' && isShopUrl(url);
 }
 
-/** Responds with a cached picture. Others load normally, under the page's CSP, and are cached for the next time. */
+/** Responds with a cached picture. Others load normally, under the page's CSP, and are cached afterwards. */
 export function answerPicture(event: FetchEvent): void {
   const { request } = event;
-  if (cached.has(request.url)) event.respondWith(answer(request));
+  if (cached.has(request.url)) event.respondWith(cachedPicture(request));
   event.waitUntil(cachePicture(request.url));
 }
 
-async function answer(request: Request): Promise<Response> {
+async function cachedPicture(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME);
   return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** Caches a picture; ignores failures. Hosts without CORS yield opaque responses, which are cached, too. */
 export async function cachePicture(url: string): Promise<void> {
-  if (current.has(url) || !isOfShop(url)) return;
-  current.add(url);
+  if (refreshed.has(url) || !isShopUrl(url)) return;
+  refreshed.add(url);
   await new Promise((resolve) => setTimeout(resolve, CACHE_DELAY_MS));
   try {
     const picture = await fetch(url, { mode: 'no-cors', credentials: 'include' });

@@ -19,7 +19,7 @@ const externalPaths = externalPages
   .map((page) => new URL(page))
   .filter(({ origin }) => origin === self.location.origin)
   .map(({ pathname }) => pathname);
-/** Paths that are files even when the browser navigates to them. */
+/** Paths of files, also when the browser navigates to them. */
 const NOT_A_PAGE = /^\/(assets|prerendered)\/|^\/[\w.-]+\.(html|js|md|svg|txt)$|\/sitemap\.xml$/;
 /** The content hash in the file name identifies the content, so `Vary` does not matter. */
 const MATCH_OPTIONS = { ignoreVary: true };
@@ -43,7 +43,7 @@ export function isFile(request: Request): boolean {
   return pathOf(request)?.startsWith('/assets/') ?? false;
 }
 
-/** Browsers reject a redirected response for a navigation, so this copies it without the redirect flag. */
+/** Copies a response without its redirect flag: browsers reject redirected responses to navigations. */
 async function withoutRedirect(page: Response): Promise<Response> {
   if (!page.redirected) return page;
   const { status, statusText, headers } = page;
@@ -64,7 +64,7 @@ async function cacheFile(file: string): Promise<void> {
   await cache.put(file, answer);
 }
 
-/** Hosts without a rule for missing files may answer with the page instead. */
+/** Hosts without a rule for missing files answer with the page. */
 function isCacheable(answer: Response): boolean {
   return answer.ok && !answer.headers.get('Content-Type')?.startsWith('text/html');
 }
@@ -72,8 +72,8 @@ function isCacheable(answer: Response): boolean {
 /** Caches the page and all missing files. With reduced data, files are cached when they are used. */
 export async function cacheRelease(): Promise<void> {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
-  const savesData = connection?.saveData === true || self.location.search === '?sparing';
-  await Promise.all([cachePage(), ...(savesData ? [] : files.map(cacheFile))]);
+  const isReducedData = connection?.saveData === true || self.location.search === '?reduced-data';
+  await Promise.all([cachePage(), ...(isReducedData ? [] : files.map(cacheFile))]);
 }
 
 /** Keeps the previous release's cache for open pages, which may still load its chunks. */
@@ -96,7 +96,7 @@ export async function answerFile(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (isCacheable(answer)) {
     const cache = await caches.open(CACHE_NAME);
-    // Without storage left, the file is fetched again the next time.
+    // When storage is full, the file is fetched again the next time.
     await cache.put(request, answer.clone()).catch(() => undefined);
   } else {
     // A new release has been deployed, so the next visit needs its page.

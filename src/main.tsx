@@ -7,7 +7,7 @@ import { showToast } from '@/app/show-toast';
 import { takePrerenderedCatalogue } from '@/app/prerendered-catalogue';
 import { env } from '@/config/env';
 import { matchRoute } from '@/config/routes';
-import { preloadSenders } from '@/domain/cart/thunks';
+import { preloadSendChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
@@ -26,14 +26,14 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine) reportError(payload, 'chunk');
 });
 
-/** Starts the application in separate tasks, so that the browser can work in between. */
+/** Starts the application in separate tasks, so that the browser can paint and handle input in between. */
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
-  // Prerendered markup is a first screen already.
+  // Prerendered markup is a first screen.
   const onRendered = container.hasChildNodes() ? undefined : holdFirstScreen();
   const pathInShop = () => window.location.pathname.slice(address.basename.length);
-  // Patterns instead of paths, which may contain personal data. '*' is a path that redirects.
+  // Report patterns, because paths may contain personal data. '*' is a path that redirects.
   startReporting(() => matchRoute(pathInShop())?.pattern ?? '*');
   await nextTask();
   const store = makeStore(address, showToast);
@@ -45,10 +45,10 @@ async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   startShop(store);
   void preloadTransport();
-  void preloadSenders();
+  void preloadSendChanges();
 
-  // A state change before hydration would blank the markup, so the page's code must be loaded first.
-  // Hydration also needs the markup's language; without it the page is rendered from scratch.
+  // A state change before hydration would remove the markup, so the page's code must be loaded first.
+  // Hydration also needs the markup's language. Without it, the page is rendered from scratch.
   if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), pageCode]))[0]) {
     await new Promise<void>((rendered) => {
       startTransition(() => {

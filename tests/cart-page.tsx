@@ -17,7 +17,7 @@ export const NAAN = 'v-butter-naan';
 
 export const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 
-export const orderError = () => document.getElementById('place-order-refusal');
+export const orderError = () => document.getElementById('place-order-error');
 
 /** Oldest first. */
 export const billRequests = (sandbox: Sandbox) =>

@@ -9,16 +9,16 @@ const PLACEHOLDER = '<!-- src/boot -->';
 /** Files of each page, by route id. */
 type PageFiles = Record<string, string[]>;
 
-/** Returns a chunk with its static imports, without the files in `known`. */
+/** Returns a chunk with its static imports, without the `excluded` files. */
 export function filesOf(
   bundle: Rolldown.OutputBundle,
   fileName: string,
-  known: ReadonlySet<string> = new Set(),
+  excluded: ReadonlySet<string> = new Set(),
 ): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || files.has(name) || known.has(name)) return;
+    if (chunk?.type !== 'chunk' || files.has(name) || excluded.has(name)) return;
     files.add(name);
     chunk.viteMetadata?.importedCss.forEach((css) => files.add(css));
     chunk.imports.forEach(visit);
@@ -31,12 +31,12 @@ export function filesOf(
 export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const known = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
+  const entryFiles = entry ? filesOf(bundle, entry.fileName) : new Set<string>();
   const pages = routeIds.flatMap((id) => {
     const module = `/src/routes/${moduleOf(id)}.tsx`;
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((each) => each.endsWith(module)));
     if (!chunk) return [];
-    return [[id, [...filesOf(bundle, chunk.fileName, known)].map((file) => `/${file}`)] as const];
+    return [[id, [...filesOf(bundle, chunk.fileName, entryFiles)].map((file) => `/${file}`)] as const];
   });
   return Object.fromEntries(pages);
 }

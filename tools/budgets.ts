@@ -23,8 +23,8 @@ export const budgets: Readonly<Record<string, Cost>> = {
 
 export const OTHER_PAGES: Cost = { scripts: 149, styles: 12, html: 4, requests: 8 };
 
-/** The entry pages must not load these packages and modules at first. */
-const FIRST_PAGES = ['home', 'menu'];
+const ENTRY_PAGES = ['home', 'menu'];
+/** Packages and modules that the entry pages must not load at first. */
 const DEFERRED_MODULES = [
   'react-toastify',
   'fuse.js',
@@ -46,15 +46,15 @@ export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number):
 }
 
 export function findOverruns(page: string, cost: Cost, budget: Cost): string[] {
-  const all = Object.keys(budget) as (keyof Cost)[];
-  return all
-    .filter((what) => cost[what] > budget[what])
-    .map((what) => `${page}: ${what} ${roundUp(cost[what])} of ${roundUp(budget[what])}`);
+  const kinds = Object.keys(budget) as (keyof Cost)[];
+  return kinds
+    .filter((kind) => cost[kind] > budget[kind])
+    .map((kind) => `${page}: ${kind} ${roundUp(cost[kind])} of ${roundUp(budget[kind])}`);
 }
 
 /** Lists deferred modules in a page's first load. */
 export function findEarlyModules(page: string, { parts }: FirstLoad): string[] {
-  if (!FIRST_PAGES.includes(page)) return [];
+  if (!ENTRY_PAGES.includes(page)) return [];
   return DEFERRED_MODULES.filter((part) => part in parts).map(
     (part) => `${page}: ${part} is loaded at first`,
   );

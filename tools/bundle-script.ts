@@ -25,7 +25,7 @@ export async function bundleScript(entry: string, define: Readonly<Record<string
       rolldownOptions: {
         input: path.join(ROOT, entry),
         output: { format: 'iife' },
-        // A script takes a few functions and one persisted value from modules of the whole application.
+        // Modules of the application have side effects that a script with a few of their functions must not run.
         treeshake: { moduleSideEffects: false },
       },
     },

@@ -27,7 +27,7 @@ function numberAt(report: unknown, ...path: string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Other steps need its output. */
+/** The other steps need its output. */
 const texts: Step = { name: 'Texts', command: 'npm run --silent texts' };
 
 /** Independent steps that use one core each. Two run at a time, the longest first. */
@@ -108,8 +108,8 @@ async function run(step: Step, show: boolean): Promise<Counts> {
     ? step.report.read(JSON.parse(readFileSync(step.report.file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0 };
   // A runner that crashed or found no tests has failed.
-  const brokeDown = counts.failed === 0 && (!succeeded || counts.passed === 0);
-  return brokeDown ? { ...counts, failed: 1 } : counts;
+  const hasCrashed = counts.failed === 0 && (!succeeded || counts.passed === 0);
+  return hasCrashed ? { ...counts, failed: 1 } : counts;
 }
 
 async function runQueue(queue: Step[], show: boolean): Promise<Counts[]> {
@@ -118,26 +118,26 @@ async function runQueue(queue: Step[], show: boolean): Promise<Counts[]> {
   return counts;
 }
 
-async function runAll(further: readonly Step[]): Promise<Counts[]> {
+async function runAll(extraSteps: readonly Step[]): Promise<Counts[]> {
   const counts = [await run(texts, true)];
   const lanes = await Promise.all([runQueue(parallelSteps, false), runQueue(parallelSteps, false)]);
-  return [...counts, ...lanes.flat(), ...(await runQueue([...sequentialSteps, ...further], true))];
+  return [...counts, ...lanes.flat(), ...(await runQueue([...sequentialSteps, ...extraSteps], true))];
 }
 
 /**
  * Runs all checks and prints `N passed, N failed`. The exit code is 1 when one failed.
- * @param extent environment variables that make the tests more thorough
- * @param further steps to add
+ * @param env environment variables that make the tests more thorough
+ * @param extraSteps steps that run last
  */
 export async function runChecks(
-  extent: Readonly<Record<string, string>> = {},
-  further: readonly Step[] = [],
+  env: Readonly<Record<string, string>> = {},
+  extraSteps: readonly Step[] = [],
 ): Promise<void> {
   const started = Date.now();
-  Object.assign(process.env, extent);
+  Object.assign(process.env, env);
   rmSync('test-results', { recursive: true, force: true });
   mkdirSync('test-results', { recursive: true });
-  const total = (await runAll(further)).reduce((sum, counts) => ({
+  const total = (await runAll(extraSteps)).reduce((sum, counts) => ({
     passed: sum.passed + counts.passed,
     failed: sum.failed + counts.failed,
     skipped: sum.skipped + counts.skipped,

@@ -3,7 +3,7 @@ import { findProgram, installCommand, installPackages } from './install-packages
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Flags for identical behaviour on machines without a screen or a network. */
+/** Flags for the same behaviour on machines without a screen or a network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

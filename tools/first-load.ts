@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf, pageFiles } from './boot-script.ts';
 
-/** Below the build's folder. */
+/** Path of the report, below the build's folder. */
 export const REPORT = '.vite/first-load.json';
 
 /** The files needed before a page's first render. */
@@ -24,8 +24,8 @@ export function firstLoads(bundle: Rolldown.OutputBundle): Record<string, FirstL
   const entry = Object.values(bundle).find((output) => output.type === 'chunk' && output.isEntry);
   if (!entry) throw new Error('The build has no entry');
   const shared = [...filesOf(bundle, entry.fileName)];
-  const loads = Object.entries(pageFiles(bundle)).map(([page, own]) => {
-    const files = [...shared, ...own.map((file) => file.slice(1))];
+  const loads = Object.entries(pageFiles(bundle)).map(([page, pageOnly]) => {
+    const files = [...shared, ...pageOnly.map((file) => file.slice(1))];
     const parts: Record<string, number> = {};
     for (const file of files) {
       const output = bundle[file];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { licensedPackages, findRefused } from './licenses';
+import { licensedPackages, findForbidden } from './licenses';
 
 const names = (packages: Parameters<typeof licensedPackages>[0]) =>
-  findRefused(licensedPackages(packages)).map(({ name }) => name);
+  findForbidden(licensedPackages(packages)).map(({ name }) => name);
 
 describe('the licence check', () => {
   it('accepts permissive licences, also as one of a choice', () => {

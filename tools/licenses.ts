@@ -7,7 +7,7 @@ const PERMISSIVE = new Set([
   ...['CC0-1.0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ]);
 
-/** Allowed for tools only, which are unmodified and not shipped. */
+/** Licences allowed for tools only, which are unmodified and not shipped. */
 const ALLOWED_FOR_TOOLS: Record<string, string> = {
   'MPL-2.0': 'copyleft of their own files, which are run unchanged',
   'CC-BY-4.0': 'a table of browsers, named as its source',
@@ -52,7 +52,7 @@ function isPermissive(license: string): boolean {
 }
 
 /** Returns the packages whose licence is not allowed. */
-export function findRefused(packages: readonly LicensedPackage[]): LicensedPackage[] {
+export function findForbidden(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(
     ({ license, isShipped }) => !isPermissive(license) && (isShipped || !(license in ALLOWED_FOR_TOOLS)),
   );
@@ -66,8 +66,8 @@ function table(title: string, packages: readonly LicensedPackage[]): string {
   const lines = [...byLicense]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([license, names]) => {
-      const excuse = ALLOWED_FOR_TOOLS[license];
-      return `  ${license} (${String(names.length)})${excuse ? `, ${excuse}` : ''}\n    ${names.join(', ')}`;
+      const reason = ALLOWED_FOR_TOOLS[license];
+      return `  ${license} (${String(names.length)})${reason ? `, ${reason}` : ''}\n    ${names.join(', ')}`;
     });
   return [title, ...lines].join('\n');
 }
@@ -88,9 +88,9 @@ function main(): void {
       all.filter(({ isShipped }) => !isShipped),
     ),
   );
-  const bad = findRefused(all);
-  for (const { name, license } of bad) console.error(`${name}: ${license} is not a permissive licence`);
-  process.exitCode = bad.length > 0 ? 1 : 0;
+  const forbidden = findForbidden(all);
+  for (const { name, license } of forbidden) console.error(`${name}: ${license} is not a permissive licence`);
+  process.exitCode = forbidden.length > 0 ? 1 : 0;
 }
 
 if (process.argv[1] === import.meta.filename) main();

@@ -23,14 +23,14 @@ export function installNginx(): void {
     throw new Error(`The deployment's tests need nginx. Install it with\n\n  sudo sh -c '${INSTALL}'`);
 }
 
-function siteFor(site: string, folder: string, port: number): string {
+function configureSite(site: string, folder: string, port: number): string {
   const text = readFileSync(site, 'utf8');
-  const placed = text
+  const configured = text
     .replaceAll('/srv/storefront', folder)
     .replace('listen 80 default_server', `listen 127.0.0.1:${String(port)} default_server`);
-  if (!placed.includes(`:${String(port)} `) || !placed.includes(folder))
+  if (!configured.includes(`:${String(port)} `) || !configured.includes(folder))
     throw new Error(`${site}: no 'listen 80 default_server' or no '/srv/storefront'`);
-  return placed;
+  return configured;
 }
 
 /** Starts nginx as the current user. @param scratch folder for its files @param folder replaces `/srv/storefront` */
@@ -39,7 +39,7 @@ export async function startNginx(
   { folder, port, scratch }: { folder: string; port: number; scratch: string },
 ): Promise<ChildProcess> {
   mkdirSync(scratch, { recursive: true });
-  writeFileSync(path.join(scratch, 'site.conf'), siteFor(site, folder, port));
+  writeFileSync(path.join(scratch, 'site.conf'), configureSite(site, folder, port));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${path.join(scratch, name)};`,
   );

@@ -42,7 +42,7 @@ function readOptions(args: string[]): PrerenderOptions {
   };
 }
 
-/** The server may close a connection that idles during rendering, which would fail the next restaurant. */
+/** Otherwise the server may close a connection during rendering, and the next restaurant's request fails. */
 function closeIdleConnections(): void {
   http.globalAgent.destroy();
   https.globalAgent.destroy();
@@ -58,13 +58,13 @@ async function prerender({ names, site, primary, mode }: PrerenderOptions): Prom
     const styles = readFileSync(path.join(site, sheet), 'utf8');
     for (const name of names) {
       try {
-        const place = targetOf(name, primary);
-        const { address, home } = place;
+        const target = targetOf(name, primary);
+        const { address, home } = target;
         const catalogue = await fetchCatalogue(address.domain);
         closeIdleConnections();
         if (!catalogue) throw new Error('there is no such restaurant');
         const files = await prerenderFiles({ address, home, catalogue, shell, styles });
-        const folder = writePrerendered(site, place, files);
+        const folder = writePrerendered(site, target, files);
         console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);
       } catch (error) {
         // Continue with the other restaurants.

@@ -43,13 +43,13 @@ function matches({ origin, path }: RewriteRule, host: string, pathname: string):
   if (origin && new URL(origin).host !== host) return false;
   const requested = decoded(pathname);
   if (path.endsWith('/*')) return requested.startsWith(decoded(path.slice(0, -1)));
-  // These hosts ignore a trailing slash.
+  // Hosts with this format ignore a trailing slash.
   return requested.replace(/\/+$/, '') === decoded(path).replace(/\/+$/, '');
 }
 
 /**
  * Returns the first rule that matches; for an existing file only a forced one.
- * @param languages `Accept-Language`; these hosts read only its first language
+ * @param languages `Accept-Language`, of which such hosts read only the first language
  */
 export function ruleFor(
   rules: readonly RewriteRule[],

@@ -1,4 +1,4 @@
-/** `--port N`, `--store FILE`, `--menu FILE ...`, `--fresh`. */
+/** `npm run sandbox [-- --port N --store FILE --menu FILE ... --fresh]`: the sandbox alone. */
 import { startSandbox } from '../sandbox/server';
 import { readOptions, STOREFRONT_PORT } from './options';
 import { printUrls } from './print-urls';

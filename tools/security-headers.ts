@@ -9,20 +9,20 @@ function origin(url: string): string {
 }
 
 function mapsSources(env: StorefrontEnv) {
-  if (!env.mapsKey) return { script: [], connect: [], style: [], font: [], made: [] };
+  if (!env.mapsKey) return { script: [], connect: [], style: [], font: [], generated: [] };
   // Google's script adds inline styles without predictable hashes, and a static page has no nonce.
   const style = ["'unsafe-inline'"];
-  // Tiles and workers are created in the page.
-  const made = ['data:', 'blob:'];
+  // The maps script creates tiles and workers in the page.
+  const generated = ['data:', 'blob:'];
   if (origin(env.mapsUrl) !== GOOGLE_MAPS) {
-    return { script: [origin(env.mapsUrl)], connect: [origin(env.mapsUrl)], style, font: [], made };
+    return { script: [origin(env.mapsUrl)], connect: [origin(env.mapsUrl)], style, font: [], generated };
   }
   return {
     script: ['https://*.googleapis.com', 'https://*.gstatic.com'],
     connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'data:'],
     style: [...style, 'https://fonts.googleapis.com'],
     font: ['https://fonts.gstatic.com'],
-    made,
+    generated,
   };
 }
 
@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
     // Prerendered markup has style attributes.
     'style-src-attr': ["'unsafe-inline'"],
     // Restaurants host their pictures anywhere.
-    'img-src': ["'self'", 'https:', 'http:', ...maps.made],
+    'img-src': ["'self'", 'https:', 'http:', ...maps.generated],
     'font-src': ["'self'", ...maps.font],
     'connect-src': [
       "'self'",
@@ -75,7 +75,7 @@ export function contentSecurityPolicy(
     ],
     // The server chooses an order's tracking URL; the page embeds http(s) only.
     'frame-src': ['https:', 'http:'],
-    'worker-src': ["'self'", ...maps.made.filter((scheme) => scheme === 'blob:')],
+    'worker-src': ["'self'", ...maps.generated.filter((scheme) => scheme === 'blob:')],
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

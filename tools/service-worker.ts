@@ -5,7 +5,7 @@ import { moduleOf, routesWith } from '../src/config/routes.ts';
 import { filesOf } from './boot-script.ts';
 import { bundleScript } from './bundle-script.ts';
 
-/** Code of the way from the menu to payment. Other files are cached when they are used. */
+/** Modules needed from the menu to payment. Other files are cached when they are used. */
 const MODULES = [
   'src/main.tsx',
   ...routesWith('isPrecached', true).map((id) => `src/routes/${moduleOf(id)}.tsx`),

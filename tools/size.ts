@@ -15,9 +15,9 @@ import { REPORT, type FirstLoad } from './first-load.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../dist');
 
 function bytesOf(file: string): number {
-  const place = path.join(FOLDER, file);
+  const fullPath = path.join(FOLDER, file);
   // Small files have no compressed version.
-  return readFileSync(existsSync(`${place}.br`) ? `${place}.br` : place).length;
+  return readFileSync(existsSync(`${fullPath}.br`) ? `${fullPath}.br` : fullPath).length;
 }
 
 function check(): string[] {
@@ -28,10 +28,10 @@ function check(): string[] {
   const line = (cells: readonly string[]) =>
     console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(20))).join(''));
   line(['first load, kB', 'scripts', 'styles', 'HTML', 'requests']);
-  const faults = Object.entries(loads).flatMap(([page, load]) => {
+  const problems = Object.entries(loads).flatMap(([page, load]) => {
     const cost = costOf(load, bytesOf);
     const budget = budgets[page] ?? OTHER_PAGES;
-    const of = (what: keyof typeof cost) => `${roundUp(cost[what])} / ${roundUp(budget[what])}`;
+    const of = (kind: keyof typeof cost) => `${roundUp(cost[kind])} / ${roundUp(budget[kind])}`;
     line([page, of('scripts'), of('styles'), of('html'), of('requests')]);
     return [...findOverruns(page, cost, budget), ...findEarlyModules(page, load)];
   });
@@ -40,9 +40,9 @@ function check(): string[] {
     if (load)
       console.log(`Heaviest in ${page}, kB of code before minification: ${heaviest(load, 10).join(', ')}`);
   }
-  return [...missing.map((page) => `${page}: no such page was built`), ...faults];
+  return [...missing.map((page) => `${page}: no such page was built`), ...problems];
 }
 
-const faults = check();
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const problems = check();
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** `npm run try-updates`: tests the last commit in a copy with the newest main packages that package.json allows. */
+/** `npm run try-updates`: tests a copy of the last commit with the newest main packages that package.json allows. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import type { StorefrontEnv } from '../src/config/env-schema.ts';
 const FOLDER = path.resolve(import.meta.dirname, '../src/unsupported');
 
 /**
- * Redirects browsers below the minimum versions (`browserslist`), before any other script, in the oldest syntax.
+ * Redirects browsers below the minimum versions (`browserslist`). Runs before any other script, in ECMAScript 3 syntax.
  * CSSPropertyRule needs Chrome 85, Safari 16.4 or Firefox 128; `color-mix` needs Chrome 111.
  */
 export const BROWSER_CHECK =

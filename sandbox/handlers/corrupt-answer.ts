@@ -2,7 +2,7 @@
 export const CORRUPTIONS = ['truncated', 'nulls', 'number-texts', 'wrong-types'] as const;
 export type Corruption = (typeof CORRUPTIONS)[number];
 
-/** Returns a value of a type that no reader expects. */
+/** Returns a value of an unexpected type. */
 function wrongTypeOf(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
   if (typeof value === 'number') return [[value], { number: value }];

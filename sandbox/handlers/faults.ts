@@ -66,9 +66,9 @@ export class Faults {
 
   /** Returns a call's faults and counts them: all delays, then at most one other fault. */
   take(call: string): Fault[] {
-    const met = this.active.filter((fault) => fault.call === call || fault.call === '*');
-    const delays = met.filter((fault) => fault.kind === 'delay');
-    const answers = met.filter((fault) => fault.kind !== 'delay').slice(0, 1);
+    const matching = this.active.filter((fault) => fault.call === call || fault.call === '*');
+    const delays = matching.filter((fault) => fault.kind === 'delay');
+    const answers = matching.filter((fault) => fault.kind !== 'delay').slice(0, 1);
     const taken = [...delays, ...answers];
     for (const fault of taken) if (fault.times !== undefined) fault.times -= 1;
     this.active = this.active.filter((fault) => fault.times === undefined || fault.times > 0);

@@ -10,12 +10,12 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => 
 
 /** HTML template tag. Escapes every value that is not `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
-  const written = values.map((value) => {
+  const escaped = values.map((value) => {
     if (value instanceof Html) return value.source;
     if (Array.isArray(value)) return value.map((each) => each.source).join('');
     return escapeHtml(String(value));
   });
-  return new Html(parts.map((part, index) => part + (written[index] ?? '')).join(''));
+  return new Html(parts.map((part, index) => part + (escaped[index] ?? '')).join(''));
 }
 
 /** Markup that is not escaped. */

@@ -9,14 +9,14 @@ const POLL_MS = 2000;
 const SCRIPT = new Html(`
   const el = (id) => document.getElementById(id);
   let order = JSON.parse(el('order').textContent);
-  const tell = () => window.parent.postMessage(JSON.stringify(order), '*');
+  const post = () => window.parent.postMessage(JSON.stringify(order), '*');
   const show = (next) => {
     const changed = next.Status !== order.Status;
     order = next;
     el('status').textContent = order.Status;
     const ended = order.Status === 'DELIVERED' || order.Status === '${REJECTED_STATUS}';
     for (const id of ['advance', 'reject']) el(id).disabled = ended;
-    if (changed) tell();
+    if (changed) post();
   };
   const address = '/__sandbox/orders/' + order.OrderId;
   const change = (body) =>
@@ -29,7 +29,7 @@ const SCRIPT = new Html(`
   });
   setInterval(() => fetch(address).then((response) => response.json()).then(show).catch(() => {}), ${String(POLL_MS)});
   show(order);
-  tell();
+  post();
 `);
 
 /** Tracking page of one order. Posts the order to its parent on load and on every change. */

@@ -62,7 +62,7 @@ export class Carts {
     const last = line.customized.at(-1);
     if (line.plain > 0) line.plain -= 1;
     else if (last) last.quantity -= 1;
-    this.tidy(cart);
+    this.removeEmptyLines(cart);
   }
 
   changeCustomized(cartId: string, tempCustId: string, type: 'add' | 'remove'): void {
@@ -75,7 +75,7 @@ export class Carts {
     if (type === 'add')
       this.check({ restaurantId: cart.restaurantId, variantId: line.variantId, quantity: 1 });
     entry.quantity += type === 'add' ? 1 : -1;
-    this.tidy(cart);
+    this.removeEmptyLines(cart);
   }
 
   delete(cartId: string): void {
@@ -162,7 +162,7 @@ export class Carts {
     return line;
   }
 
-  private tidy(cart: Cart): void {
+  private removeEmptyLines(cart: Cart): void {
     for (const line of cart.lines) line.customized = line.customized.filter((entry) => entry.quantity > 0);
     cart.lines = cart.lines.filter((line) => line.plain > 0 || line.customized.length > 0);
     this.context.changed();

@@ -144,7 +144,7 @@ export const addOnText = (addOns: ChosenAddOn[]): string =>
 /** 'Thin crust, No onion' */
 export const choiceText = (choices: string[]): string => choices.join(', ');
 
-/** Compares two customizations of a variant. Units of equal ones are counted together. */
+/** Compares two customizations of a variant. Units with equal customizations are counted together. */
 export const isSameCustomization = (a: Customization, b: Customization): boolean =>
   a.customizationIds === b.customizationIds &&
   a.addOnIds === b.addOnIds &&

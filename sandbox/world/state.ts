@@ -109,7 +109,7 @@ export interface RestaurantChanges {
 }
 
 export interface State {
-  /** Last number by kind ('c' cart, 't' customization, 's' OTP session, …). */
+  /** Last number by kind ('cart', 'customized', 'otp', …). */
   counters: Record<string, number>;
   carts: Record<string, Cart>;
   otpSessions: Record<string, OtpSession>;

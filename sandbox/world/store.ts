@@ -24,9 +24,9 @@ export function readState(storePath: string, log: (line: string) => void): State
 /** Writes the state and renames the file, so that a kill leaves the previous file intact. */
 export function writeState(storePath: string, state: State): void {
   mkdirSync(path.dirname(storePath), { recursive: true });
-  const unfinished = `${storePath}.${String(process.pid)}.tmp`;
-  writeFileSync(unfinished, JSON.stringify({ version: VERSION, state }));
-  renameSync(unfinished, storePath);
+  const temporary = `${storePath}.${String(process.pid)}.tmp`;
+  writeFileSync(temporary, JSON.stringify({ version: VERSION, state }));
+  renameSync(temporary, storePath);
 }
 
 export function dropState(storePath: string): void {

@@ -16,7 +16,7 @@ export type Fields = Readonly<Record<string, string | number>>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Field whose number is returned as the text that the server wrote. */
+  /** Field whose number is returned as the server's own text. */
   rawNumberField?: string;
 }
 
@@ -35,7 +35,7 @@ export async function preloadTransport(): Promise<void> {
   await import('./transport').catch(() => undefined);
 }
 
-async function exchange(request: ApiRequest, call: string, signal?: AbortSignal): Promise<string> {
+async function sendRequest(request: ApiRequest, call: string, signal?: AbortSignal): Promise<string> {
   const { send } = await loadTransport(call);
   return send(request, call, signal);
 }
@@ -47,10 +47,10 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
     try {
       return await preloaded;
     } catch {
-      // Falls back to an ordinary request, whose error says why it failed.
+      // Send the request again: its error has the reason.
     }
   }
-  return exchange(request, call);
+  return sendRequest(request, call);
 }
 
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown;
@@ -74,7 +74,7 @@ function requestOf(method: 'GET' | 'POST', name: EndpointName, fields: Fields): 
 }
 
 async function callApi(method: 'GET' | 'POST', name: EndpointName, fields: Fields, options: CallOptions) {
-  const body = await exchange(requestOf(method, name, fields), name, options.signal);
+  const body = await sendRequest(requestOf(method, name, fields), name, options.signal);
   return parseJson(body, name, options.rawNumberField);
 }
 
@@ -90,7 +90,7 @@ export function postForm(name: EndpointName, form: Fields, options: CallOptions 
 
 /** Sends a form by POST and returns the plain-text answer without quotes. @throws ApiFailure */
 export async function postFormForText(name: EndpointName, form: Fields): Promise<string> {
-  return unquoted(await exchange(requestOf('POST', name, form), name));
+  return unquoted(await sendRequest(requestOf('POST', name, form), name));
 }
 
 /** Fetches a start-up call's text. @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */

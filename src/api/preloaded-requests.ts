@@ -1,8 +1,8 @@
 import type { ApiRequest } from './endpoints';
 
 /**
- * Requests that the inline script started, as the text of a 2xx answer; anything else rejects. A global connects the
- * two scripts.
+ * Requests that the inline script (`src/boot`) has started. Each resolves to the text of a 2xx answer, or rejects. A
+ * global variable connects the two scripts.
  */
 export type PreloadedRequests = Map<string, Promise<string>>;
 
@@ -10,7 +10,7 @@ declare global {
   var preloadedRequests: PreloadedRequests | undefined;
 }
 
-/** Two requests match when they send the same bytes to the same URL. */
+/** Equal for requests with the same method, URL and fields. */
 function keyOf({ method, url, fields }: ApiRequest): string {
   return `${method} ${url}?${new URLSearchParams(fields).toString()}`;
 }
@@ -20,7 +20,7 @@ export function putPreloadedRequest(request: ApiRequest, answer: Promise<string>
   globalThis.preloadedRequests.set(keyOf(request), answer);
 }
 
-/** Takes a preloaded request. It is removed, so that a second call goes to the server. */
+/** Returns a preloaded request and removes it, so that a second call goes to the server. */
 export function takePreloadedRequest(request: ApiRequest): Promise<string> | undefined {
   const key = keyOf(request);
   const answer = globalThis.preloadedRequests?.get(key);

@@ -1,7 +1,7 @@
 import { reportError } from '@/platform/report-error';
 import { ApiFailure } from './failure';
 
-/** Readers for loosely typed answers. Contract §3 lists the forms of numbers, booleans, texts and lists. */
+/** Readers for loosely typed answers. Contract §3 lists the formats of numbers, booleans, texts and lists. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 export function isRecord(value: unknown): value is WireRecord {
@@ -131,7 +131,7 @@ export function uniqueById<T extends { id: string }>(records: readonly T[]): T[]
   return uniqueBy(records, ({ id }) => id);
 }
 
-/** Like `readEach`, but an empty result would not be retried: @throws ApiFailure when no record is readable. */
+/** Like `readEach`. @throws ApiFailure when no record is readable: an empty list would not be retried. */
 export function readList<T>(
   records: readonly unknown[],
   call: string,

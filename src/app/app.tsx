@@ -12,9 +12,8 @@ import { watchConnectivity } from '@/store/listeners/connectivity';
 import { joinTabs } from '@/store/listeners/tabs';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
-import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { ErrorBoundary } from './errors/error-boundary';
-import { SilentChunkError } from './errors/chunk-error-fallbacks';
 import { AppRoutes } from './routes';
 import { firstToast } from './show-toast';
 
@@ -25,7 +24,7 @@ const Toasts = lazyWithPreload(
 
 interface AppProps {
   store: AppStore;
-  /** The state that the prerendered markup was rendered from. */
+  /** State from which the prerendered markup was rendered. */
   prerenderedState?: RootState | undefined;
   /** Called after the first render. */
   onRendered?: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import type { Catalogue } from '@/domain/catalogue/types';
 
-/** Data block in which a prerendered page (`src/prerender`) carries its catalogue. */
+/** Id of the data block with the catalogue in a prerendered page (`src/prerender`). */
 export const CATALOGUE_ELEMENT_ID = 'catalogue';
 
-/** Null on pages that are not prerendered. */
+/** Removes the catalogue from a prerendered page and returns it; null on other pages. */
 export function takePrerenderedCatalogue(): Catalogue | null {
   const block = document.getElementById(CATALOGUE_ELEMENT_ID);
   if (!block) return null;

@@ -4,17 +4,17 @@ import { paths } from '@/config/paths';
 import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/routes';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
+import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { lazyWithPreload, type LazyComponent } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
 import { Layout } from './layout/layout';
-import { ChunkErrorPage } from './errors/chunk-error-fallbacks';
 
 const modules = import.meta.glob<{ default: ComponentType }>(['../routes/*.tsx', '!../routes/*.test.tsx']);
 
 function lazyPage(id: RouteId) {
   const load = modules[`../routes/${moduleOf(id)}.tsx`];
   if (!load) throw new Error(`src/routes/${moduleOf(id)}.tsx is missing`);
-  return lazyWithPreload(() => load().then((module) => module.default), ChunkErrorPage);
+  return lazyWithPreload(() => load().then((module) => module.default), ChunkErrorMessage);
 }
 
 const pages = Object.fromEntries(routeIds.map((id) => [id, lazyPage(id)])) as Readonly<
@@ -23,7 +23,7 @@ const pages = Object.fromEntries(routeIds.map((id) => [id, lazyPage(id)])) as Re
 
 const NoRestaurant = lazyWithPreload(
   () => import('./errors/no-restaurant').then((module) => module.NoRestaurant),
-  ChunkErrorPage,
+  ChunkErrorMessage,
 );
 
 const preloadTargets = [pages.home, pages.menu];

@@ -1,33 +1,33 @@
-import type { Notice } from '@/domain/notices/notices';
+import type { Toast } from '@/domain/toasts/toasts';
 import { wait } from '@/platform/scheduling';
 
-let announceFirstToast: () => void;
+let resolveFirstToast: () => void;
 
 /** Resolves when the first toast is requested, which mounts the toast container. */
 export const firstToast = new Promise<void>((resolve) => {
-  announceFirstToast = resolve;
+  resolveFirstToast = resolve;
 });
 
-/** Later a toast would be out of context. */
+/** Few retries, because a later toast would be out of context. */
 const RETRY_DELAYS_MS = [1000, 4000];
 
 async function loadToasts() {
-  for (const pause of RETRY_DELAYS_MS) {
+  for (const delay of RETRY_DELAYS_MS) {
     try {
       return await import('@/ui/overlay/toasts');
     } catch {
-      await wait(pause);
+      await wait(delay);
     }
   }
   return import('@/ui/overlay/toasts');
 }
 
-export async function showToast(notice: Notice): Promise<void> {
-  announceFirstToast();
+export async function showToast(toast: Toast): Promise<void> {
+  resolveFirstToast();
   try {
     const { raiseToast } = await loadToasts();
-    raiseToast(notice.text, notice.tone);
+    raiseToast(toast.text, toast.tone);
   } catch (error) {
-    console.warn('A toast could not be shown:', notice.text, error);
+    console.warn('A toast could not be shown:', toast.text, error);
   }
 }

@@ -25,9 +25,9 @@ const address = identifyShop(hostname, pathname, env.primaryDomain);
 const page = matchPage(pathname.slice(address.basename.length)) ?? matchPage('/');
 
 function begin(): void {
-  const answers = startPreloadedRequests(address);
+  const catalogue = startPreloadedRequests(address);
   preloadPage(page);
-  answers
+  catalogue
     .then(async ({ banners }) => {
       if (page?.id === 'home') preloadFirstBanner(await banners);
     })

@@ -1,6 +1,6 @@
 import { matchesPattern } from '@/config/routes';
 
-/** What the boot script needs of the route table. */
+/** Entry of the route table, as the boot script needs it. */
 export interface BootPage {
   id: string;
   patterns: readonly string[];

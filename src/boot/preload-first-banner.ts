@@ -1,6 +1,7 @@
 import { linkOf, recordsOf } from '@/api/wire';
 import { prefersReducedData } from '@/platform/reduced-data';
 
+/** @param banners text of the banners call. */
 export function preloadFirstBanner(banners: string): void {
   if (prefersReducedData()) return;
   const url = recordsOf(JSON.parse(banners), 'banners')

@@ -7,11 +7,11 @@ interface RouteEntry {
   nav?: 'main' | 'more';
   /** Phones show the top bar. Other pages have their own header on phones. */
   hasTopBarOnPhones?: true;
-  /** Pages with their own bottom bar or a form have none. */
+  /** Set for pages with their own bottom bar or a form: the floating cart bar is hidden there. */
   hasFloatingBars?: false;
   /** The page is shown without the shared layout. */
   isFullScreen?: true;
-  /** Analytics receive the parameters. Only for parameters that are not personal. */
+  /** Analytics receive the parameters, because they are not personal. */
   hasPublicParameters?: true;
   isPrerendered?: true;
   /** The service worker caches the page's code before the first visit of the page. */
@@ -70,7 +70,7 @@ export type RouteIdWith<Option extends keyof RouteEntry, Value> = {
 }[RouteId];
 
 export const routes: Readonly<Record<RouteId, RouteEntry>> = table;
-// Marked as pure, so that the script in the HTML is bundled without the table.
+// Marked as pure: otherwise the inline script (`src/boot`) would contain the table.
 export const routeIds = /* @__PURE__ */ Object.keys(table) as RouteId[];
 
 export function routesWith<Option extends keyof RouteEntry, Value extends RouteEntry[Option]>(

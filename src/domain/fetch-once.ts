@@ -4,7 +4,7 @@ import type { Loadable } from './loadable';
 import type { RootState, StoreApi } from './state';
 import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
 
-/** Creates a catalogue thunk: it runs once per visit unless it failed; failures are only logged (spec §8). */
+/** Creates a thunk that runs once per visit, and again only after a failure. Failures are only logged (spec §8). */
 export function fetchOnce<T>(
   type: string,
   call: (restaurantId: string, api: StoreApi) => Promise<T>,
@@ -26,7 +26,8 @@ export function fetchOnce<T>(
   );
 }
 
-export function trackLoadable<S, T, Arg>(
+/** Adds the cases of a thunk that fills a loadable. */
+export function addLoadableCases<S, T, Arg>(
   builder: ActionReducerMapBuilder<S>,
   thunk: AsyncThunk<T, Arg, AppThunkConfig>,
   pick: (state: Draft<S>) => Loadable<T | null>,
@@ -37,8 +38,8 @@ export function trackLoadable<S, T, Arg>(
     })
     .addCase(thunk.fulfilled, (state, action) => {
       // Structural sharing: unchanged data keep their identity and do not rerender.
-      const shown = original<Loadable<unknown>>(pick(state)).data;
-      Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(shown, action.payload) });
+      const before = original<Loadable<unknown>>(pick(state)).data;
+      Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(before, action.payload) });
     })
     .addCase(thunk.rejected, (state) => {
       pick(state).status = 'failed';

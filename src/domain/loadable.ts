@@ -1,4 +1,4 @@
-/** Data stay during a refetch and after a failure. Unless 'ready', they are older (see `domain/catalogue`). */
+/** Data stay during a refetch and after a failure. Of the catalogue, they are from an earlier visit unless 'ready'. */
 export interface Loadable<T> {
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: T;

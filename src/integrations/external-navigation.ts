@@ -1,4 +1,4 @@
-/** Page navigations. Tests replace them. */
+/** Navigations that leave or reload the page. Tests replace them. */
 export const externalNavigation = {
   /** Returns before the browser leaves the page. */
   goTo: (url: string): void => {

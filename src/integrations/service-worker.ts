@@ -7,15 +7,15 @@ function shownPictures(): string[] {
     .map(({ name }) => name);
 }
 
-/** Registers `service-worker/`: the next visit opens without waiting for the network. A failure has no effect. */
+/** Registers `service-worker/`, so that the next visit opens without the network. Failures are ignored. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const isFirst = navigator.serviceWorker.controller === null;
   try {
-    // Check for a new release whatever the cache headers say. Workers cannot read the media query for
-    // reduced data, so the URL carries the setting.
-    const worker = prefersReducedData() ? '/sw.js?sparing' : '/sw.js';
-    await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
+    // A worker cannot read the media query for reduced data, so its URL contains the setting.
+    const url = prefersReducedData() ? '/sw.js?reduced-data' : '/sw.js';
+    // Bypass the HTTP cache, so that a new release is found.
+    await navigator.serviceWorker.register(url, { updateViaCache: 'none' });
   } catch {
     return;
   }

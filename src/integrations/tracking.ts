@@ -6,7 +6,7 @@ import { isInPath } from '@/lib/path-scope';
 
 const { origin: trackingOrigin, pathname: trackingPath } = new URL(env.trackingUrl);
 
-/** Allows http(s) only (contract §5). Of this site's own origin only the tracking page may be embedded. */
+/** Returns a URL that may be embedded: http(s) only (contract §5), and of this site's origin only the tracking page. */
 export function embeddable(address: string | null | undefined): string | null {
   if (!address) return null;
   try {
@@ -59,7 +59,7 @@ export function trackState(order: { trackingUrl: string | null }): TrackState {
   return { trackingUrl: order.trackingUrl, fromTrackButton: true };
 }
 
-/** Returns null when no Track button led to the history entry. */
+/** Returns null when the history entry was not opened by a Track button. */
 export function readTrackState(state: unknown): TrackState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { trackingUrl, fromTrackButton } = state as Record<string, unknown>;

@@ -36,3 +36,10 @@ export function dateText(moment: Date): string {
 export function timeText(moment: Date): string {
   return time().format(moment);
 }
+
+/** '7:42 PM' for today, otherwise '18 Nov, 7:42 PM'. @param at epoch ms. */
+export function momentText(at: number, now: Date): string {
+  const moment = new Date(at);
+  const clock = timeText(moment);
+  return dateText(moment) === dateText(now) ? clock : `${dayText(moment)}, ${clock}`;
+}

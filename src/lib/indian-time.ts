@@ -15,7 +15,7 @@ export function indianMinutes(moment: Date): number {
   return Math.floor((moment.getTime() - indianMoment(moment, 0).getTime()) / MINUTE_MS);
 }
 
-/** Parses '2026-11-18 19:42:10' or ISO, otherwise null. The default is Indian time; a date alone is midnight. */
+/** Parses '2026-11-18 19:42:10' or ISO, otherwise null. Without an offset it is Indian time, without a time midnight. */
 export function momentOf(stamp: string): Date | null {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i.exec(

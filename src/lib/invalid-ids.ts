@@ -1,4 +1,4 @@
-/** Texts that are no ids: placeholders of careless programs and names of object properties. */
+/** Texts that are no ids: values that faulty programs write, and names of object properties. */
 export const INVALID_IDS: readonly string[] = [
   '',
   '0',

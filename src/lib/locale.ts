@@ -5,7 +5,7 @@ export function setLocale(tag: string): void {
   locale = tag;
 }
 
-/** Creates one formatter per locale and uses the current locale on each call. */
+/** Returns a function that creates or reuses the formatter of the current locale. */
 export function byLocale<Format>(make: (locale: string) => Format): () => Format {
   const made = new Map<string, Format>();
   return () => {

@@ -8,6 +8,10 @@ export function toPaise(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
 
+export function toRupees(paise: Paise): number {
+  return Math.round(paise) / 100;
+}
+
 const whole = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const withPaise = byLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

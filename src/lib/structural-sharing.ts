@@ -4,7 +4,7 @@ function isPlain(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Reuses objects of `older` where nothing differs, so that identity shows changes. JSON only; key order counts. */
+/** Returns `newer` with the equal objects of `older` reused, so that identity shows changes. JSON only; key order counts. */
 export function withStructuralSharing<T>(older: unknown, newer: T): T {
   if (Object.is(older, newer)) return newer;
   if (Array.isArray(older) && Array.isArray(newer)) {

@@ -22,12 +22,12 @@ export function releaseName(): string {
   return releaseOfEntry(entryOf(document) ?? '');
 }
 
-let outdated = false;
+let hasNewRelease = false;
 const listeners = new Set<() => void>();
 
 /** Whether a newer release has replaced this page's files. */
 export function isOutdated(): boolean {
-  return outdated;
+  return hasNewRelease;
 }
 
 export function onOutdated(listener: () => void): () => void {
@@ -35,8 +35,8 @@ export function onOutdated(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the server's release; null when it is the same or unknown. */
-async function newRelease(): Promise<string | null> {
+/** Returns the entry file on the server; null when it is the same or unknown. */
+async function findNewRelease(): Promise<string | null> {
   const own = entryOf(document);
   if (own === null) return null;
   try {
@@ -60,7 +60,7 @@ function hasUnsavedInput(): boolean {
 /** Marks a field whose content survives a reload. */
 export const PERSISTED_INPUT = { 'data-persisted-input': '' };
 
-/** Reloads for a release, unless this tab has done so or cannot remember it. */
+/** Reloads once per release. Without session storage it does not reload, to avoid a loop. */
 export function reloadOnceFor(release: string): void {
   if (reloadedRelease.read() === release) return;
   if (reloadedRelease.write(release)) window.location.reload();
@@ -68,14 +68,14 @@ export function reloadOnceFor(release: string): void {
 
 /** Reloads once when a new release has replaced this one. With unsaved input the diner decides instead. */
 export async function recoverFromChunkError(): Promise<void> {
-  const release = await newRelease();
+  const release = await findNewRelease();
   if (release === null) return;
   if (!hasUnsavedInput()) reloadOnceFor(release);
-  outdated = true;
+  hasNewRelease = true;
   for (const listener of listeners) listener();
 }
 
-/** Reload requested by the diner; unsaved input is lost. */
+/** Reloads at the diner's request; unsaved input is lost. */
 export function reloadPage(): void {
   window.location.reload();
 }

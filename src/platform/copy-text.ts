@@ -1,4 +1,7 @@
-/** Also works without https. @param host parent of the temporary field: an open dialog makes the rest inert. */
+/**
+ * Copies text to the clipboard; also works without https. @returns whether it succeeded.
+ * @param host parent of the temporary field. An open dialog makes everything outside it inert.
+ */
 export async function copyText(text: string, host: HTMLElement = document.body): Promise<boolean> {
   try {
     // Undefined on plain http, despite its type.
@@ -7,7 +10,7 @@ export async function copyText(text: string, host: HTMLElement = document.body):
       return true;
     }
   } catch {
-    // Forbidden: the older way may still work.
+    // Not allowed: execCommand() may still work.
   }
   const field = document.createElement('textarea');
   field.value = text;

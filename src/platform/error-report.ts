@@ -1,8 +1,8 @@
-/** Builds error reports from an allowlist. Everything else is left out. */
+/** Builds error reports from an allowlist. They contain nothing else. */
 
 export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';
 
-/** It may hold personal data; `toErrorReport` selects what may be sent. */
+/** May contain personal data; `toErrorReport` selects what may be sent. */
 export interface CaughtError {
   error: unknown;
   source: ErrorSource;
@@ -53,7 +53,7 @@ const KNOWN_MESSAGES = [
   /Minified React error #\d{1,4}(?!\d)/,
 ];
 
-const ERROR_NAME = /^(?:[A-Z][A-Za-z]{0,40})?(?:Error|Failure)$|^NotLoaded$/;
+const ERROR_NAME = /^(?:[A-Z][A-Za-z]{0,40})?(?:Error|Failure)$/;
 const FUNCTION_NAME = /^[\w$.<> ]{1,80}$/;
 
 function textOf(error: unknown, field: 'name' | 'message' | 'stack'): string {

@@ -13,7 +13,7 @@ export interface ShopDatabase {
 /** Values that the browser could not store, by key. They live as long as the page. */
 const unstored = new Map<string, unknown>();
 
-/** Shared connection: every further one would stay open as long as the page. */
+/** Shared connection, because each connection stays open as long as the page. */
 let store: UseStore | undefined;
 
 /** IndexedDB requests that take longer than this count as failed. */
@@ -21,7 +21,7 @@ const STORAGE_TIMEOUT_MS = 5000;
 /** Whether a request has timed out and is still unanswered. Further requests then fail at once. */
 let isUnresponsive = false;
 
-/** Starts over for a new page: clears unstored values and drops the connection. */
+/** Clears unstored values and drops the connection, for a new page. */
 export function resetUnstoredValues(): void {
   unstored.clear();
   store = undefined;
@@ -45,7 +45,7 @@ function withTimeout<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** @returns null when the browser refuses. */
+/** @returns null when the request fails or times out. */
 async function tryStorage<T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> {
   try {
     store ??= createStore('storefront', 'kept');
@@ -66,11 +66,11 @@ function setAndCommit(key: string, value: unknown, idbStore: UseStore): Promise<
 
 /** Removes a value of all shops. */
 export async function removeRecords(name: string): Promise<void> {
-  const isMeant = (key: unknown) => typeof key === 'string' && key.replace(/^.*\//, '') === name;
+  const hasName = (key: unknown) => typeof key === 'string' && key.replace(/^.*\//, '') === name;
   const removed = await tryStorage(async (idbStore) =>
-    delMany((await keys(idbStore)).filter(isMeant), idbStore),
+    delMany((await keys(idbStore)).filter(hasName), idbStore),
   );
-  for (const key of [...unstored.keys()].filter(isMeant)) {
+  for (const key of [...unstored.keys()].filter(hasName)) {
     if (removed) unstored.delete(key);
     else unstored.set(key, undefined);
   }
@@ -99,7 +99,7 @@ export function openShopDatabase(shop: string): ShopDatabase {
     update: async (name, change) => {
       const key = keyOf(name);
       if (unstored.has(key)) await database.set(name, change(unstored.get(key)));
-      // An unreadable value, such as one damaged on disk, can still be overwritten.
+      // A value that cannot be read, such as one damaged on disk, can still be overwritten.
       else if (!(await tryStorage((idbStore) => update<unknown>(key, change, idbStore))))
         await database.set(name, change(await database.get(name)));
     },

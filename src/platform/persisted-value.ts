@@ -5,8 +5,8 @@ import { safeLocalStorage, safeSessionStorage, storageKeys } from './web-storage
 type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
 
 /**
- * What a value belongs to. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. It
- * leaves 'shop' and 'device' alone.
+ * What a value belongs to. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. It does not clear
+ * 'shop' and 'device'.
  */
 export type Scope = 'device' | 'shop' | 'visit' | 'diner';
 
@@ -20,7 +20,7 @@ export interface PersistedValue {
   name: string;
   area: Area;
   scope: Scope;
-  /** Whether the end of the cart clears it as well (contract §8). */
+  /** Whether it is also cleared when its cart is ordered, deleted or emptied (contract §8). */
   endsWithCart?: boolean;
   remove: (shop: StorageShop) => void | Promise<void>;
 }
@@ -32,7 +32,7 @@ interface TextDeclaration<Value> {
   endsWithCart?: boolean;
   /** Storage key; `name:shop` by default. */
   keyFor?: (shop: StorageShop) => string;
-  /** Gets '' for a missing value, and any text from a tampered storage. */
+  /** Receives '' for a missing value, and any text when the storage was tampered with. */
   parse: (text: string) => Value;
   format?: (value: NonNullable<Value>) => string;
 }
@@ -59,7 +59,7 @@ export function persistedText<Value>(declaration: TextDeclaration<Value>) {
   };
 }
 
-/** Declares a text that all shops of the origin share, and that no logout clears. */
+/** Declares a text that all shops of the origin share and a logout does not clear. */
 /* @__NO_SIDE_EFFECTS__ */
 export function deviceText(name: string, area: 'localStorage' | 'sessionStorage') {
   const storage = storageOf(area);
@@ -76,7 +76,7 @@ interface RecordDeclaration<Value> {
   version?: number;
   scope: 'shop' | 'diner';
   endsWithCart?: boolean;
-  /** Gets undefined for a missing value, and anything from a tampered database. */
+  /** Receives undefined for a missing value, and any value when the database was tampered with. */
   parse: (stored: unknown) => Value;
 }
 
@@ -100,7 +100,7 @@ export function persistedRecord<Value>(declaration: RecordDeclaration<Value>) {
   };
 }
 
-/** Removes a value at this shop, stored or not, and at the other shops of the origin. Texts are gone at once. */
+/** Removes a value of all shops of the origin. Web storage is cleared synchronously. */
 export async function removeFromAllShops(value: PersistedValue, shop: StorageShop): Promise<void> {
   const { name, area } = value;
   const removed = value.remove(shop);
@@ -108,7 +108,7 @@ export async function removeFromAllShops(value: PersistedValue, shop: StorageSho
   else for (const key of storageKeys(area)) if (key.startsWith(`${name}:`)) storageOf(area).set(key, '');
 }
 
-/** Drops values that the browser refused to store: they belong to the page before this one. */
+/** Drops values that could not be stored: they live only as long as their page. */
 export function clearUnstoredValues(): void {
   resetUnstoredValues();
   safeLocalStorage.clearUnstored();

@@ -10,7 +10,7 @@ export function recordClicks(): void {
   };
 }
 
-/** Ends recording. Any later click discards the recorded one. */
+/** Ends recording. A later click discards the recorded one. */
 export function stopRecordingClicks(): void {
   window.onclick = () => {
     globalThis.clickToReplay = undefined;

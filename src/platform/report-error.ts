@@ -34,7 +34,7 @@ export function reportError(error: unknown, source: ErrorSource, componentStack?
   reported.add(error);
   if (!env.sentryDsn) return;
   queue.push({ error, source, componentStack: componentStack ?? '', page: pagePattern() });
-  // When Sentry does not load, the error waits for the next one.
+  // If Sentry's code does not load, the next error tries again.
   if (isUsable) sendQueue().catch(() => undefined);
 }
 

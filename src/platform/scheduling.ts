@@ -1,4 +1,4 @@
-/** Waits for time, idleness, the first screen, visibility or paint. */
+/** Waits for a time, an idle browser, the first screen, visibility or paint. */
 
 /** Resolves after `ms`; rejects at once when `signal` is aborted. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ export function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Prom
 /** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
 
-/** Time after navigation start. A picture may neither load nor fail. */
+/** Time after navigation start: a picture may neither load nor fail. */
 const LOAD_TIMEOUT_MS = 8000;
 
 /** Resolves on load or after the timeout. @returns whether the page has loaded. */
@@ -51,20 +51,20 @@ export async function whenIdle(): Promise<void> {
 }
 
 /** Number of parts of the first screen that are not rendered yet. */
-let missingParts = 0;
-const waiting: (() => void)[] = [];
+let pendingParts = 0;
+const resolvers: (() => void)[] = [];
 
 /** Keeps `afterFirstScreen` waiting for a part of the page. @returns a function to call when it is rendered. */
 export function holdFirstScreen(): () => void {
-  missingParts += 1;
+  pendingParts += 1;
   return () => {
-    missingParts -= 1;
-    if (missingParts > 0) return;
-    for (const resolve of waiting.splice(0)) resolve();
+    pendingParts -= 1;
+    if (pendingParts > 0) return;
+    for (const resolve of resolvers.splice(0)) resolve();
   };
 }
 
-/** A viewport holds fewer pictures. */
+/** More than fit in a viewport. */
 const MAX_AWAITED_IMAGES = 24;
 
 function isInViewport(element: Element): boolean {
@@ -72,13 +72,13 @@ function isInViewport(element: Element): boolean {
   return top < innerHeight && left < innerWidth && bottom > 0 && right > 0;
 }
 
-function missingImages(): HTMLImageElement[] {
+function pendingImages(): HTMLImageElement[] {
   return [...document.images]
     .slice(0, MAX_AWAITED_IMAGES)
     .filter((image) => !image.complete && isInViewport(image));
 }
 
-function settled(image: HTMLImageElement): Promise<unknown> {
+function loadedOrFailed(image: HTMLImageElement): Promise<unknown> {
   return new Promise((resolve) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', resolve);
@@ -86,12 +86,12 @@ function settled(image: HTMLImageElement): Promise<unknown> {
 }
 
 async function firstScreenPainted(): Promise<void> {
-  // What replaces a skeleton may have skeletons and pictures of its own.
+  // Content that replaces a skeleton may contain skeletons and pictures.
   do {
-    if (missingParts > 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    await Promise.all(missingImages().map(settled));
+    if (pendingParts > 0) await new Promise<void>((resolve) => resolvers.push(resolve));
+    await Promise.all(pendingImages().map(loadedOrFailed));
     await afterNextPaint();
-  } while (missingParts > 0 || missingImages().length > 0);
+  } while (pendingParts > 0 || pendingImages().length > 0);
 }
 
 /** Resolves when the first screen is painted and the browser is idle, so that preloads do not slow it down. */
@@ -104,12 +104,12 @@ export async function afterFirstScreen(): Promise<void> {
 export async function whenVisible(): Promise<void> {
   if (!document.hidden) return;
   await new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.hidden) return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
   });
 }
 
@@ -118,7 +118,7 @@ const PAINT_TIMEOUT_MS = 2000;
 
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    // The task after the frame.
+    // Resolve in the task after the frame.
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, PAINT_TIMEOUT_MS);
   });

@@ -1,4 +1,4 @@
-/** Local and session storage. Refused values (storage forbidden or full) live as long as the page. */
+/** Local and session storage. When it is forbidden or full, values live as long as the page. */
 interface TextStorage {
   get(key: string): string;
   /** '' removes the key. @returns whether the value is persisted. */
@@ -7,8 +7,8 @@ interface TextStorage {
 }
 
 function textStorage(open: () => Storage): TextStorage {
-  /** Refused values, with the stored value at that time. When that changes, another page's newer value wins. */
-  const unstored = new Map<string, { value: string; instead: string }>();
+  /** Values that could not be stored, with the stored value at that time. If it changes, another page has written. */
+  const unstored = new Map<string, { value: string; storedBefore: string }>();
   const read = (key: string): string => {
     try {
       return open().getItem(key) ?? '';
@@ -20,7 +20,7 @@ function textStorage(open: () => Storage): TextStorage {
     get: (key) => {
       const stored = read(key);
       const own = unstored.get(key);
-      return own?.instead === stored ? own.value : stored;
+      return own?.storedBefore === stored ? own.value : stored;
     },
     set: (key, value) => {
       unstored.delete(key);
@@ -29,7 +29,7 @@ function textStorage(open: () => Storage): TextStorage {
         else open().removeItem(key);
         return true;
       } catch {
-        unstored.set(key, { value, instead: read(key) });
+        unstored.set(key, { value, storedBefore: read(key) });
         return false;
       }
     },

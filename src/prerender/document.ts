@@ -6,16 +6,16 @@ interface DocumentParts {
   /** The application's markup; '' renders in the browser. */
   markup: string;
   data: string;
-  /** Text without JavaScript; '' keeps the built page's text. */
+  /** Text shown without JavaScript; '' leaves the built page's text. */
   noScript: string;
   styles: string;
   language: string;
 }
 
 /** @throws Error when nothing matches: the page is not from this build */
-function replaced(page: string, place: RegExp, text: string): string {
-  if (!place.test(page)) throw new Error(`The built page has no ${place.source}`);
-  return page.replace(place, () => text);
+function replaceIn(page: string, pattern: RegExp, text: string): string {
+  if (!pattern.test(page)) throw new Error(`The built page has no ${pattern.source}`);
+  return page.replace(pattern, () => text);
 }
 
 /** Group 1 is the URL of the style sheet. */
@@ -33,21 +33,25 @@ export function fillDocument(
 ): string {
   // React puts picture preloads before the markup. In the head they are found earlier.
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
-  const shown = markup.slice(preloads.length);
-  let page = replaced(shell, /(?<=<html lang=")[^"]*/, language);
-  page = replaced(page, /<link rel="icon"[^>]*>/, '');
-  page = replaced(page, /<meta\s+name="description"[^>]*>/, '');
-  page = replaced(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
-  if (noScript) page = replaced(page, /(?<=<noscript><p[^>]*>)[^<]*/, escapeText(noScript));
-  if (shown) {
-    page = replaced(page, /(?<=<div id="root">)(?=<\/div>)/, shown);
-    // Inlined, so the markup paints without waiting for a file.
-    // The disabled link tells lazy chunks that the sheet is loaded.
-    const named = STYLE_LINK.exec(page)?.[0].replace('<link', '<link disabled') ?? '';
-    page = replaced(page, STYLE_LINK, `<style>${styles}</style>${named}`);
-    const code = APP_SCRIPT.exec(page)?.[1] ?? '';
-    page = replaced(page, APP_SCRIPT, '');
-    page = replaced(page, /(?=<title>)/, `${tag('meta', { name: APP_SCRIPT_META, content: code })}\n    `);
+  const body = markup.slice(preloads.length);
+  let page = replaceIn(shell, /(?<=<html lang=")[^"]*/, language);
+  page = replaceIn(page, /<link rel="icon"[^>]*>/, '');
+  page = replaceIn(page, /<meta\s+name="description"[^>]*>/, '');
+  page = replaceIn(page, /<title>[^<]*<\/title>/, `${head}${preloads && '\n    '}${preloads}`);
+  if (noScript) page = replaceIn(page, /(?<=<noscript><p[^>]*>)[^<]*/, escapeText(noScript));
+  if (body) {
+    page = replaceIn(page, /(?<=<div id="root">)(?=<\/div>)/, body);
+    // Inlined, so that the markup paints without waiting for a file.
+    // The disabled link tells Vite's preload code that the sheet is loaded.
+    const disabledLink = STYLE_LINK.exec(page)?.[0].replace('<link', '<link disabled') ?? '';
+    page = replaceIn(page, STYLE_LINK, `<style>${styles}</style>${disabledLink}`);
+    const scriptUrl = APP_SCRIPT.exec(page)?.[1] ?? '';
+    page = replaceIn(page, APP_SCRIPT, '');
+    page = replaceIn(
+      page,
+      /(?=<title>)/,
+      `${tag('meta', { name: APP_SCRIPT_META, content: scriptUrl })}\n    `,
+    );
   }
-  return replaced(page, /(?=<\/body>)/, `${data}\n  `);
+  return replaceIn(page, /(?=<\/body>)/, `${data}\n  `);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { catalogueOf, dish, paneer } from '../../tests/whole-catalogue';
-import { dishFile } from './dish-file';
+import { dishFile } from './file-names';
 import { prerenderFiles } from './files';
 
 const SHELL = `<!doctype html>

@@ -6,11 +6,10 @@ import { readablePhone } from '@/lib/phone';
 import { m } from '@/texts';
 import { setLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
-import { dishFile } from './dish-file';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock } from './html';
-import { BASE, pageFile, type PrerenderedRouteId } from './page-file';
+import { BASE_LANGUAGE, dishFile, pageFile, type PrerenderedRouteId } from './file-names';
 import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';
 import { sitemap } from './sitemap';
@@ -27,7 +26,7 @@ export interface PrerenderRequest {
 
 type Files = Map<string, string>;
 
-/** What search engines and messengers read on each prerendered page. */
+/** Meta tags and structured data of each prerendered page. */
 const pages: Record<
   PrerenderedRouteId,
   { head: (shop: PublicShop) => string; data: (shop: PublicShop) => object }
@@ -44,14 +43,14 @@ const noScriptText = ({ name, phone }: PublicShop) =>
 async function writePages(files: Files, request: PrerenderRequest, language: string): Promise<void> {
   const { address, home, catalogue, shell, styles } = request;
   const shop = publicShop(catalogue, home);
-  const known = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
+  const catalogueBlock = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
   for (const id of routesWith('isPrerendered', true)) {
     const { head, data } = pages[id];
     const text = fillDocument(shell, {
       language,
       head: head(shop),
       markup: await renderPage(address, catalogue, routes[id].patterns[0]),
-      data: known + structured(data(shop)),
+      data: catalogueBlock + structured(data(shop)),
       noScript: noScriptText(shop),
       styles,
     });
@@ -68,7 +67,10 @@ function writeDishes(files: Files, { home, catalogue, shell, styles }: Prerender
     if (file === null) continue;
     const data = structured(dishData(shop, dish));
     const head = dishHead(shop, dish);
-    files.set(file, fillDocument(shell, { language: BASE, head, markup: '', data, noScript, styles }));
+    files.set(
+      file,
+      fillDocument(shell, { language: BASE_LANGUAGE, head, markup: '', data, noScript, styles }),
+    );
   }
 }
 
@@ -79,7 +81,7 @@ export async function prerenderFiles(request: PrerenderRequest): Promise<Files> 
     if (!(await setLanguage(language))) throw new Error(`There are no messages in '${language}'`);
     await writePages(files, request, language);
   }
-  await setLanguage(BASE);
+  await setLanguage(BASE_LANGUAGE);
   writeDishes(files, request);
   const { url, menuUrl } = publicShop(request.catalogue, request.home);
   files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.knownAt));

@@ -14,17 +14,17 @@ interface Preview {
   picture: string | undefined;
 }
 
-/** Search engines and messengers cut longer descriptions. */
+/** Search engines and messengers truncate longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
   return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 function headOf(shop: PublicShop, { title, heading, description, url, picture }: Preview): string {
-  const text = cut(description) || undefined;
+  const text = truncate(description) || undefined;
   const named = (name: string, content: string | undefined) =>
     content === undefined ? [] : [tag('meta', { name, content })];
   const og = (property: string, content: string | undefined) =>

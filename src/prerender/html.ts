@@ -16,7 +16,7 @@ export function escapeText(text: string): string {
   );
 }
 
-/** Returns JSON for the inside of a `<script>`; it cannot close the element or open another. */
+/** Returns JSON that is safe inside a `<script>`: it cannot close the element or open another. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -26,13 +26,13 @@ export function escapeJson(value: unknown): string {
 
 /** Returns a void element. Attributes with the value undefined are left out. */
 export function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
-  const written = Object.entries(attributes).flatMap(([attribute, value]) =>
+  const pairs = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : [` ${attribute}="${escapeText(value)}"`],
   );
-  return `<${name}${written.join('')} />`;
+  return `<${name}${pairs.join('')} />`;
 }
 
-/** A data block's type is not a script type, so the Content-Security-Policy does not block it. */
+/** Returns a data block. Its type is no script type, so the Content-Security-Policy does not block it. */
 export function dataBlock(type: 'application/json' | 'application/ld+json', value: unknown, id = ''): string {
   return `<script type="${type}"${id && ` id="${id}"`}>${escapeJson(value)}</script>`;
 }

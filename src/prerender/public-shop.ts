@@ -54,7 +54,7 @@ export function publicShop({ info, profile, banners, menu }: WholeCatalogue, hom
     about: info.about,
     address: info.address || profile.address,
     phone: profile.phone,
-    // '/' ends the home of a domain, but not of a slug, as in the router.
+    // Like in the router, the home URL of a domain ends in '/', that of a slug does not.
     url: new URL(home).pathname === '/' ? `${home}/` : home,
     menuUrl,
     logo,

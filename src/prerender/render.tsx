@@ -23,6 +23,6 @@ export async function renderPage(address: ShopAddress, catalogue: Catalogue, pat
     },
   );
   const markup = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error(`${path} cannot be drawn: ${String(failures[0])}`);
+  if (failures.length > 0) throw new Error(`${path} cannot be rendered: ${String(failures[0])}`);
   return markup;
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { AddressSheetChunkError } from '@/features/addresses/chunk-error-fallback';
+import { selectAddressesOpen } from '@/domain/dialogs/slice';
 import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
@@ -18,8 +18,15 @@ import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { StickyColumn } from '@/ui/layout/sticky-column';
+
+/** Silent until the diner opens the sheet. */
+function AddressSheetChunkError(props: { onRetry: () => void }) {
+  const isRequested = useAppSelector(selectAddressesOpen);
+  return isRequested && <ChunkErrorPrompt {...props} />;
+}
 
 const AddressSheet = lazyWithPreload(
   () => import('@/features/addresses/address-sheet').then((module) => module.AddressSheet),
@@ -29,7 +36,7 @@ const AddressSheet = lazyWithPreload(
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
-  const expected = useExpectedLineHeights();
+  const expectedHeights = useExpectedLineHeights();
   const fetchBill = useBill(usePersistedOffer());
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
   const belowMinimum = useBelowMinimum(orderError);
@@ -43,8 +50,8 @@ export default function CartRoute() {
     );
   }
   const hasBill = view !== 'failed';
-  // Phones hide the panels below lines of unknown height, as they would move.
-  const isBelowUnknown = view === 'loading' && expected.length === 0;
+  // On phones, panels below lines of unknown height would move, so they are hidden.
+  const arePanelsHidden = view === 'loading' && expectedHeights.length === 0;
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="sticky top-notice z-20 lg:static low:static">
@@ -55,13 +62,13 @@ export default function CartRoute() {
           <ClosingSoon />
           <CartLines
             view={view}
-            expected={expected}
+            expectedHeights={expectedHeights}
             orderError={belowMinimum}
             addMoreId={orderErrorTargets['below-minimum']}
           />
         </StickyColumn>
-        {/* As high as the lines beside it, so that 'Place Order' stays at the window's lower edge. */}
-        <div className={`${isBelowUnknown ? 'hidden' : 'contents'} lg:flex lg:flex-col`}>
+        {/* As high as the lines beside it, so that 'Place Order' sticks to the viewport's lower edge. */}
+        <div className={`${arePanelsHidden ? 'hidden' : 'contents'} lg:flex lg:flex-col`}>
           <div className="contents lg:block lg:grow">
             <StickyColumn className="lg:gap-2 lg:[--below:var(--place-order-height,0px)]">
               <CookingNote />

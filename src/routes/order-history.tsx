@@ -4,7 +4,7 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 
-export default function HistoryRoute() {
+export default function OrderHistoryRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col">
       <PageHeader title={m.orders_title()} onBack={useGoBack(paths.home)} />

@@ -2,6 +2,12 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { privacyPolicy } from '@/features/legal/privacy-policy';
 import { m } from '@/texts';
 
-export default function PrivacyRoute() {
-  return <LegalPage head={m.legal_privacy_head()} title={m.legal_privacy_title()} sections={privacyPolicy} />;
+export default function PrivacyPolicyRoute() {
+  return (
+    <LegalPage
+      headerTitle={m.legal_privacy_head()}
+      title={m.legal_privacy_title()}
+      sections={privacyPolicy}
+    />
+  );
 }

@@ -2,6 +2,8 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { refundPolicy } from '@/features/legal/refund-policy';
 import { m } from '@/texts';
 
-export default function RefundRoute() {
-  return <LegalPage head={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />;
+export default function RefundPolicyRoute() {
+  return (
+    <LegalPage headerTitle={m.legal_refund_head()} title={m.legal_refund_title()} sections={refundPolicy} />
+  );
 }

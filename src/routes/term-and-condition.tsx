@@ -2,8 +2,12 @@ import { LegalPage } from '@/features/legal/legal-page';
 import { termsAndConditions } from '@/features/legal/terms';
 import { m } from '@/texts';
 
-export default function TermsRoute() {
+export default function TermAndConditionRoute() {
   return (
-    <LegalPage head={m.legal_terms_head()} title={m.legal_terms_title()} sections={termsAndConditions} />
+    <LegalPage
+      headerTitle={m.legal_terms_head()}
+      title={m.legal_terms_title()}
+      sections={termsAndConditions}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { visitLink } from '@/domain/checkout/visit-link';
+import { parseVisitLink } from '@/domain/checkout/visit-link';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopAddress } from '@/domain/shop/identify';
 
@@ -19,7 +19,7 @@ export async function readChoices(shop: ShopAddress): Promise<Partial<CheckoutCh
   };
 }
 
-/** With a link, choices stay in the visit and drop a former visit's table. Notes are always persisted. */
+/** After a visit link, only the note outlives the visit, and a former visit's choices are dropped. */
 export async function writeChoices(shop: ShopAddress, choices: CheckoutChoices): Promise<void> {
   const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
   const isLinked = persisted.linkedChoices.read(shop) !== null;
@@ -30,10 +30,10 @@ export async function writeChoices(shop: ShopAddress, choices: CheckoutChoices):
   );
 }
 
-/** Removes a link's choices from the URL, so that back, reload and sharing ignore them. */
+/** Removes a link's choices from the URL, so that Back, reload and sharing ignore them. */
 function takeVisitLink(): Partial<CheckoutChoices> | null {
   const { pathname, search, hash } = window.location;
-  const link = visitLink(search);
+  const link = parseVisitLink(search);
   if (!link) return null;
   window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
   return link.choices;

@@ -12,7 +12,7 @@ function storeFor(address: ShopAddress, listeners: ReturnType<typeof makeListene
   });
 }
 
-/** Creates the store of a page for the shop in its URL. @param showToast shows notices. */
+/** Creates the store of a page for the shop in its URL. @param showToast shows a toast. */
 export function makeStore(address: ShopAddress, showToast: ShowToast = () => undefined) {
   return storeFor(address, makeListeners(address, showToast));
 }

@@ -21,8 +21,8 @@ export async function removePendingPayment(shop: ShopAddress): Promise<void> {
 }
 
 /**
- * Persists the pending payment, and the choices so that Back restores recent input. A thunk, because Place
- * Order waits for it before it leaves the page.
+ * Persists the pending payment, and the choices, which Back restores. A thunk, because Place Order waits for it before
+ * it leaves the page.
  */
 export const persistBeforePayment =
   (amount: Paise) =>

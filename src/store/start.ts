@@ -10,7 +10,7 @@ import { createAppThunk } from '@/domain/thunk';
 import { visitStarted } from '@/domain/visit/events';
 import { clearUnstoredValues } from '@/platform/persisted-value';
 
-/** After a failure only unanswered calls are repeated, including the cart's (spec §4, Shop start-up). */
+/** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart } = getState();
   if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ afterRemoval: false }));
@@ -34,7 +34,7 @@ export function startShop(store: StoreApi): void {
   const shown = showPersistedCatalogue(store, address);
   store.dispatch(visitStarted());
   const load = () => void store.dispatch(loadShop());
-  // Offline only the persisted catalogue exists, and no failure may be shown before it.
+  // Offline, show the persisted catalogue before the failed calls.
   if (navigator.onLine) load();
   else void shown.then(load);
   if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterRemoval: false }));

@@ -8,13 +8,13 @@ function pollDelay(polls: number): number {
   return ORDER_POLL_DELAYS_MS[Math.min(polls, ORDER_POLL_DELAYS_MS.length - 1)] ?? 0;
 }
 
-/** Polls while the page is visible, at once on return, until the order is finished (contract §7). */
+/** Polls an order's status while the page is visible, until the order is finished (contract §7). */
 export function useLiveOrder(orderId: string | null): void {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) =>
     orderId === null ? undefined : selectOrderStatus(state, orderId),
   );
-  const isUnderWay = status !== undefined && !isOver(status);
+  const isActive = status !== undefined && !isOver(status);
 
   useEffect(() => {
     if (orderId === null) return undefined;
@@ -25,7 +25,7 @@ export function useLiveOrder(orderId: string | null): void {
   }, [dispatch, orderId]);
 
   useEffect(() => {
-    if (orderId === null || !isUnderWay) return undefined;
+    if (orderId === null || !isActive) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let polls = 0;
     const schedule = () => {
@@ -49,5 +49,5 @@ export function useLiveOrder(orderId: string | null): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', restart);
     };
-  }, [dispatch, isUnderWay, orderId]);
+  }, [dispatch, isActive, orderId]);
 }

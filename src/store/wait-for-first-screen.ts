@@ -7,19 +7,19 @@ import type { AppStore } from '@/store';
 const FIRST_SCREEN_TIMEOUT_MS = 100;
 
 /**
- * Resolves when the catalogue and the page's code are ready, or after a short timeout. Skeletons rendered
- * just before would cost a phone as much time as the dishes, and React delays content after a fallback by 300
- * ms. @param code resolves when the page's code is loaded.
+ * Resolves when the catalogue and the page's code are ready, or after a short timeout. Skeletons just before the dishes
+ * would cost a phone as much time as the dishes, and React delays content after a fallback by 300 ms.
+ * @param code resolves when the page's code is loaded.
  */
 export async function waitForFirstScreen(store: AppStore, code: Promise<void>): Promise<void> {
   let unsubscribe = () => {};
   const catalogue = new Promise<void>((resolve) => {
-    const look = () => {
+    const check = () => {
       const state = store.getState();
       if (selectShownMenu(state) && selectShopHeader(state)) resolve();
     };
-    unsubscribe = store.subscribe(look);
-    look();
+    unsubscribe = store.subscribe(check);
+    check();
   });
   await Promise.race([Promise.all([catalogue, code.catch(() => undefined)]), wait(FIRST_SCREEN_TIMEOUT_MS)]);
   unsubscribe();

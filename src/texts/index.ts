@@ -11,10 +11,10 @@ type Message<Compiled extends (inputs: never) => string> =
 
 type Messages = { readonly [Key in keyof Catalogue]: Message<Catalogue[Key]> };
 
-/** A live binding: each call uses the language of that moment. */
+/** A live binding: each call uses the current language. */
 export let m = english as Messages;
 
-/** Only `language.ts` calls it, which also renders the page again. */
+/** Called by `language.ts` only, which also renders the page again. */
 export function setMessages(messages: Catalogue): void {
   m = messages as Messages;
 }

@@ -5,7 +5,7 @@ import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 
 const BASE_LANGUAGE = 'en';
-/** The language belongs to a visit (contract §2), whoever the diner is. */
+/** Belongs to the visit (contract §2); a logout does not change it. */
 const persistedLanguage = deviceText('language', 'sessionStorage');
 /** The first render waits this long for the messages of another language. */
 const MESSAGES_TIMEOUT_MS = 3000;
@@ -58,7 +58,7 @@ export function setLanguageInTime(code: string): Promise<boolean> {
   return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(() => false)]);
 }
 
-/** Sets the visit's or the browser's language. Messages slower than MESSAGES_TIMEOUT_MS replace English later. */
+/** Sets the visit's or the browser's language. When its messages are slow, English is shown first. */
 export async function initLanguage(): Promise<void> {
   const stored = persistedLanguage.read();
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);

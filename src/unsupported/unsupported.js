@@ -1,4 +1,4 @@
-/** The page for browsers below the minimum versions. In ECMAScript 5, as no build transpiles it. */
+/** Script of the page for browsers below the minimum versions. In ECMAScript 5, because no build transpiles it. */
 (function () {
   var env = __STOREFRONT_ENV__;
   var from = decodeURIComponent((/[?&]from=([^&]*)/.exec(location.search) || [])[1] || '');

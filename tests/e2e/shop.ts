@@ -56,7 +56,7 @@ export function placeOrderButton(page: Page): Locator {
 }
 
 export function orderError(page: Page): Locator {
-  return page.locator('#place-order-refusal');
+  return page.locator('#place-order-error');
 }
 
 export async function paymentQuery(page: Page): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ import { env } from '@/config/env';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import * as cartChanges from '@/domain/cart/change-api';
-import { readCatalogue } from '@/domain/catalogue/read';
+import { parseCatalogue } from '@/domain/catalogue/parse';
 import type { Catalogue } from '@/domain/catalogue/types';
 import * as menu from '@/domain/menu/api';
 import { parseLongMenu, parsePartialMenu } from '@/domain/menu/parse';
@@ -76,7 +76,7 @@ const priceQuery = {
 /** A menu that the next visit cannot restore would be lost silently. */
 const persistableMenu = valid.withCondition(
   valid.menu,
-  (known: Menu) => readCatalogue({ ...(real.catalogue as Catalogue), menu: known }) !== null,
+  (known: Menu) => parseCatalogue({ ...(real.catalogue as Catalogue), menu: known }) !== null,
   'menu that can be persisted',
 );
 
@@ -183,7 +183,7 @@ const readers: Record<string, Reader> = {
   },
   'an order': { read: () => orders.fetchOrder(real.orderId), real: real.order, findProblem: valid.order },
   'a persisted catalogue': {
-    read: () => Promise.resolve(readCatalogue(answer)),
+    read: () => Promise.resolve(parseCatalogue(answer)),
     real: real.catalogue,
     findProblem: valid.orNone(valid.catalogue),
   },

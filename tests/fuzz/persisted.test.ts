@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { parseAddressDraft, type TypedAddress } from '@/domain/addresses/draft';
-import { MAX_PLACE_NUMBER_LENGTH, visitLink } from '@/domain/checkout/visit-link';
+import { MAX_PLACE_NUMBER_LENGTH, parseVisitLink } from '@/domain/checkout/visit-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import { parseId, parseLineHeights, type PendingPayment } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
@@ -13,7 +13,7 @@ import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { readTrackState, type TrackState } from '@/integrations/tracking';
 import type * as databaseModule from '@/platform/indexed-db';
 import { readChoices } from '@/store/checkout-choices';
-import { clearedOrdersOf } from '@/store/listeners/cleared-orders';
+import { processedOrdersOf } from '@/store/listeners/processed-orders';
 import { readPendingPayment } from '@/store/pending-payment';
 import { anyAnswer, findUnusableValue } from './any-answer';
 import { corrupted } from './corrupted';
@@ -34,7 +34,7 @@ vi.mock('@/platform/indexed-db', async (original) => ({
 }));
 
 const tiny = { domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false };
-const cleared = clearedOrdersOf(tiny);
+const cleared = processedOrdersOf(tiny);
 
 const choices = valid.partOf<CheckoutChoices>({
   orderType: valid.oneOf(ORDER_TYPES),
@@ -306,12 +306,12 @@ describe('a text in web storage', () => {
 it('a table link selects valid choices or nothing, with any query', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const link = visitLink(text);
+      const link = parseVisitLink(text);
       if (!link) return;
       expect(choices(link.choices, 'choices')).toBeUndefined();
       expect(link.choices.tableNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
       expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
-      expect(visitLink(link.rest)).toBeNull();
+      expect(parseVisitLink(link.rest)).toBeNull();
     }),
     { numRuns: RUNS },
   );

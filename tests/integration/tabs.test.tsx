@@ -53,7 +53,7 @@ describe('login and logout in another tab', () => {
     writeInOtherTab('cartId', null);
     writeInOtherTab('userNumber', null);
     await waitFor(() =>
-      expect(store.getState().session).toEqual({ phone: '', wallet: 0, verified: null, ended: 1 }),
+      expect(store.getState().session).toEqual({ phone: '', wallet: 0, verified: null, endedSessions: 1 }),
     );
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     writeInOtherTab('userNumber', 'guest-000777');
@@ -72,7 +72,7 @@ describe('login and logout in another tab', () => {
         phone: 'guest-000777',
         wallet: 0,
         verified: null,
-        ended: 1,
+        endedSessions: 1,
       }),
     );
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
@@ -188,7 +188,7 @@ describe('the cooking note', () => {
   /** Persists a note in another tab and posts its message if there is a channel. */
   async function noteInOtherTab(text: string, channel?: BroadcastChannel) {
     await database().set('choices', { note: text });
-    channel?.postMessage({ kind: 'note-kept' });
+    channel?.postMessage({ kind: 'note-persisted' });
   }
 
   function comeIntoSight() {
@@ -215,7 +215,7 @@ describe('the cooking note', () => {
     await noteInOtherTab('Elsewhere');
     await user.type(await note(), 'Less oil');
     comeIntoSight();
-    await waitFor(() => expect(other.heard).toEqual([{ kind: 'note-kept' }]));
+    await waitFor(() => expect(other.heard).toEqual([{ kind: 'note-persisted' }]));
     expect(await note()).toHaveValue('Less oil');
     expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
   });

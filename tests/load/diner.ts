@@ -4,7 +4,7 @@ import { selectCartId, selectCartLines, selectIsCartBusy } from '@/domain/cart/s
 import { addDish, removeOne } from '@/domain/cart/thunks';
 import { recheckOrder } from '@/domain/checkout/recheck';
 import {
-  selectBillDisagrees,
+  selectHasBillMismatch,
   selectCurrentBill,
   selectOrderObstacle,
   selectBillQuery,
@@ -122,7 +122,7 @@ export async function orderDinner(slug: string, phone: string, random: () => num
 
   const state = store.getState();
   const bill = selectCurrentBill(state);
-  if (!bill || selectBillDisagrees(state)) throw new Error(`${phone}: the bill is not that of the cart`);
+  if (!bill || selectHasBillMismatch(state)) throw new Error(`${phone}: the bill is not that of the cart`);
   const cartId = selectCartId(state);
   const address = paymentUrlFor({
     cartId,

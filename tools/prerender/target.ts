@@ -1,6 +1,6 @@
 import { routes, routesWith } from '../../src/config/routes';
 import { identifyShop, type ShopAddress } from '../../src/domain/shop/identify';
-import { languageOfFile, pageFile, BASE } from '../../src/prerender/page-file';
+import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
 
 /** URL of a restaurant and folder of its prerendered pages. */
 export interface PrerenderTarget {
@@ -57,7 +57,7 @@ export function redirectLines({ address, home, folder }: PrerenderTarget, names:
   const languages = new Set([...names].flatMap((name) => languageOfFile(name) ?? []));
   return [
     ...[...languages].flatMap((language) => pages(language, ` Language=${language}`)),
-    ...pages(BASE, ''),
+    ...pages(BASE_LANGUAGE, ''),
     `${base}/sitemap.xml ${files}/sitemap.xml ${status}`,
   ];
 }

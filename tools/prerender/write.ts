@@ -3,31 +3,31 @@ import path from 'node:path';
 import { compressFolder } from '../compress';
 import { redirectLines, type PrerenderTarget } from './target';
 
-/** Replaces all of a restaurant's files or none. @param site folder of the build @returns the restaurant's folder */
+/** Replaces a restaurant's files, all or none. @param site folder of the build @returns the restaurant's folder */
 export function writePrerendered(
   site: string,
-  place: PrerenderTarget,
+  target: PrerenderTarget,
   files: ReadonlyMap<string, string>,
 ): string {
-  const folder = path.join(site, 'prerendered', place.folder);
-  const [fresh, former] = ['new', 'old'].map((state) => `${folder}.${state}-${process.pid}`) as [
+  const folder = path.join(site, 'prerendered', target.folder);
+  const [newFolder, oldFolder] = ['new', 'old'].map((state) => `${folder}.${state}-${process.pid}`) as [
     string,
     string,
   ];
   try {
     for (const [name, text] of files) {
-      const file = path.join(fresh, name);
+      const file = path.join(newFolder, name);
       mkdirSync(path.dirname(file), { recursive: true });
       writeFileSync(file, text);
     }
-    compressFolder(fresh);
-    if (existsSync(folder)) renameSync(folder, former);
-    renameSync(fresh, folder);
+    compressFolder(newFolder);
+    if (existsSync(folder)) renameSync(folder, oldFolder);
+    renameSync(newFolder, folder);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
-    rmSync(former, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
+    rmSync(oldFolder, { recursive: true, force: true });
   }
-  writeRedirects(path.join(site, '_redirects'), redirectLines(place, files.keys()));
+  writeRedirects(path.join(site, '_redirects'), redirectLines(target, files.keys()));
   return folder;
 }
 
@@ -36,7 +36,7 @@ function writeRedirects(file: string, lines: readonly string[]): void {
   const others = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => !lines.includes(line));
-  const fresh = `${file}.new-${process.pid}`;
-  writeFileSync(fresh, [...lines, ...others].join('\n'));
-  renameSync(fresh, file);
+  const newFile = `${file}.new-${process.pid}`;
+  writeFileSync(newFile, [...lines, ...others].join('\n'));
+  renameSync(newFile, file);
 }

@@ -28,9 +28,9 @@ function rootOf(node: ts.Expression): string {
 /** Returns the title in the source, placeholders included; undefined for other statements and skipped tests. */
 function titleOf(statement: ts.Node): string | undefined {
   if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) return undefined;
-  const { expression, arguments: given } = statement.expression;
-  const [title] = given;
-  if (!RUNNERS.includes(rootOf(expression)) || given.length < 2 || !title) return undefined;
+  const { expression, arguments: parameters } = statement.expression;
+  const [title] = parameters;
+  if (!RUNNERS.includes(rootOf(expression)) || parameters.length < 2 || !title) return undefined;
   if (ts.isPropertyAccessExpression(expression) && SKIPPED.includes(expression.name.text)) return undefined;
   if (ts.isStringLiteralLike(title)) return title.text;
   return ts.isTemplateExpression(title) ? title.getText().slice(1, -1) : undefined;
@@ -47,7 +47,7 @@ function idsAbove(statement: ts.Node, source: ts.SourceFile): string[] {
 export function tagsIn(file: string, text: string): Tags {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const tests: TaggedTest[] = [];
-  const read = new Set<number>();
+  const taggedLines = new Set<number>();
   const visit = (node: ts.Node): void => {
     const title = titleOf(node);
     const ids = title === undefined ? [] : idsAbove(node, source);
@@ -55,14 +55,16 @@ export function tagsIn(file: string, text: string): Tags {
       tests.push({ file, title, ids });
       const first = source.getLineAndCharacterOfPosition(node.getFullStart()).line;
       const last = source.getLineAndCharacterOfPosition(node.getStart()).line;
-      for (let line = first; line < last; line += 1) read.add(line);
+      for (let line = first; line < last; line += 1) taggedLines.add(line);
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   const stray = text
     .split('\n')
-    .flatMap((line, place) => (TAG.test(line) && !read.has(place) ? [`${file}:${String(place + 1)}`] : []));
+    .flatMap((line, index) =>
+      TAG.test(line) && !taggedLines.has(index) ? [`${file}:${String(index + 1)}`] : [],
+    );
   return { tests, stray };
 }
 

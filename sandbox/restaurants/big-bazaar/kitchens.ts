@@ -2,7 +2,7 @@
 export interface Kitchen {
   styles: string[];
   /** Second parts of descriptions, after the style. */
-  manners: string[];
+  preparations: string[];
   /** Rupees: lowest, highest. */
   prices: readonly [number, number];
   /** Ids of possible customization groups; `extras`: of add-on groups. */
@@ -17,7 +17,7 @@ export const kitchens = {
     styles: list(
       'Achari, Malai, Hariyali, Lahori, Pudina, Lasooni, Kasuri, Peshawari, Kali mirch, Ajwaini, Zafrani, Tawa',
     ),
-    manners: [
+    preparations: [
       'marinated overnight and charred in the clay oven, with mint chutney',
       'grilled over coals and finished with lemon and chaat masala',
       'in hung yoghurt and roasted spices, served with pickled onion',
@@ -30,7 +30,7 @@ export const kitchens = {
     styles: list(
       'Kadhai, Shahi, Kolhapuri, Chettinad, Awadhi, Punjabi, Rajasthani, Malabar, Dhaba, Handi, Kashmiri, Nizami',
     ),
-    manners: [
+    preparations: [
       'simmered slowly in an onion and tomato gravy',
       'in a rich cashew gravy, finished with cream',
       'cooked with whole spices and a spoon of ghee; goes well with roti and rice',
@@ -43,7 +43,7 @@ export const kitchens = {
     styles: list(
       'Hyderabadi, Lucknowi, Kolkata, Ambur, Thalassery, Donne, Sindhi, Bombay, Matka, Degi, Zafrani dum, Double masala',
     ),
-    manners: [
+    preparations: [
       'layered with saffron rice and sealed under dough, with raita',
       'with fried onion, mint and long-grain basmati',
     ],
@@ -55,7 +55,7 @@ export const kitchens = {
     styles: list(
       'Schezwan, Hunan, Chilli garlic, Black pepper, Hakka, Kung pao, Singapore, Burnt garlic, Manchurian, Sweet & sour, Thai basil, Lemon coriander',
     ),
-    manners: [
+    preparations: [
       'tossed over a very high flame with spring onion',
       'in a glossy sauce with ginger, garlic and roasted chilli',
     ],
@@ -67,7 +67,7 @@ export const kitchens = {
     styles: list(
       'Margherita, Farmhouse, Peri peri, Smoked cheese, Barbecue, Pesto, Arrabbiata, Four-cheese, Garden, Makhani, Roasted garlic, Truffle mushroom',
     ),
-    manners: [
+    preparations: [
       'baked to order, with fresh herbs',
       'with mozzarella and slow-cooked tomato',
       'finished with basil and a thread of olive oil',
@@ -80,7 +80,7 @@ export const kitchens = {
     styles: list(
       'Butter, Ghee roast, Podi, Cheese, Mysore, Onion, Paper, Family, Davangere, Andhra, Garlic, Mint',
     ),
-    manners: ['hot from the griddle, with chutney', 'brushed with butter, crisp at the edges'],
+    preparations: ['hot from the griddle, with chutney', 'brushed with butter, crisp at the edges'],
     prices: [49, 189],
     choices: [],
     extras: ['x-dip'],
@@ -89,7 +89,7 @@ export const kitchens = {
     styles: list(
       'Kesar, Pista, Rose, Mango, Chocolate, Saffron-almond, Gulkand, Coconut, Caramel, Fig & honey, Cardamom, Berry',
     ),
-    manners: ['made in small batches every morning', 'topped with slivered nuts', 'not too sweet'],
+    preparations: ['made in small batches every morning', 'topped with slivered nuts', 'not too sweet'],
     prices: [59, 279],
     choices: [],
     extras: ['x-scoop'],
@@ -98,7 +98,7 @@ export const kitchens = {
     styles: list(
       'Classic, Mint, Ginger, Watermelon, Kokum, Passion fruit, Lychee, Green apple, Hazelnut, Vanilla, Orange, Masala',
     ),
-    manners: ['served over ice', 'shaken to order', 'with no added colour'],
+    preparations: ['served over ice', 'shaken to order', 'with no added colour'],
     prices: [49, 219],
     choices: ['g-sweetness'],
     extras: [],

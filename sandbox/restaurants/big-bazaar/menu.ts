@@ -50,7 +50,8 @@ function combinedDish(
       ? { sizes: { Half: [price, offer], Full: [Math.round(price * 1.8), Math.round(offer * 1.75)] } }
       : { price, offer }),
   };
-  const description = next() < 0.1 ? '' : `${capital(base)} the ${style} way, ${pick(kitchen.manners, next)}`;
+  const description =
+    next() < 0.1 ? '' : `${capital(base)} the ${style} way, ${pick(kitchen.preparations, next)}`;
   return dish(id, `${style} ${base}`, description, facts);
 }
 

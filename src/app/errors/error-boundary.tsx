@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error, failed: true };
   }
 
-  private readonly leave = () => {
+  private readonly reset = () => {
     if (this.state.failed) this.setState({ error: undefined, failed: false });
   };
 
@@ -29,11 +29,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidMount() {
-    window.addEventListener('popstate', this.leave);
+    window.addEventListener('popstate', this.reset);
   }
 
   override componentWillUnmount() {
-    window.removeEventListener('popstate', this.leave);
+    window.removeEventListener('popstate', this.reset);
   }
 
   override render() {

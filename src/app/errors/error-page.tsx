@@ -1,12 +1,10 @@
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 
-/** Returns the text of any thrown value, if it has one. */
+/** Returns the text of a thrown value of any type, if it has one. */
 function errorText(error: unknown): string | undefined {
   const { statusText, message } = Object(error) as { statusText?: unknown; message?: unknown };
-  return [statusText, message, error].find(
-    (words): words is string => typeof words === 'string' && words !== '',
-  );
+  return [statusText, message, error].find((text): text is string => typeof text === 'string' && text !== '');
 }
 
 /** The generic error page (spec §8). Its home link reloads the application. */

@@ -10,7 +10,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 export function Unreachable() {
   const dispatch = useAppDispatch();
   const isOffline = useAppSelector(selectConnectivity) === 'offline';
-  const isAsking = useAppSelector(selectLookup) === 'pending';
+  const isPending = useAppSelector(selectLookup) === 'pending';
   return (
     <StateMessage
       level={1}
@@ -18,7 +18,7 @@ export function Unreachable() {
       title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
       sentence={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
       action={
-        <RetryButton id="retry-shop" busy={isAsking} onRetry={() => void dispatch(loadShop())}>
+        <RetryButton id="retry-shop" busy={isPending} onRetry={() => void dispatch(loadShop())}>
           {m.try_again()}
         </RetryButton>
       }

@@ -6,20 +6,20 @@ import { IconButton } from '@/ui/controls/icon-button';
 
 /** Shown after 300 px of scrolling (spec §2 Other). */
 export function BackToTop() {
-  const [isFar, setFar] = useState(false);
+  const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > BACK_TO_TOP_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > BACK_TO_TOP_PX);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
-  if (!isFar) return null;
+  if (!isScrolled) return null;
   return (
     <div className="fixed start-3 bottom-to-top z-20">
       <IconButton
         label={m.layout_back_to_top()}
         icon={<ArrowUp aria-hidden="true" className="size-5" />}
-        look="raised"
+        variant="raised"
         onClick={() => window.scrollTo({ top: 0 })}
         className="shadow-float"
       />

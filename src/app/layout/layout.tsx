@@ -3,13 +3,15 @@ import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
-import { selectMayTrack } from '@/domain/orders/selectors';
+import { selectCanTrack } from '@/domain/orders/selectors';
 import { selectLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
-import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { useIdle } from '@/ui/hooks/use-idle';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
@@ -21,10 +23,9 @@ import { CartAnnouncer } from './cart-announcer';
 import { ConnectivityNotice } from './connectivity-notice';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
-import { ChunkErrorDialog, ChunkErrorPage, SilentChunkError } from '../errors/chunk-error-fallbacks';
 import { OrderAnnouncer } from './order-announcer';
 import { TopBar } from './top-bar';
-import { useHomeSlash } from './use-home-slash';
+import { useHomeTrailingSlash } from './use-home-trailing-slash';
 import { usePageDescription } from './use-page-description';
 import { usePageIdentity } from './use-page-identity';
 import { useScrollToTop } from './use-scroll-to-top';
@@ -32,19 +33,19 @@ import { useVisitEvents } from './use-visit-events';
 
 const SideMenu = lazyWithPreload(
   () => import('./side-menu').then((module) => module.SideMenu),
-  ChunkErrorDialog,
+  ChunkErrorPrompt,
 );
 const LoginDialog = lazyWithPreload(
   () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
-  ChunkErrorDialog,
+  ChunkErrorPrompt,
 );
 const DishPopup = lazyWithPreload(
   () => import('@/features/dish/dish-popup').then((module) => module.DishPopup),
-  ChunkErrorDialog,
+  ChunkErrorPrompt,
 );
 const RepeatSheet = lazyWithPreload(
   () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
-  ChunkErrorDialog,
+  ChunkErrorPrompt,
 );
 const ClosedModal = lazyWithPreload(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
@@ -52,7 +53,7 @@ const ClosedModal = lazyWithPreload(
 );
 const Unreachable = lazyWithPreload(
   () => import('../errors/unreachable').then((module) => module.Unreachable),
-  ChunkErrorPage,
+  ChunkErrorMessage,
 );
 const TrackingBar = lazyWithPreload(
   () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),
@@ -66,12 +67,12 @@ export function Layout() {
   // Other paths are about to redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';
   const sideMenu = useDisclosure();
-  const isLookupFailed = useAppSelector(selectHasLookupFailed);
+  const hasLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isIdle = useIdle();
-  const mayTrack = useAppSelector(selectMayTrack);
+  const canTrack = useAppSelector(selectCanTrack);
   const isMenuMounted = useMountOnce(sideMenu.isOpen);
-  useHomeSlash();
+  useHomeTrailingSlash();
   usePageDescription();
   usePageIdentity();
   useScrollToTop();
@@ -91,7 +92,7 @@ export function Layout() {
     <>
       <a
         href="#content"
-        // Without a history entry, which Back would have to pass.
+        // A hash link would add a history entry.
         onClick={(event) => {
           event.preventDefault();
           document.getElementById('content')?.focus();
@@ -110,13 +111,13 @@ export function Layout() {
       <main
         id="content"
         tabIndex={-1}
-        // Keeps the footer below the window while the page loads.
+        // Keeps the footer below the viewport while the page loads.
         className={classNames(
           'outline-none lg:min-h-[calc(100dvh-56px)]',
           hasTopBarOnPhones ? 'max-lg:min-h-[calc(100dvh-56px)]' : 'max-lg:min-h-dvh',
         )}
       >
-        <Suspense>{isLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}</Suspense>
+        <Suspense>{hasLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}</Suspense>
       </main>
       <OrderAnnouncer />
       <CartAnnouncer />
@@ -124,7 +125,7 @@ export function Layout() {
       <BackToTop />
       {hasFloatingBars && (
         <FloatingBars>
-          {page === 'home' && isIdle && mayTrack && (
+          {page === 'home' && isIdle && canTrack && (
             <Suspense>
               <TrackingBar />
             </Suspense>

@@ -26,9 +26,9 @@ import { WalletBalance } from './wallet-balance';
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShopHeader);
   const { status } = useAppSelector(selectInfo);
-  // Without the restaurant's id, its name is never requested.
-  const isLookupFailed = useAppSelector(selectHasLookupFailed);
-  const isOnItsWay = status !== 'failed' && !isLookupFailed;
+  // After a failed lookup, the name is not requested.
+  const hasLookupFailed = useAppSelector(selectHasLookupFailed);
+  const isLoading = status !== 'failed' && !hasLookupFailed;
   return (
     <header className={classNames('@container sticky top-notice z-30 bg-surface low:static', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
@@ -39,7 +39,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
           className="-ms-2.5"
         />
         <div className="@container flex min-w-0 flex-1 items-center">
-          {info ? <ShopPopover /> : isOnItsWay && <Skeleton className="h-8 w-40 rounded-control" />}
+          {info ? <ShopPopover /> : isLoading && <Skeleton className="h-8 w-40 rounded-control" />}
         </div>
         <DesktopLinks />
         <Link
@@ -132,7 +132,7 @@ function TopLink({ id, count }: { id: RouteIdWith<'nav', 'main'>; count: number 
         )
       }
     >
-      {/* First on screen but last in the DOM, so that the link's name ends in its count: 'Cart 4 items'. */}
+      {/* Shown first, but last in the DOM, so that the accessible name ends in the count: 'Cart 4 items'. */}
       {label()}{' '}
       <span className="relative order-first">
         {icon}

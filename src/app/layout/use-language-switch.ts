@@ -1,4 +1,4 @@
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { chooseLanguage } from '@/texts/language';
@@ -8,13 +8,13 @@ import { useLanguage } from '@/texts/use-language';
 /** Returns the other languages, each named in itself, and a function that switches to one. */
 export function useLanguageSwitch() {
   const dispatch = useAppDispatch();
-  const spoken = useLanguage();
+  const current = useLanguage();
   const others = [...offeredLanguages].flatMap(([code, { name }]) =>
-    code === spoken ? [] : [{ code, name }],
+    code === current ? [] : [{ code, name }],
   );
   const choose = async (code: string) => {
-    const isSpoken = await chooseLanguage(code);
-    if (!isSpoken) dispatch(noticeRaised({ text: m.layout_language_failed(), tone: 'error' }));
+    const hasChanged = await chooseLanguage(code);
+    if (!hasChanged) dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));
   };
   return { others, choose };
 }

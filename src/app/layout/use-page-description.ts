@@ -9,14 +9,14 @@ const CANONICAL = 'link[rel="canonical"]';
 export function usePageDescription(): void {
   const about = useAppSelector(selectShopHeader)?.about;
   const href = useHref(useLocation().pathname);
-  /** Path of the prerendered page until the first navigation; '' for none. */
-  const written = useRef<string>(undefined);
+  /** URL whose tags are prerendered, until the first navigation; '' for none. */
+  const prerenderedHref = useRef<string>(undefined);
 
   useEffect(() => {
     let link = document.querySelector<HTMLLinkElement>(CANONICAL);
-    written.current ??= link ? href : '';
-    if (written.current === href) return;
-    written.current = '';
+    prerenderedHref.current ??= link ? href : '';
+    if (prerenderedHref.current === href) return;
+    prerenderedHref.current = '';
     if (!link) {
       link = document.createElement('link');
       link.rel = 'canonical';
@@ -28,6 +28,6 @@ export function usePageDescription(): void {
 
   useEffect(() => {
     const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
-    if (description && about && written.current === '') description.content = about;
+    if (description && about && prerenderedHref.current === '') description.content = about;
   }, [about]);
 }

@@ -14,8 +14,10 @@ export function usePageIdentity(): void {
 
   useEffect(() => {
     if (!info) return;
-    const said = status === PLACED ? m.tracking_title_placed() : status;
-    document.title = said ? m.tracking_title_status({ status: said, name: info.name }) : info.name;
+    const statusTitle = status === PLACED ? m.tracking_title_placed() : status;
+    document.title = statusTitle
+      ? m.tracking_title_status({ status: statusTitle, name: info.name })
+      : info.name;
   }, [info, status, language]);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { selectItemCount } from '@/domain/cart/slice';
 import { checkoutBegun, pageViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
+/** Dispatches page views and the start of a checkout, for analytics and other listeners. */
 export function useVisitEvents(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();

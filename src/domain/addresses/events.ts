@@ -8,7 +8,7 @@ export const FETCH_ADDRESSES = 'addresses/fetch';
 /** Payload: address id. */
 export const addressChosen = createAction<string>('addresses/chosen');
 
-/** The diner typed in the form of a new address, or its content was saved. */
+/** The draft of a new address changed, or was saved and is empty again. */
 export const addressTyped = createAction<TypedAddress>('addresses/typed');
 
 /** A new address is saved. `id` is '' when the server omits it. */

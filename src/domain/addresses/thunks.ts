@@ -1,5 +1,5 @@
 import { m } from '@/texts';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import * as persisted from '../persisted/values';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import type { AppDispatch, RootState } from '../state';
@@ -30,11 +30,11 @@ async function fetchCurrent(getState: () => RootState, throwIfStale: () => void)
 function findChosen(list: readonly Address[], { addresses }: RootState): Address | undefined {
   const { unlisted, chosenId } = addresses;
   if (!unlisted && list.some(({ id }) => id === chosenId)) return undefined;
-  const wanted = unlisted ?? addresses.list.data.find(({ id }) => id === chosenId);
-  return wanted && findByFields(list, wanted);
+  const address = unlisted ?? addresses.list.data.find(({ id }) => id === chosenId);
+  return address && findByFields(list, address);
 }
 
-/** Last used first, with the id chosen in this visit. @param options `isForced` fetches despite a pending fetch. */
+/** Fetches the saved addresses, last used first. @param options `isForced` fetches despite a pending fetch. */
 export const fetchAddresses = createAppThunk(
   FETCH_ADDRESSES,
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
@@ -62,7 +62,7 @@ export const fetchAddresses = createAppThunk(
   },
 );
 
-/** Whether an address was chosen in this visit. After a reload only its id is known until the list arrives. */
+/** Whether an address was chosen in this visit. After a reload, only its id is known until the list arrives. */
 export function wasAddressChosen({ shop }: RootState): boolean {
   return persisted.chosenAddressId.read(shop.address) !== '';
 }
@@ -100,10 +100,10 @@ export const addAddress = createAppThunk(
     try {
       const { draft, warning } = await pick();
       guard.throwIfStale();
-      if (warning) dispatch(noticeRaised({ text: warning, tone: 'warning' }));
+      if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
       const id = await sendAddress(draft, getState(), guard.throwIfStale);
       guard.throwIfStale();
-      dispatch(noticeRaised({ text: m.addresses_saved(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
       dispatch(addressAdded({ draft, id }));
       if (id) dispatch(addressChosen(id));
       else await dispatch(fetchAddresses({ isForced: true }));
@@ -128,7 +128,7 @@ export const editAddress = createAppThunk(
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_edit_failed()));
     }
-    dispatch(noticeRaised({ text: m.addresses_updated(), tone: 'success' }));
+    dispatch(toastRequested({ text: m.addresses_updated(), tone: 'success' }));
     dispatch(addressEdited(address));
     void dispatch(fetchAddresses({ isForced: true }));
   },
@@ -148,18 +148,18 @@ export const deleteAddress = createAppThunk(
   'addresses/delete',
   async (addressId: string, { dispatch, getState, rejectWithValue }) => {
     const guard = guardStaleRequest('deleteAddress', getState);
-    const mine = getState();
+    const stateBefore = getState();
     try {
       await api.deleteAddress(addressId).catch(async (error: unknown) => {
         guard.throwIfStale();
         // The lost answer may have been a success, and a second delete would fail.
-        if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, mine))) throw error;
+        if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, stateBefore))) throw error;
       });
       guard.throwIfStale();
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_delete_failed()));
     }
-    dispatch(noticeRaised({ text: m.addresses_deleted(), tone: 'success' }));
+    dispatch(toastRequested({ text: m.addresses_deleted(), tone: 'success' }));
   },
   { condition: (_, { getState }) => getState().addresses.deletingId === null },
 );

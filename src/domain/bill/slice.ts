@@ -11,8 +11,8 @@ import * as api from './api';
 import { initialState } from './state';
 import { isSameQuery, type BillQuery } from './types';
 
-/** Whether the server rejected the request (4xx) rather than being down. */
-function isRefused(error: unknown): boolean {
+/** Whether the server rejected the request (4xx), rather than failed. */
+function isRejectedRequest(error: unknown): boolean {
   return (
     error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500
   );
@@ -25,7 +25,7 @@ export const fetchBill = createAppThunk(
       const bill = await api.fetchBill(getState().shop.restaurantId, query, signal);
       return { bill, answeredAt: Date.now() };
     } catch (error) {
-      if (query.offerId !== '0' && isRefused(error) && getState().bill.latest === requestId) {
+      if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.latest === requestId) {
         // A withdrawn offer must not block the bill, which is then requested without it.
         dispatch(offerLapsed(query.offerId));
         return rejectWithValue(toThunkError(error, 'silent'));
@@ -49,7 +49,7 @@ export const refreshBill = createAppThunk(
       const bill = await api.fetchBill(shop.restaurantId, query, signal);
       return { bill, query, answeredAt: Date.now() };
     } catch (error) {
-      if (query.offerId !== '0' && isRefused(error)) dispatch(offerLapsed(query.offerId));
+      if (query.offerId !== '0' && isRejectedRequest(error)) dispatch(offerLapsed(query.offerId));
       return rejectWithValue(toThunkError(error, 'silent'));
     }
   },

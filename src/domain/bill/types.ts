@@ -47,7 +47,7 @@ export function isSameQuery(a: BillQuery | null, b: BillQuery | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether the bill honours an offer code, ignoring case (contract §4). */
-export function honours(bill: Bill, code: string): boolean {
+/** Ignores case (contract §4). */
+export function honoursOffer(bill: Bill, code: string): boolean {
   return bill.coupon.toLowerCase() === code.toLowerCase();
 }

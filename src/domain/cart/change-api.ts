@@ -2,13 +2,8 @@
 import { postForm, postFormForText } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { idOf, recordOf, textOf } from '@/api/wire';
-import { toPaise } from '@/lib/money';
+import { toRupees } from '@/lib/money';
 import type { CartUnits, DishSelection } from './types';
-
-/** Rupees in wire format: '40', '57.5'. */
-function rupees(paise: number): string {
-  return String(paise / toPaise(1));
-}
 
 /** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ',' (contract §4). */
 export function addCustDishText(selection: DishSelection): string {
@@ -24,7 +19,7 @@ export function addCustDishText(selection: DishSelection): string {
     entry(
       selection.addOns.map((group) => ({
         groupId: group.groupId,
-        options: group.options.map((option) => `${option.name}:${rupees(option.price)}`),
+        options: group.options.map((option) => `${option.name}:${String(toRupees(option.price))}`),
       })),
     ),
   ]);
@@ -41,7 +36,7 @@ export interface Addition {
   restaurantId: string;
   variantId: string;
   quantity: number;
-  /** Set for customizable dishes, even when nothing was chosen. */
+  /** Set for customizable dishes, even without a chosen option. */
   addCustDish?: string | undefined;
 }
 

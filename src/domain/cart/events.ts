@@ -7,8 +7,8 @@ export const cartEmptied = createAction('cart/emptied');
 /** The server's cart is empty, and nothing was added on this page. Payload: choices of this visit's link. */
 export const emptyCartFetched = createAction<Partial<CheckoutChoices>>('cart/emptyCartFetched');
 
-/** An add found the former cart ordered or deleted elsewhere and started another one. */
+/** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');
 
-/** Payload: units of a former cart that this one should hold (contract §8); empty when none are missing. */
+/** Payload: units of a former cart that this one should contain (contract §8); empty when none are missing. */
 export const unmergedUnitsChanged = createAction<CartUnits[]>('cart/unmergedUnitsChanged');

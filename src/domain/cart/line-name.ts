@@ -1,4 +1,4 @@
-/** Texts of lines and units. Apart from `units.ts`, because the first load does without them. */
+/** Texts of lines and units. Not in `units.ts`, which is part of the first load. */
 import type { RootState } from '../state';
 import { m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';

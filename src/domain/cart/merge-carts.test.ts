@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../notices/notices';
+import type { Toast } from '../toasts/toasts';
 import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/stored-cart';
@@ -39,12 +39,12 @@ function heldIn(cartId: string) {
 
 /** Opens a page whose cart the server knows by a guest's number. */
 async function openForeignCart(units: readonly Units[], { isRead = true } = {}) {
-  const notices: Notice[] = [];
-  const shop = await openTinyCart((notice) => void notices.push(notice));
+  const toasts: Toast[] = [];
+  const shop = await openTinyCart((toast) => void toasts.push(toast));
   const former = fill(GUEST, units);
   shop.store.dispatch(cartIdRestored(former));
   if (isRead) await shop.store.dispatch(fetchCart({ afterRemoval: false }));
-  const errors = () => notices.filter(({ tone }) => tone === 'error').map(({ text }) => text);
+  const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
   return { ...shop, former, errors, missing: () => selectMissingUnits(shop.store.getState()) };
 }
 

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import type { RootState } from '../state';
 import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
@@ -27,11 +27,11 @@ async function addEach(
   const { restaurantId } = getState().shop;
   const owners = selectVariantOwners(getState());
   const customizedDishes = new Set<string>();
-  const leftOut: CartUnits[] = [];
+  const notAdded: CartUnits[] = [];
   for (const [index, units] of missing.entries()) {
     const dish = owners.get(units.variantId)?.dish;
     if (!dish || units.addCustDish === '') {
-      leftOut.push(units);
+      notAdded.push(units);
       continue;
     }
     const hasCustomized = customizedDishes.has(dish.id) || hasCustomizedUnits(dish, lines);
@@ -41,13 +41,13 @@ async function addEach(
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
       if (units.addCustDish !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
-      leftOut.push(units);
+      notAdded.push(units);
       isOutcomeUnknown = toThunkError(error, 'silent').outcomeUnknown;
     }
     throwIfStale();
-    if (isOutcomeUnknown) return [...leftOut, ...missing.slice(index + 1)];
+    if (isOutcomeUnknown) return [...notAdded, ...missing.slice(index + 1)];
   }
-  return leftOut;
+  return notAdded;
 }
 
 async function fetchLines({ cartId }: TargetCart, { throwIfStale }: Context): Promise<CartLine[] | null> {
@@ -56,26 +56,31 @@ async function fetchLines({ cartId }: TargetCart, { throwIfStale }: Context): Pr
   return lines;
 }
 
-/** @param added count in addition to the wanted units. @param lines null: the cart lacks all wanted units. */
+/**
+ * Returns the wanted units that the cart lacks.
+ * @param added units that the cart contains besides the wanted ones. @param lines null: unknown, so all are missing.
+ */
 function unitsToAdd(
   wanted: readonly CartUnits[],
   added: readonly CartUnits[],
   lines: readonly CartLine[] | null,
 ): CartUnits[] {
-  const lacking = lines ? missingUnits([...wanted, ...added], lines) : missingUnits(wanted, []);
-  return lacking.filter((units) => wanted.some((other) => isSameItem(units, other)));
+  const missing = lines ? missingUnits([...wanted, ...added], lines) : missingUnits(wanted, []);
+  return missing.filter((units) => wanted.some((other) => isSameItem(units, other)));
 }
 
-/** Reports units that were not added and stores the quantities that the cart should hold. */
+/** Reports units that were not added and stores the quantities that the cart should contain. */
 function reportUnmerged(
-  leftOut: readonly CartUnits[],
-  toHold: readonly CartUnits[],
+  notAdded: readonly CartUnits[],
+  expected: readonly CartUnits[],
   { dispatch, getState }: Context,
 ): void {
-  dispatch(unmergedUnitsChanged(toHold.filter((units) => leftOut.some((other) => isSameItem(units, other)))));
-  if (leftOut.length === 0) return;
-  const dishes = unitsText(getState(), leftOut);
-  dispatch(noticeRaised({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
+  dispatch(
+    unmergedUnitsChanged(expected.filter((units) => notAdded.some((other) => isSameItem(units, other)))),
+  );
+  if (notAdded.length === 0) return;
+  const dishes = unitsText(getState(), notAdded);
+  dispatch(toastRequested({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
 }
 
 /** Adds the missing units to a cart and reports failures. @param added units that were just added. */
@@ -86,9 +91,9 @@ export async function mergeUnits(
   added: readonly CartUnits[] = [],
 ): Promise<void> {
   const lines = await fetchLines(target, context);
-  const lacking = unitsToAdd(wanted, added, lines);
-  const leftOut = lines ? await addEach(lacking, lines, target, context) : lacking;
-  reportUnmerged(leftOut, [...wanted, ...added], context);
+  const missing = unitsToAdd(wanted, added, lines);
+  const notAdded = lines ? await addEach(missing, lines, target, context) : missing;
+  reportUnmerged(notAdded, [...wanted, ...added], context);
 }
 
 /** Adds the former cart's units to the new cart, after an add that answered another cart id (contract §8). */
@@ -103,7 +108,7 @@ export async function mergeFormerCart(
     return;
   }
   // The shown lines may be outdated or not loaded yet.
-  const held = await fetchCart(former.cartId).catch((error: unknown) => {
+  const formerLines = await fetchCart(former.cartId).catch((error: unknown) => {
     if (former.lines.length > 0) return former.lines;
     // A 4xx means that the cart no longer exists. Other failures may be temporary.
     if (error instanceof ApiFailure && error.status !== undefined && error.status < 500) return [];
@@ -111,12 +116,12 @@ export async function mergeFormerCart(
   });
   context.throwIfStale();
   // Ordered or deleted elsewhere: list the units, but add them only on request.
-  const isGone = held.length === 0;
+  const isGone = formerLines.length === 0;
   if (isGone) context.dispatch(formerCartLost());
-  const lines = isGone ? former.lines : held;
+  const lines = isGone ? former.lines : formerLines;
   const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
   if (wanted.length === 0) return;
   if (!isGone) return mergeUnits(wanted, target, context, [added]);
-  const lacking = unitsToAdd(wanted, [added], await fetchLines(target, context));
-  reportUnmerged(lacking, [...wanted, added], context);
+  const missing = unitsToAdd(wanted, [added], await fetchLines(target, context));
+  reportUnmerged(missing, [...wanted, added], context);
 }

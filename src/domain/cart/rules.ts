@@ -11,9 +11,9 @@ export type TapAction =
   | { type: 'open-repeat-sheet' }
   | { type: 'add'; variantId: string }
   | { type: 'remove'; variantId: string }
-  /** Notice 'Selected item does not match any item ID' */
+  /** Toast 'Selected item does not match any item ID' */
   | { type: 'notify-not-in-cart' }
-  /** Notice 'try again or delete this item' */
+  /** Toast 'try again or delete this item' */
   | { type: 'notify-no-selection' };
 
 function hasCustomized(lines: readonly CartLine[]): boolean {

@@ -1,11 +1,11 @@
-/** Sends the changes of the thunks to the server. Loaded after the first screen. */
+/** Sends the changes of `thunks.ts` to the server. Loaded after the first screen. */
 import { ApiFailure } from '@/api/failure';
 import { DEBOUNCE_MS } from '@/config/limits';
 import { wait } from '@/platform/scheduling';
 import type { RootState } from '../state';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
 import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
@@ -46,8 +46,8 @@ interface ChangeOptions {
 }
 
 /**
- * Waits for the debounce, sends a change and shows a toast. After a logout the change stops without an error: it must
- * reach neither the next diner's cart nor the next diner.
+ * Waits for the debounce, sends a change and shows a toast. After a logout, the change stops without an error: it must
+ * not reach the next diner or their cart.
  * @param request calls `throwIfStale` after each await.
  */
 async function sendChange<Result>(
@@ -64,7 +64,7 @@ async function sendChange<Result>(
     throwIfStale();
     const result = await request(throwIfStale);
     throwIfStale();
-    if (successText) dispatch(noticeRaised({ text: successText(), tone: 'success' }));
+    if (successText) dispatch(toastRequested({ text: successText(), tone: 'success' }));
     return result;
   } catch (error) {
     return rejectWithValue(
@@ -75,14 +75,14 @@ async function sendChange<Result>(
 
 const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
 
-/** Whether the cart has customized units of a dish. Asks the server when the lines are not loaded. */
-async function holdsCustomizedUnits(
+/** Whether the cart has customized units of a dish. Fetches the lines when they are not loaded. */
+async function cartHasCustomizedUnits(
   dish: Dish,
   { cartId, lines, fetch }: RootState['cart'],
 ): Promise<boolean> {
-  const isKnown = !cartId || fetch.status === 'ready' || lines.length > 0;
-  const known = isKnown ? lines : await fetchCart(cartId).catch(() => lines);
-  return hasCustomizedUnits(dish, known);
+  const isLoaded = !cartId || fetch.status === 'ready' || lines.length > 0;
+  const currentLines = isLoaded ? lines : await fetchCart(cartId).catch(() => lines);
+  return hasCustomizedUnits(dish, currentLines);
 }
 
 /** Adds units. If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
@@ -109,7 +109,7 @@ export function sendAddition(
     const addCustDish = isCustomizable(dish) ? api.addCustDishText(selection) : undefined;
     const units = { variantId, name: dish.name, details: '', quantity, addCustDish };
     const hasCustomized =
-      addCustDish !== undefined && cart.cartId !== '' && (await holdsCustomizedUnits(dish, cart));
+      addCustDish !== undefined && cart.cartId !== '' && (await cartHasCustomizedUnits(dish, cart));
     const cartId = await api.addUnits(
       units,
       { cartId: cart.cartId, phone },

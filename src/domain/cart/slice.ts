@@ -29,8 +29,8 @@ export const changeAccepted = isAnyOf(
   retryMerge.fulfilled,
 );
 
-/** Whether a change holds the lock. Changes that outlived their session are ignored. */
-const isOwn = (state: CartState, request: string) => state.busy?.request === request;
+/** Whether a change holds the lock. Changes from before a logout do not. */
+const holdsLock = (state: CartState, request: string) => state.busy?.request === request;
 
 /** Stale-request guard: ignores answers requested before or during a change. */
 const isCurrentFetch = (state: CartState, request: string) =>
@@ -51,7 +51,7 @@ const slice = createSlice({
     builder
       // Keeps the lock: a pending change may still create a new cart.
       .addCase(cartEmptied, (state) => ({ ...initialState, busy: state.busy }))
-      // After another tab's logout the cart's storage key decides whether it is cleared.
+      // After a logout in another tab, the persisted cart id decides whether the cart is cleared.
       .addCase(sessionEnded, (state, action) =>
         action.payload
           ? { ...initialState, cartId: state.cartId, lines: state.lines, unmergedUnits: state.unmergedUnits }
@@ -83,7 +83,7 @@ const slice = createSlice({
         state.fetch.latest = null;
       })
       .addCase(addDish.fulfilled, (state, action) => {
-        if (!isOwn(state, action.meta.requestId)) return;
+        if (!holdsLock(state, action.meta.requestId)) return;
         state.cartId = action.payload;
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
@@ -93,13 +93,13 @@ const slice = createSlice({
         state.fetch.latest = null;
       })
       .addMatcher(changeAccepted, (state, action) => {
-        if (!isOwn(state, action.meta.requestId)) return;
+        if (!holdsLock(state, action.meta.requestId)) return;
         if (state.busy?.change) state.lines = applyChange(state.lines, state.busy.change);
         state.busy = null;
         state.fetch.latest = null;
       })
       .addMatcher(changeRejected, (state, action) => {
-        if (!isOwn(state, action.meta.requestId)) return;
+        if (!holdsLock(state, action.meta.requestId)) return;
         state.busy = null;
         state.fetch.latest = null;
       });
@@ -126,7 +126,7 @@ type WithCart = { cart: CartState };
 export const selectCartId = (state: WithCart) => state.cart.cartId;
 export const selectCartFetch = (state: WithCart) => state.cart.fetch;
 export const selectCartLines = (state: WithCart) => shownLines(state.cart);
-/** Lines without the pending change, as known to the server. */
+/** Lines without the pending change, as on the server. */
 export const selectAcceptedLines = (state: WithCart) => state.cart.lines;
 export const selectDishQuantity = (state: WithCart, dish: Dish) => {
   const byVariant = quantities(state.cart);

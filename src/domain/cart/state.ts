@@ -16,7 +16,7 @@ export interface CartState {
   busy: { request: string; change: CartChange | null } | null;
   /** Last added size by dish (spec §3, selectedQtyId). */
   lastAdded: Record<string, string>;
-  /** Units of a former cart missing here, in the quantities to hold. */
+  /** Units of a former cart that this one should contain, in the quantities that it should have. */
   unmergedUnits: readonly CartUnits[];
 }
 

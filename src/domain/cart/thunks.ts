@@ -15,26 +15,26 @@ import {
 import * as api from './api';
 import { cartEmptied } from './events';
 import { findVariant, planAddition, planCustomizedChange, planRemoval } from './rules';
-import type * as senders from './send-changes';
+import type * as sendChanges from './send-changes';
 import type { CartChange, CartPlace, DishAddition } from './types';
 
-type Senders = typeof senders;
-let loaded: Senders | undefined;
+type SendChanges = typeof sendChanges;
+let loaded: SendChanges | undefined;
 
 /** Cached: Vite's import helper would search a long page for existing preload links each time. */
-const loadSenders = async () => (loaded ??= await import('./send-changes'));
+const loadSendChanges = async () => (loaded ??= await import('./send-changes'));
 
 /** Preloads the code that sends changes after the first screen. With reduced data it only loads on demand. */
-export async function preloadSenders(): Promise<void> {
+export async function preloadSendChanges(): Promise<void> {
   if (prefersReducedData()) return;
   await afterFirstScreen();
-  await loadSenders().catch(() => undefined);
+  await loadSendChanges().catch(() => undefined);
 }
 
 /** Sends a change. Rejects while the restaurant is not reachable, and when the chunk cannot be loaded. */
 async function send<T>(
   { getState, rejectWithValue }: AppThunkApi,
-  change: (senders: Senders) => Promise<T>,
+  change: (code: SendChanges) => Promise<T>,
   display: ThunkError['display'] = 'toast',
 ) {
   const reject = (error: Omit<ThunkError, 'outcomeUnknown'>) =>
@@ -42,9 +42,9 @@ async function send<T>(
   const connectivity = selectConnectivity(getState());
   if (connectivity === 'offline') return reject({ text: m.cart_offline(), display });
   if (connectivity === 'unreachable') return reject({ text: m.cart_unreachable(), display });
-  let code: Senders;
+  let code: SendChanges;
   try {
-    code = await loadSenders();
+    code = await loadSendChanges();
   } catch {
     return reject({ text: m.something_went_wrong(), display: 'toast' });
   }
@@ -71,7 +71,10 @@ function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) 
   };
 }
 
-/** With `afterRemoval` an empty answer clears the cart. After an addition an empty answer is not credible. */
+/**
+ * Fetches the lines. An empty answer clears the cart only with `afterRemoval`: after an addition it is a server's
+ * mistake.
+ */
 export const fetchCart = createAppThunk(
   'cart/fetch',
   async ({ afterRemoval }: { afterRemoval: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
@@ -97,7 +100,7 @@ export const fetchCart = createAppThunk(
   },
 );
 
-/** Refetches the lines on a tap on a dish with options (spec §4). */
+/** Refetches the lines when a dish with options is tapped (spec §4). */
 export const refreshCart = createAppThunk(
   'cart/refresh',
   async (_: undefined, { dispatch }) => {

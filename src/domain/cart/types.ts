@@ -11,7 +11,7 @@ export interface CustomizedDish {
   offerPrice: Paise;
   /** Options and add-ons as text; '' for none. */
   toppings: string;
-  /** Text that adds the same customization; '' when the answer does not tell. */
+  /** Text that adds the same customization; '' when the answer lacks it. */
   addCustDish: string;
 }
 

@@ -27,7 +27,7 @@ export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
   });
 }
 
-/** Whether two have the same size and customization, ignoring white space. */
+/** Compares size and customization, ignoring white space. */
 export function isSameItem(one: CartUnits, other: CartUnits): boolean {
   const text = (units: CartUnits) => units.addCustDish?.replace(/\s+/g, '');
   return one.variantId === other.variantId && text(one) === text(other);
@@ -39,11 +39,11 @@ function count(units: readonly CartUnits[], item: CartUnits): number {
 
 /** Returns the units that the lines lack, once per item. */
 export function missingUnits(wanted: readonly CartUnits[], lines: readonly CartLine[]): CartUnits[] {
-  const held = unitsOf(lines);
+  const inCart = unitsOf(lines);
   const items = wanted.filter(
     (units, index) => wanted.findIndex((other) => isSameItem(units, other)) === index,
   );
   return items
-    .map((units) => ({ ...units, quantity: count(wanted, units) - count(held, units) }))
+    .map((units) => ({ ...units, quantity: count(wanted, units) - count(inCart, units) }))
     .filter(({ quantity }) => quantity > 0);
 }

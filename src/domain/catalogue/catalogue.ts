@@ -3,7 +3,10 @@ import type { AppDispatch, RootState } from '../state';
 import { catalogueRestored } from './events';
 import type { Catalogue } from './types';
 
-/** Fetched and newer persisted data stay. @returns false when the lookup found another restaurant or none. */
+/**
+ * Shows a persisted or prerendered catalogue. Does not replace fetched or newer data.
+ * @returns false when the lookup found another restaurant or none.
+ */
 export const restoreCatalogue =
   (catalogue: Catalogue) =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {
@@ -14,11 +17,11 @@ export const restoreCatalogue =
     return true;
   };
 
-/** Whether the menu is fetched, or the fetch failed so that the persisted one counts, also during a retry. */
+/** Whether this visit's menu is shown. After a failed fetch the persisted menu counts as this visit's. */
 export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
   const { status, data } = menu.menu;
   const hasFailed = connectivity.lookupFailed || connectivity.menuFailed;
-  // The start of a long menu belongs to this visit's answer.
+  // The start of a long menu is from this visit's answer.
   return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
 }
 

@@ -2,7 +2,7 @@ import * as menu from '../menu/api';
 import * as shop from '../shop/api';
 import type { WholeCatalogue } from './types';
 
-/** Fetches all parts outside a visit. @returns null for an unknown restaurant. @throws ApiFailure */
+/** Fetches all parts, for prerendering. @returns null for an unknown restaurant. @throws ApiFailure */
 export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | null> {
   const found = await shop.lookUpShop(domain);
   if (!found) return null;

@@ -16,9 +16,9 @@ export type OrderChange =
   | { kind: 'payable'; from: Paise; to: Paise }
   | { kind: 'gone' | 'new' | 'out-of-stock'; dish: string }
   | { kind: 'quantity'; dish: string; from: number; to: number }
-  /** Of one unit. */
+  /** Price of one unit. */
   | { kind: 'price'; dish: string; from: Paise; to: Paise }
-  /** Of the whole line at an unchanged unit price: an add-on's price has changed. */
+  /** Price of the line at an unchanged unit price: an add-on's price has changed. */
   | { kind: 'total'; dish: string; from: Paise; to: Paise };
 
 const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `${name} (${sizeLabel})`);
@@ -44,15 +44,15 @@ export function inVariantOrder(lines: readonly CartLine[]): CartLine[] {
 }
 
 export function lineChanges(before: readonly CartLine[], after: readonly CartLine[]): OrderChange[] {
-  const former = new Map(before.map((line) => [line.variantId, line]));
-  const present = new Set(after.map((line) => line.variantId));
+  const linesBefore = new Map(before.map((line) => [line.variantId, line]));
+  const idsAfter = new Set(after.map((line) => line.variantId));
   return [
     ...before.flatMap((line): OrderChange[] =>
-      present.has(line.variantId) ? [] : [{ kind: 'gone', dish: nameOf(line) }],
+      idsAfter.has(line.variantId) ? [] : [{ kind: 'gone', dish: nameOf(line) }],
     ),
     ...after.flatMap((line): OrderChange[] => {
-      const known = former.get(line.variantId);
-      return known ? changesOfLine(known, line) : [{ kind: 'new', dish: nameOf(line) }];
+      const lineBefore = linesBefore.get(line.variantId);
+      return lineBefore ? changesOfLine(lineBefore, line) : [{ kind: 'new', dish: nameOf(line) }];
     }),
   ];
 }

@@ -1,7 +1,7 @@
 import { minutesOfDay } from '@/lib/clock';
 import { indianMoment, momentOf } from '@/lib/indian-time';
 
-/** Minutes from midnight. Earlier times belong to the previous day's night. */
+/** Minutes from midnight. Earlier times belong to the night of the day before. */
 const NIGHT_ENDS = 6 * 60;
 /** Closing times from `NIGHT_ENDS` to noon may belong to a night shop (contract §7). */
 const NOON = 12 * 60;
@@ -26,8 +26,8 @@ function closingMoment(closingTime: string, now: Date): Date | null {
   const today = indianMoment(now, minutes);
   if (minutes >= NOON) return today;
   const isNight = indianMoment(now, NIGHT_ENDS) > now;
-  // Before 06:00 it is this night's closing if it is night now, otherwise the next night's. Later times are
-  // today's until they pass.
+  // A closing before 06:00 is today's if it is night now and the time is ahead, otherwise tomorrow's. A later
+  // closing is today's until it has passed.
   const isTodays = minutes < NIGHT_ENDS ? isNight && today > now : today >= now;
   return isTodays ? today : indianMoment(now, minutes, 1);
 }
@@ -38,7 +38,7 @@ function pickupMoment(minutes: number, now: Date, closing: Date | null, closingM
     const isMorningAfter = closesTomorrow && closingMinutes >= NIGHT_ENDS && minutes <= closingMinutes;
     return indianMoment(now, minutes, isMorningAfter ? 1 : 0);
   }
-  // At night, in a shop that closes this morning, the small hours are today's.
+  // Before 06:00, in a shop that closes this morning, a time before 06:00 is today's.
   const isThisNight =
     indianMoment(now, NIGHT_ENDS) > now && closing !== null && !closesTomorrow && closingMinutes < NOON;
   return indianMoment(now, minutes, isThisNight ? 0 : 1);

@@ -17,14 +17,14 @@ import { inVariantOrder, lineChanges, type OrderChange } from './changes';
 function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
   if (result.status === 'fulfilled') return result.value;
   if (result.reason instanceof ApiFailure) logFailure(result.reason);
-  else console.warn('The order was not checked anew', result.reason);
+  else console.warn('The order could not be rechecked', result.reason);
   return undefined;
 }
 
 const isSame = (a: readonly CartLine[], b: readonly CartLine[]) =>
   JSON.stringify(inVariantOrder(a)) === JSON.stringify(inVariantOrder(b));
 
-/** Checks the opening state and the cart, and updates both. A failed call changes nothing. @returns the changes. */
+/** Refetches the timing and the cart. A failed call changes nothing. @returns what has changed. */
 export const recheckOrder = createAppThunk(
   'checkout/recheck',
   async (_: undefined, { dispatch, getState, requestId }) => {
@@ -64,7 +64,7 @@ export const recheckOrder = createAppThunk(
 );
 
 /**
- * Adopts the persisted cart of a page restored by Back: meanwhile the diner may have paid or started another one.
+ * Adopts the persisted cart when Back restores the page: the diner may have paid or started another cart.
  * @returns false when the diner has changed.
  */
 export const adoptPersistedCart =

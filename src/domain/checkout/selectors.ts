@@ -5,7 +5,7 @@ import { selectLineName } from '../cart/line-name';
 import { selectCartLines } from '../cart/slice';
 import { selectAppliedOffer } from '../offers/slice';
 import { selectBillState } from '../bill/slice';
-import { honours, isSameQuery, type Bill, type BillQuery } from '../bill/types';
+import { honoursOffer, isSameQuery, type Bill, type BillQuery } from '../bill/types';
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
 import type { RootState } from '../state';
@@ -13,7 +13,7 @@ import { inVariantOrder, type ShownOrder } from './changes';
 import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
-/** Returns the query of the current bill; null while there is nothing to price (contract §7). */
+/** Returns the query of the current bill; null without a cart (contract §7). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
@@ -40,8 +40,8 @@ export const selectBillQuery = createSelector(
   },
 );
 
-/** Whether the item total differs from the lines: the server has another cart (contract §7, Totals). */
-export function selectBillDisagrees(state: RootState): boolean {
+/** Whether the bill's item total differs from the lines: the server has another cart (contract §7, Totals). */
+export function selectHasBillMismatch(state: RootState): boolean {
   const { bill } = selectBillState(state);
   return bill !== null && bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0);
 }
@@ -52,15 +52,15 @@ export const selectCurrentBill = createSelector(
     selectBillQuery,
     selectBillState,
     (state: RootState) => state.cart.busy !== null,
-    (state: RootState) => state.cart.fetch.status === 'pending' && selectBillDisagrees(state),
+    (state: RootState) => state.cart.fetch.status === 'pending' && selectHasBillMismatch(state),
   ],
-  (query, { bill, billQuery }, isCartChanging, isCartDoubted): Bill | null =>
-    bill && !isCartChanging && !isCartDoubted && isSameQuery(query, billQuery) ? bill : null,
+  (query, { bill, billQuery }, isCartChanging, isBillUncertain): Bill | null =>
+    bill && !isCartChanging && !isBillUncertain && isSameQuery(query, billQuery) ? bill : null,
 );
 
-/** Returns the applied offer while the bill honours it. Otherwise it saves nothing (contract §4). */
+/** Returns the applied offer while the bill honours it; otherwise it has no effect (contract §4). */
 export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
-  bill && offer && honours(bill, offer.code) ? offer : null,
+  bill && offer && honoursOffer(bill, offer.code) ? offer : null,
 );
 
 export function selectShownOrder(state: RootState): ShownOrder {
@@ -75,15 +75,15 @@ export function selectShownOrder(state: RootState): ShownOrder {
   };
 }
 
-/** 'none': there is nothing to price. */
-export type BillStatus = 'none' | 'working-out' | 'ready' | 'failed';
+/** 'none': no bill is needed. 'pending': the bill does not match the order yet. */
+export type BillStatus = 'none' | 'pending' | 'ready' | 'failed';
 
 export function selectBillStatus(state: RootState): BillStatus {
   if (!selectBillQuery(state)) return 'none';
   if (selectCurrentBill(state)) return 'ready';
   // No request is sent until the restaurant is reachable.
   if (selectConnectivity(state) !== 'online') return 'failed';
-  return selectBillState(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'working-out';
+  return selectBillState(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'pending';
 }
 
 /** Reason why an order cannot be placed (spec §5). */
@@ -97,7 +97,7 @@ export type OrderObstacle =
   | 'pickup-passed'
   | 'pickup-too-late'
   | 'no-address'
-  | 'no-price'
+  | 'no-bill'
   | 'no-service'
   | 'below-minimum';
 
@@ -113,7 +113,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
   if (pickup) return pickup;
   if (orderType === 'Delivery' && !selectChosenAddress(state)) return 'no-address';
   const bill = selectCurrentBill(state);
-  if (!bill) return 'no-price';
+  if (!bill) return 'no-bill';
   // Service area and minimum order apply to delivery only (contract §7).
   if (orderType === 'Delivery') {
     if (bill.service === 'Not Available') return 'no-service';
@@ -127,7 +127,7 @@ function selectTableOrCar(state: RootState): string {
   return (dineInBy === 'table' ? tableNumber : carNumber).trim();
 }
 
-/** A confirmed time may have passed since. */
+/** Checks again: a confirmed time may have passed. */
 function pickupObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { pickupTime, confirmedPickupTime } = selectCheckout(state);
   if (!confirmedPickupTime || pickupTime !== confirmedPickupTime) return 'pickup-not-set';

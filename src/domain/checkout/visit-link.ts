@@ -12,17 +12,17 @@ export interface VisitLink {
   rest: string;
 }
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 function placeNumber(value: string | null): string {
   return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_PLACE_NUMBER_LENGTH);
 }
 
-/** Parses a link on a table, counter or parking place. @returns null without an order type: no such link. */
-export function visitLink(search: string): VisitLink | null {
+/** Parses the link of a QR code on a table, counter or parking place. @returns null without an order type. */
+export function parseVisitLink(search: string): VisitLink | null {
   const query = new URLSearchParams(search);
-  const wanted = plain(query.get('type') ?? '');
-  const orderType = ORDER_TYPES.find((type) => plain(type) === wanted);
+  const requested = normalize(query.get('type') ?? '');
+  const orderType = ORDER_TYPES.find((type) => normalize(type) === requested);
   if (!orderType) return null;
   const tableNumber = placeNumber(query.get('table'));
   const carNumber = placeNumber(query.get('car'));

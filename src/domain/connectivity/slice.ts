@@ -3,7 +3,7 @@ import { fetchMenu } from '../menu/thunks';
 import { lookUpShop } from '../shop/thunks';
 import { initialState, type ConnectivityState } from './state';
 
-/** 'unreachable': online, but the restaurant's server does not answer. */
+/** 'unreachable': online, but the lookup of the restaurant has failed. */
 export type Connectivity = 'online' | 'offline' | 'unreachable';
 
 function connectivityOf({ online, lookupFailed }: ConnectivityState): Connectivity {

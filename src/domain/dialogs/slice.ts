@@ -9,7 +9,7 @@ const slice = createSlice({
     loginRequested: (state, action: PayloadAction<AfterLogin | undefined>) => {
       state.login = { open: true, after: action.payload ?? 'none' };
     },
-    /** Closed without logging in: the pending action is dropped. */
+    /** The diner closed the dialog without logging in, which drops the action to resume. */
     loginDismissed: (state) => {
       state.login = { open: false, after: 'none' };
       state.loginAttempt += 1;

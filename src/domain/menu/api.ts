@@ -6,26 +6,26 @@ import type { Banner, CategoryTile, Menu } from './types';
 /** Characters. The start of a longer dish list is parsed first. */
 const LONG_MENU_LENGTH = 200_000;
 
-/** @param onOpening receives the start of a long menu. Parsing continues when its promise resolves. */
+/** @param onPartialMenu receives the start of a long menu. Parsing continues when its promise resolves. */
 export async function fetchMenu(
   restaurantId: string,
-  onOpening?: (opening: Menu) => Promise<void>,
+  onPartialMenu?: (partialMenu: Menu) => Promise<void>,
 ): Promise<Menu> {
   const answer = await fetchStartupText('dishes', restaurantId);
-  if (!onOpening || answer.length < LONG_MENU_LENGTH) return parseMenu(parseJson(answer, 'dishes'));
-  const opening = parsePartialMenu(answer);
-  if (opening) await onOpening(opening);
+  if (!onPartialMenu || answer.length < LONG_MENU_LENGTH) return parseMenu(parseJson(answer, 'dishes'));
+  const partialMenu = parsePartialMenu(answer);
+  if (partialMenu) await onPartialMenu(partialMenu);
   const menu = await parseLongMenu(parseJson(answer, 'dishes'));
-  return { ...menu, dishes: withStructureOfShown(menu.dishes, opening?.dishes ?? {}) };
+  return { ...menu, dishes: withSharedDishes(menu.dishes, partialMenu?.dishes ?? {}) };
 }
 
-/** Keeps the identity of shown dishes, so that they do not rerender. */
-function withStructureOfShown(dishes: Menu['dishes'], shown: Menu['dishes']): Menu['dishes'] {
-  const same = Object.entries(shown).flatMap(([id, dish]) => {
-    const read = dishes[id];
-    return read ? [[id, withStructuralSharing(dish, read)] as const] : [];
+/** Reuses the objects of dishes that are shown already, so that they do not rerender. */
+function withSharedDishes(dishes: Menu['dishes'], shown: Menu['dishes']): Menu['dishes'] {
+  const shared = Object.entries(shown).flatMap(([id, shownDish]) => {
+    const dish = dishes[id];
+    return dish ? [[id, withStructuralSharing(shownDish, dish)] as const] : [];
   });
-  return { ...dishes, ...Object.fromEntries(same) };
+  return { ...dishes, ...Object.fromEntries(shared) };
 }
 
 export async function fetchCategoryTiles(restaurantId: string): Promise<CategoryTile[]> {

@@ -5,7 +5,7 @@ export interface Section {
   dishes: readonly Dish[];
 }
 
-/** Merges sections by name, removes duplicates and moves out-of-stock dishes apart (spec §4, Shop start-up). */
+/** Merges sections by name, removes duplicates and separates out-of-stock dishes (spec §4, Shop start-up). */
 export function arrangeMenu(sections: readonly Section[]): Menu {
   const dishes = new Map<string, Dish>();
   const categories = new Map<string, Set<string>>();

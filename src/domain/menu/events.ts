@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Menu } from './types';
 
-export const partialMenuReceived = createAction<Menu>('menu/opened');
+export const partialMenuReceived = createAction<Menu>('menu/partialReceived');

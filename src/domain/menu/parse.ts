@@ -42,12 +42,12 @@ const MAX_TASK_MS = 8;
 export async function parseLongMenu(answer: unknown): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
   const sections: Section[] = [];
-  let began = performance.now();
+  let taskStart = performance.now();
   for (const record of records) {
     sections.push(...readEach([record], 'menu category', readSection));
-    if (performance.now() - began < MAX_TASK_MS) continue;
+    if (performance.now() - taskStart < MAX_TASK_MS) continue;
     await nextTask();
-    began = performance.now();
+    taskStart = performance.now();
   }
   // `parseMenu` throws when nothing is readable.
   return sections.length > 0 ? menuOf(records, sections) : parseMenu(answer);
@@ -59,13 +59,13 @@ const CATEGORY_START = '"category:"';
 
 /** Parses categories for one viewport, without out-of-stock dishes; null when they cannot be separated. */
 export function parsePartialMenu(answer: string): Menu | null {
-  let place = answer.indexOf(CATEGORY_START);
+  let position = answer.indexOf(CATEGORY_START);
   for (;;) {
-    place = answer.indexOf(CATEGORY_START, place + 1);
-    if (place < 0) return null;
-    const before = answer.slice(0, answer.lastIndexOf('{', place)).trimEnd();
+    position = answer.indexOf(CATEGORY_START, position + 1);
+    if (position < 0) return null;
+    const before = answer.slice(0, answer.lastIndexOf('{', position)).trimEnd();
     try {
-      // A comma separates two records. Any other text before this place fails to parse.
+      // A comma separates two records. Any other text before this position fails to parse.
       const menu = parseMenu(JSON.parse(before.replace(/,$/, ']')));
       const inStock = menu.categories.reduce((sum, { dishIds }) => sum + dishIds.length, 0);
       if (inStock >= MIN_DISHES_PER_VIEWPORT) return { ...menu, outOfStockIds: [] };

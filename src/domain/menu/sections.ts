@@ -8,7 +8,7 @@ export interface MenuSection {
   dishIds: readonly string[];
 }
 
-/** Name of the last, synthetic category. URLs may name it like any other. */
+/** Name of the last category, which the client adds. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
 /** Returns the non-empty sections in menu order, out of stock last. */

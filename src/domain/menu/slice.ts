@@ -1,6 +1,6 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
-import { trackLoadable } from '../fetch-once';
+import { addLoadableCases } from '../fetch-once';
 import { showPersisted } from '../loadable';
 import { partialMenuReceived } from './events';
 import { dishesInOrder, sectionsOf, type FoodFilter } from './sections';
@@ -8,7 +8,7 @@ import { initialState, type MenuState } from './state';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Dish, SizeVariant } from './types';
 
-/** Cart lines name variants only (contract §4). */
+/** The dish of a variant. Cart lines only have the variant's id (contract §4). */
 export interface VariantOwner {
   dish: Dish;
   variant: SizeVariant;
@@ -47,10 +47,10 @@ const slice = createSlice({
         ? state.collapsedCategories.filter((other) => other !== name)
         : [...state.collapsedCategories, name];
     },
-    /** Expands a category that is navigated to and removes a filter that hides it. */
-    categorySought: (state, { payload: name }: PayloadAction<string>) => {
+    /** The diner goes to a category: expands it and removes a filter that hides it. */
+    categoryRequested: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
-      // Without a filter nothing is hidden, and searching would create drafts of the whole menu.
+      // Check only with a filter: sectionsOf() would create Immer drafts of the whole menu.
       if (
         state.foodFilter !== 'all' &&
         !sectionsOf(state.menu.data, state.foodFilter).some((section) => section.name === name)
@@ -75,9 +75,9 @@ const slice = createSlice({
         Object.assign(state, { menu, partialMenu, knownAt, banners, categoryTiles });
       })
       .addCase(partialMenuReceived, (state, { payload }) => ({ ...state, partialMenu: payload }));
-    trackLoadable(builder, fetchMenu, (state) => state.menu);
-    trackLoadable(builder, fetchBanners, (state) => state.banners);
-    trackLoadable(builder, fetchCategoryTiles, (state) => state.categoryTiles);
+    addLoadableCases(builder, fetchMenu, (state) => state.menu);
+    addLoadableCases(builder, fetchBanners, (state) => state.banners);
+    addLoadableCases(builder, fetchCategoryTiles, (state) => state.categoryTiles);
     builder.addMatcher(isAnyOf(fetchMenu.fulfilled, fetchMenu.rejected), (state) => {
       state.partialMenu = null;
     });
@@ -118,5 +118,5 @@ export const {
   selectIsCollapsed,
   selectPopularDishes,
 } = slice.selectors;
-export const { foodFilterChosen, categoryToggled, categorySought } = slice.actions;
+export const { foodFilterChosen, categoryToggled, categoryRequested } = slice.actions;
 export const menuReducer = slice.reducer;

@@ -7,9 +7,9 @@ import { partialMenuReceived } from './events';
 export const fetchMenu = fetchOnce(
   'menu/fetch',
   (restaurantId, { dispatch, getState }) =>
-    api.fetchMenu(restaurantId, async (opening) => {
+    api.fetchMenu(restaurantId, async (partialMenu) => {
       if (getState().menu.menu.data !== null) return;
-      dispatch(partialMenuReceived(opening));
+      dispatch(partialMenuReceived(partialMenu));
       await afterNextPaint();
     }),
   (state) => state.menu.menu,

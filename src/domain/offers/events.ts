@@ -6,7 +6,7 @@ export const APPLY_OFFER = 'offers/apply';
 export const REMOVE_OFFER = 'offers/remove';
 
 /** Another tab with this cart applied or removed an offer. */
-export const offerChangedInOtherTab = createAction<AppliedOffer | null>('offers/changedElsewhere');
+export const offerChangedInOtherTab = createAction<AppliedOffer | null>('offers/changedInOtherTab');
 
-/** The server no longer prices the offer with this id; it is removed from the bill. */
+/** The server rejects the bill with this offer, which is then removed. Payload: offer id. */
 export const offerLapsed = createAction<string>('offers/lapsed');

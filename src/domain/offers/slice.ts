@@ -2,8 +2,8 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
-import { fetchOnce, trackLoadable } from '../fetch-once';
-import { noticeRaised } from '../notices/notices';
+import { fetchOnce, addLoadableCases } from '../fetch-once';
+import { toastRequested } from '../toasts/toasts';
 import * as persisted from '../persisted/values';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
@@ -33,7 +33,7 @@ export const applyOffer = createAppThunk(
           outcomeUnknown: false,
         });
       }
-      dispatch(noticeRaised({ text: m.offers_applied(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.offers_applied(), tone: 'success' }));
       return {
         id: offer.id,
         code: offer.code,
@@ -53,34 +53,34 @@ export const applyOffer = createAppThunk(
 );
 
 export const removeOffer = createAppThunk(REMOVE_OFFER, (_: undefined, { dispatch }) => {
-  dispatch(noticeRaised({ text: m.offers_removed(), tone: 'success' }));
+  dispatch(toastRequested({ text: m.offers_removed(), tone: 'success' }));
 });
 
-/** Stale-request guard: ignores answers that outlived their session. */
-const isOwn = ({ applying }: OffersState, request: string) => applying?.request === request;
+/** Stale-request guard: ignores answers from before a logout. */
+const isCurrentRequest = ({ applying }: OffersState, request: string) => applying?.request === request;
 
 const slice = createSlice({
   name: 'offers',
   initialState,
   reducers: {
-    /** An offer applied since then stays. */
+    /** Does not replace an offer that was applied during the read. */
     offerRestored: (state, action: PayloadAction<AppliedOffer>) => {
       state.applied ??= action.payload;
     },
   },
   extraReducers: (builder) => {
-    trackLoadable(builder, fetchOffers, (state) => state.offers);
+    addLoadableCases(builder, fetchOffers, (state) => state.offers);
     builder
       .addCase(applyOffer.pending, (state, action) => {
         state.applying = { offerId: action.meta.arg.id, request: action.meta.requestId };
       })
       .addCase(applyOffer.fulfilled, (state, action) => {
-        if (!isOwn(state, action.meta.requestId)) return;
+        if (!isCurrentRequest(state, action.meta.requestId)) return;
         state.applying = null;
         state.applied = action.payload;
       })
       .addCase(applyOffer.rejected, (state, action) => {
-        if (isOwn(state, action.meta.requestId)) state.applying = null;
+        if (isCurrentRequest(state, action.meta.requestId)) state.applying = null;
       })
       .addCase(removeOffer.pending, (state) => {
         state.applied = null;

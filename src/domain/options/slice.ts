@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { fetchOnce, trackLoadable } from '../fetch-once';
+import { fetchOnce, addLoadableCases } from '../fetch-once';
 import { selectDish } from '../menu/slice';
 import type { OptionGroups } from '../menu/types';
 import { rootReducer } from '../root-reducer';
@@ -54,8 +54,8 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    trackLoadable(builder, fetchCustomizationGroups, (state) => state.customizations);
-    trackLoadable(builder, fetchAddOnGroups, (state) => state.addOns);
+    addLoadableCases(builder, fetchCustomizationGroups, (state) => state.customizations);
+    addLoadableCases(builder, fetchAddOnGroups, (state) => state.addOns);
   },
 });
 

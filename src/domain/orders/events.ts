@@ -5,7 +5,10 @@ import type { OrderDetail } from './types';
 /** Thunk type, for listeners that run before the thunk's lazy code is loaded. */
 export const FETCH_HISTORY = 'orders/fetchHistory';
 
-/** The tracking page's message (spec §4, Placing an order). Without `fromTrackButton` it follows a payment. */
+/**
+ * The tracking page sent a message (spec §4, Placing an order). `fromTrackButton`: a Track button opened the page, not
+ * a payment.
+ */
 export const orderReceived = createAction(
   'orders/received',
   (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({
@@ -17,5 +20,5 @@ export const orderReceived = createAction(
 /** An order was made from this device's cart, which is cleared. Dispatched once per order. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
 
-/** An order that cleared this device's cart earlier was opened. Payload: order id. */
+/** The tracking page of an order from this device's cart was opened again. Payload: order id. */
 export const ownOrderOpened = createAction<string>('orders/ownOrderOpened');

@@ -1,6 +1,6 @@
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 
-/** The history only contains count and name. */
+/** Orders in the history only have count and name. */
 export interface ItemToRepeat {
   count: number;
   name: string;
@@ -27,61 +27,64 @@ export interface UnavailableItem {
   reason: 'gone' | 'out-of-stock';
 }
 
-/** An order matched with today's menu. Each item is in exactly one list. */
+/** An order matched with the current menu. Each item is in exactly one list. */
 export interface OrderAgain {
   addable: readonly AddableItem[];
   toChoose: readonly ItemToChoose[];
   missing: readonly UnavailableItem[];
 }
 
-function plain(name: string): string {
+function normalize(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** Returns the ordered size. Without a size name, only a dish with one size is unambiguous. */
 function sizeOrdered(dish: Dish, size: string | null | undefined): SizeVariant | undefined {
-  const wanted = plain(size ?? '');
-  const named = dish.variants.filter((variant) => plain(variant.label ?? '') === wanted);
+  const orderedSize = normalize(size ?? '');
+  const named = dish.variants.filter((variant) => normalize(variant.label ?? '') === orderedSize);
   if (named.length === 1) return named[0];
-  return wanted === '' && dish.variants.length === 1 ? dish.variants[0] : undefined;
+  return orderedSize === '' && dish.variants.length === 1 ? dish.variants[0] : undefined;
 }
 
 type Matched =
-  | { is: 'addable'; dish: Dish; variant: SizeVariant }
-  | { is: 'to-choose'; dishes: readonly [Dish, ...Dish[]] }
-  | { is: 'missing'; reason: UnavailableItem['reason'] };
+  | { kind: 'addable'; dish: Dish; variant: SizeVariant }
+  | { kind: 'to-choose'; dishes: readonly [Dish, ...Dish[]] }
+  | { kind: 'missing'; reason: UnavailableItem['reason'] };
 
-function match(item: ItemToRepeat, namesakes: readonly Dish[]): Matched {
-  if (namesakes.length === 0) return { is: 'missing', reason: 'gone' };
-  const inStock = namesakes.filter((dish) => !dish.outOfStock);
+function matchItem(item: ItemToRepeat, sameName: readonly Dish[]): Matched {
+  if (sameName.length === 0) return { kind: 'missing', reason: 'gone' };
+  const inStock = sameName.filter((dish) => !dish.outOfStock);
   const ofSize = inStock.flatMap((dish) => {
     const variant = sizeOrdered(dish, item.size);
     return variant ? [{ dish, variant }] : [];
   });
-  const [sure, ...others] = ofSize;
+  const [match, ...others] = ofSize;
   const hadOptions = Boolean(item.toppings || item.addOns);
-  if (sure && others.length === 0 && !hadOptions && !isCustomizable(sure.dish)) {
-    return { is: 'addable', ...sure };
+  if (match && others.length === 0 && !hadOptions && !isCustomizable(match.dish)) {
+    return { kind: 'addable', ...match };
   }
   // Prefers dishes with the ordered size; otherwise offers all in stock.
-  const [first, ...rest] = sure ? ofSize.map(({ dish }) => dish) : inStock;
-  if (!first) return { is: 'missing', reason: 'out-of-stock' };
-  return { is: 'to-choose', dishes: [first, ...rest] };
+  const [first, ...rest] = match ? ofSize.map(({ dish }) => dish) : inStock;
+  if (!first) return { kind: 'missing', reason: 'out-of-stock' };
+  return { kind: 'to-choose', dishes: [first, ...rest] };
 }
 
-/** Ignores case and spacing. Customizable or ambiguous items, options and missing sizes must be chosen. */
+/**
+ * Matches ordered items with the menu by name, ignoring case and spacing. The diner must choose in the popup when a
+ * dish is customizable or ambiguous, had options, or lacks the ordered size.
+ */
 export function orderAgain(items: readonly ItemToRepeat[], dishes: readonly Dish[]): OrderAgain {
   const addable = new Map<string, AddableItem>();
   const toChoose: ItemToChoose[] = [];
   const missing: UnavailableItem[] = [];
   for (const item of items) {
-    const namesakes = dishes.filter((dish) => plain(dish.name) === plain(item.name));
-    const matched = match(item, namesakes);
-    if (matched.is === 'addable') {
+    const sameName = dishes.filter((dish) => normalize(dish.name) === normalize(item.name));
+    const matched = matchItem(item, sameName);
+    if (matched.kind === 'addable') {
       const { dish, variant } = matched;
       const before = addable.get(variant.id)?.quantity ?? 0;
       addable.set(variant.id, { dish, variant, quantity: before + Math.max(1, Math.trunc(item.count)) });
-    } else if (matched.is === 'to-choose') toChoose.push({ item, dishes: matched.dishes });
+    } else if (matched.kind === 'to-choose') toChoose.push({ item, dishes: matched.dishes });
     else missing.push({ item, reason: matched.reason });
   }
   return { addable: [...addable.values()], toChoose, missing };

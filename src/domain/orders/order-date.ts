@@ -1,14 +1,14 @@
 import { dateText, timeText } from '@/lib/date-text';
 import { momentOf } from '@/lib/indian-time';
 
-export const isDayAlone = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
+export const isDateOnly = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
 
 /** '18 Nov 2026, 7:42 PM'; unreadable dates are shown as the server writes them. */
 export function readableDate(orderDate: string): string {
   const moment = momentOf(orderDate);
   if (!moment) return orderDate;
   const day = dateText(moment);
-  return isDayAlone(orderDate) ? day : `${day}, ${timeText(moment)}`;
+  return isDateOnly(orderDate) ? day : `${day}, ${timeText(moment)}`;
 }
 
 /** Sorts the newest first: by date where both are readable, otherwise by number. */

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/money';
 import { DAY_MS, momentOf } from '@/lib/indian-time';
-import { isDayAlone } from './order-date';
+import { isDateOnly } from './order-date';
 import { NOT_ACCEPTED } from './types';
 
 /** Tolerated lag of the server's clock behind the device's. */
@@ -27,32 +27,32 @@ interface PlacedOrder {
   status: string;
 }
 
-function isSameAmount(left: CartAtPayment, order: PlacedOrder): boolean {
-  return Math.abs(order.total - left.amount) < ROUNDING_PAISE;
+function isSameAmount(payment: CartAtPayment, order: PlacedOrder): boolean {
+  return Math.abs(order.total - payment.amount) < ROUNDING_PAISE;
 }
 
-/** Compares times, because the payment page recalculates the amount. Without a readable date the amount decides. */
-export function wasPlacedAfterLeaving(left: CartAtPayment, order: PlacedOrder): boolean {
+/** Compares times, because the payment page recalculates the amount. Without a readable date, compares the amount. */
+export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
   const placedAt = momentOf(order.date)?.getTime();
-  if (placedAt === undefined) return isSameAmount(left, order);
-  // A day without a time does not tell what was first on that day.
-  if (isDayAlone(order.date))
-    return placedAt > left.at || (placedAt + DAY_MS > left.at && isSameAmount(left, order));
-  const tolerance = isSameAmount(left, order) ? SAME_AMOUNT_CLOCK_TOLERANCE_MS : CLOCK_TOLERANCE_MS;
-  return placedAt >= left.at - tolerance;
+  if (placedAt === undefined) return isSameAmount(payment, order);
+  // A date without a time does not tell what was first on that day.
+  if (isDateOnly(order.date))
+    return placedAt > payment.at || (placedAt + DAY_MS > payment.at && isSameAmount(payment, order));
+  const tolerance = isSameAmount(payment, order) ? SAME_AMOUNT_CLOCK_TOLERANCE_MS : CLOCK_TOLERANCE_MS;
+  return placedAt >= payment.at - tolerance;
 }
 
-/** Ignores refused orders: the diner may order again. @param clearingOrderIds have already cleared a cart. */
+/** Finds the order that was paid with a cart. Ignores rejected and processed orders. */
 export function findOrderOfCart<Order extends PlacedOrder>(
-  left: CartAtPayment,
+  payment: CartAtPayment,
   orders: readonly Order[],
-  clearingOrderIds: readonly string[],
+  processedOrderIds: readonly string[],
 ): Order | undefined {
   return orders.find(
     (order) =>
       order.status !== NOT_ACCEPTED &&
-      !clearingOrderIds.includes(order.id) &&
-      isSameAmount(left, order) &&
-      wasPlacedAfterLeaving(left, order),
+      !processedOrderIds.includes(order.id) &&
+      isSameAmount(payment, order) &&
+      wasPlacedAfterLeaving(payment, order),
   );
 }

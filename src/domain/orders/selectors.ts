@@ -16,8 +16,8 @@ export function selectVisibleStatus({ orders }: RootState): string | null {
   return status !== undefined && !isOver(status) ? status : null;
 }
 
-/** Whether an order can be tracked, or may be in the diner's history. */
-export function selectMayTrack(state: RootState): boolean {
+/** Whether the tracking bar may have an order: a tracked one, or one in the history of a logged-in diner. */
+export function selectCanTrack(state: RootState): boolean {
   return state.orders.tracked !== null || selectIsLoggedIn(state);
 }
 

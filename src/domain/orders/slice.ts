@@ -47,7 +47,7 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
 }
 
 /** Updates the tracked order. The newest active order replaces a finished or missing one. */
-function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
+function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
   const known = history.find((order) => order.id === state.tracked?.id);
   if (known) state.tracked = tracked(known);
   if (state.tracked && !isOver(state.tracked.status)) return;
@@ -55,8 +55,8 @@ function followHistory(state: Draft<OrdersState>, history: readonly OrderSummary
   if (newest) state.tracked = tracked(newest);
 }
 
-/** Removes the former diner's orders; the visible page stays the same. */
-const forgotten = (state: OrdersState): OrdersState => ({ ...initialState, watchedId: state.watchedId });
+/** Removes the former diner's orders. The visible page may still watch one. */
+const withoutOrders = (state: OrdersState): OrdersState => ({ ...initialState, watchedId: state.watchedId });
 
 const slice = createSlice({
   name: 'orders',
@@ -70,8 +70,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loggedIn, forgotten)
-      .addCase(sessionEnded, forgotten)
+      .addCase(loggedIn, withoutOrders)
+      .addCase(sessionEnded, withoutOrders)
       .addCase(fetchHistory.pending, (state, action) => {
         state.history.status = 'pending';
         state.history.requestId = action.meta.requestId;
@@ -80,7 +80,7 @@ const slice = createSlice({
         // Another diner may have logged in since.
         if (state.history.requestId !== action.meta.requestId) return;
         state.history = { status: 'ready', data: action.payload, requestId: null };
-        followHistory(state, action.payload);
+        updateTrackedOrder(state, action.payload);
       })
       .addCase(fetchHistory.rejected, (state, action) => {
         if (state.history.requestId !== action.meta.requestId) return;
@@ -103,7 +103,7 @@ const slice = createSlice({
       })
       .addCase(fetchOrder.fulfilled, (state, action) => {
         const { arg: id, requestId } = action.meta;
-        // A message of the tracking page is newer than an earlier request.
+        // A message of the tracking page is newer than a pending request.
         if (state.details[id]?.requestId !== requestId) return;
         const { status } = action.payload;
         const before = statusOf(state, id);
@@ -119,7 +119,7 @@ const slice = createSlice({
   },
   selectors: {
     /** The order in the tracking bar; null when it is finished. */
-    selectOrderUnderWay: (state) => (state.tracked && !isOver(state.tracked.status) ? state.tracked : null),
+    selectActiveOrder: (state) => (state.tracked && !isOver(state.tracked.status) ? state.tracked : null),
     selectHistory: (state): Loadable<readonly OrderSummary[] | null> => state.history,
     selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
       Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
@@ -130,7 +130,7 @@ const slice = createSlice({
 });
 
 export const {
-  selectOrderUnderWay,
+  selectActiveOrder,
   selectHistory,
   selectOrder,
   selectOrderStatus,

@@ -10,15 +10,15 @@ export function clearVisit(shop: StorageShop): void {
 
 /** Clears what the browser persists for the diner, at all shops of the origin (contract §2). */
 export async function clearDiner(shop: StorageShop): Promise<void> {
-  const owned = values.filter(({ scope }) => scope === 'visit' || scope === 'diner');
-  await Promise.all(owned.map((value) => removeFromAllShops(value, shop)));
+  const ofDiner = values.filter(({ scope }) => scope === 'visit' || scope === 'diner');
+  await Promise.all(ofDiner.map((value) => removeFromAllShops(value, shop)));
 }
 
 /** Clears what belongs to a cart that was ordered, deleted or emptied (contract §8). */
 export async function clearCart(shop: StorageShop): Promise<void> {
-  const ended = values.filter(({ endsWithCart }) => endsWithCart);
+  const ofCart = values.filter(({ endsWithCart }) => endsWithCart);
   await Promise.all(
-    ended.map(async (value) => {
+    ofCart.map(async (value) => {
       await value.remove(shop);
     }),
   );

@@ -4,7 +4,7 @@
  */
 import { persistedRecord, persistedText } from '@/platform/persisted-value';
 import { parseAddressDraft } from '../addresses/draft';
-import { readCatalogue } from '../catalogue/read';
+import { parseCatalogue } from '../catalogue/parse';
 import {
   formatLineHeights,
   formatLinkedChoices,
@@ -109,7 +109,7 @@ export const pendingPayment = persistedRecord({
   parse: parsePendingPayment,
 });
 
-/** The pending payment without IndexedDB, in this tab only. */
+/** The pending payment without IndexedDB. It survives reloads of this tab. */
 export const pendingPaymentOfTab = persistedText({
   name: 'left',
   area: 'sessionStorage',
@@ -119,11 +119,11 @@ export const pendingPaymentOfTab = persistedText({
   format: formatPendingPayment,
 });
 
-/** Orders that have cleared a cart. They outlive a logout: reopening one must not clear the next cart. */
-export const clearedOrders = persistedRecord({ name: 'clearedOrders', scope: 'shop', parse: parseIds });
+/** Orders that have cleared their cart. They outlive a logout: reopening one must not clear the next cart. */
+export const processedOrders = persistedRecord({ name: 'clearedOrders', scope: 'shop', parse: parseIds });
 
-/** The same without IndexedDB. Survives reloads of this tab. */
-export const clearedOrdersOfTab = persistedText({
+/** The processed orders without IndexedDB. They survive reloads of this tab. */
+export const processedOrdersOfTab = persistedText({
   name: 'cleared',
   area: 'sessionStorage',
   scope: 'shop',
@@ -145,5 +145,5 @@ export const catalogue = persistedRecord({
   name: 'catalogue',
   version: 1,
   scope: 'shop',
-  parse: readCatalogue,
+  parse: parseCatalogue,
 });

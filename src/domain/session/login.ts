@@ -1,6 +1,6 @@
 import { m } from '@/texts';
 import { env } from '@/config/env';
-import { noticeRaised } from '../notices/notices';
+import { toastRequested } from '../toasts/toasts';
 import { createAppThunk, type AppThunkApi } from '../thunk';
 import { guardStaleRequest } from './stale-request-guard';
 import * as api from './login-api';
@@ -10,7 +10,7 @@ import { loggedIn, phoneVerified } from './events';
 const guardLoginDialog = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
   guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
 
-/** The code stays in the form that asked and never enters the store. */
+/** Requests a login code. Only the form holds the code; it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {
@@ -18,7 +18,7 @@ export const sendOtp = createAppThunk(
     try {
       const sent = await api.sendOtp(phone);
       guard.throwIfStale();
-      dispatch(noticeRaised({ text: m.login_otp_sent_toast(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.login_otp_failed()));
@@ -34,8 +34,8 @@ export const verifyOtp = createAppThunk(
     { dispatch, getState, rejectWithValue },
   ) => {
     const { cart, shop } = getState();
-    const ofDiner = guardStaleRequest('verifyOtp', getState);
-    const guard = guardLoginDialog('verifyOtp', { getState });
+    const sessionGuard = guardStaleRequest('verifyOtp', getState);
+    const dialogGuard = guardLoginDialog('verifyOtp', { getState });
     try {
       const diner = await api.verifyOtp({
         phone,
@@ -46,16 +46,16 @@ export const verifyOtp = createAppThunk(
         cartId: cart.cartId || '0',
       });
       // The server gives the cart to the phone even if the dialog was closed.
-      ofDiner.throwIfStale();
+      sessionGuard.throwIfStale();
       dispatch(phoneVerified({ phone, isNew: diner === 'new' }));
-      guard.throwIfStale();
+      dialogGuard.throwIfStale();
       if (diner === 'known') {
         dispatch(loggedIn(phone));
-        dispatch(noticeRaised({ text: m.login_success(), tone: 'success' }));
+        dispatch(toastRequested({ text: m.login_success(), tone: 'success' }));
       }
       return diner;
     } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.login_verify_failed()));
+      return rejectWithValue(dialogGuard.toThunkError(error, 'toast', m.login_verify_failed()));
     }
   },
 );
@@ -63,17 +63,17 @@ export const verifyOtp = createAppThunk(
 export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
-    const ofDiner = guardStaleRequest('signUp', getState);
-    const guard = guardLoginDialog('signUp', { getState });
+    const sessionGuard = guardStaleRequest('signUp', getState);
+    const dialogGuard = guardLoginDialog('signUp', { getState });
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
-      ofDiner.throwIfStale();
+      sessionGuard.throwIfStale();
       dispatch(phoneVerified({ phone, isNew: false }));
-      guard.throwIfStale();
+      dialogGuard.throwIfStale();
       dispatch(loggedIn(phone));
-      dispatch(noticeRaised({ text: m.login_registered(), tone: 'success' }));
+      dispatch(toastRequested({ text: m.login_registered(), tone: 'success' }));
     } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.login_signup_failed()));
+      return rejectWithValue(dialogGuard.toThunkError(error, 'toast', m.login_signup_failed()));
     }
   },
 );

@@ -31,10 +31,10 @@ const slice = createSlice({
       .addCase(phoneVerified, (state, action) => {
         if (!isDinersPhone(state.phone)) state.verified = action.payload;
       })
-      .addCase(sessionEnded, ({ ended }, action) => ({
+      .addCase(sessionEnded, ({ endedSessions }, action) => ({
         ...initialState,
         phone: action.payload?.phone ?? '',
-        ended: ended + 1,
+        endedSessions: endedSessions + 1,
       }))
       .addCase(requestGuest.fulfilled, (state, action) => {
         // Do not turn a diner who logged in meanwhile into a guest.

@@ -16,11 +16,13 @@ export function guardStaleRequest(
   getState: () => RootState,
   select: (state: RootState) => string | number = () => '',
 ) {
-  const { ended } = getState().session;
-  const subject = select(getState());
+  const { endedSessions } = getState().session;
+  const selected = select(getState());
   const isStale = () => {
     const state = getState();
-    return state.session.ended !== ended || select(state) !== subject || isSessionOutdated(state);
+    return (
+      state.session.endedSessions !== endedSessions || select(state) !== selected || isSessionOutdated(state)
+    );
   };
   return {
     /** Called after each await. @throws ApiFailure 'cancelled' for a stale request. */

@@ -7,8 +7,8 @@ export interface SessionState {
   wallet: Paise;
   /** Phone of an incomplete login; null once logged in. */
   verified: VerifiedPhone | null;
-  /** Number of sessions ended on this page, for the stale-request guard. */
-  ended: number;
+  /** Number of logouts on this page, for the stale-request guard. */
+  endedSessions: number;
 }
 
-export const initialState: SessionState = { phone: '', wallet: 0, verified: null, ended: 0 };
+export const initialState: SessionState = { phone: '', wallet: 0, verified: null, endedSessions: 0 };

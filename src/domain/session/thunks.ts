@@ -2,14 +2,14 @@ import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
 /** Pending guest requests by restaurant, shared by concurrent callers. */
-const pendingGuest = new Map<string, Promise<string>>();
+const pendingGuests = new Map<string, Promise<string>>();
 
 function createGuest(restaurantId: string): Promise<string> {
-  const running = pendingGuest.get(restaurantId);
-  if (running) return running;
-  const answer = api.addGuest(restaurantId).finally(() => pendingGuest.delete(restaurantId));
-  pendingGuest.set(restaurantId, answer);
-  return answer;
+  const pending = pendingGuests.get(restaurantId);
+  if (pending) return pending;
+  const phone = api.addGuest(restaurantId).finally(() => pendingGuests.delete(restaurantId));
+  pendingGuests.set(restaurantId, phone);
+  return phone;
 }
 
 /** Requests a guest identity when no phone is known. Failures are only logged. */

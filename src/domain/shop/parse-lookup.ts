@@ -9,7 +9,7 @@ export function parseLookup(body: string): ShopLookup | null {
     .replace(/^"+|"+$/g, '')
     .split('/')
     .map((part) => part.trim());
-  // Values that a broken server writes.
+  // A faulty server writes these words.
   if (['null', 'undefined', 'NaN'].includes(restaurantId)) {
     throw new ApiFailure('answer', 'lookup', 'no restaurant id');
   }

@@ -1,6 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/events';
-import { trackLoadable } from '../fetch-once';
+import { addLoadableCases } from '../fetch-once';
 import { showPersisted } from '../loadable';
 import type { ShopAddress } from './identify';
 import { initialState, type ShopState } from './state';
@@ -49,9 +49,9 @@ const slice = createSlice({
         const { restaurantId, info, profile, timing } = initialState;
         Object.assign(state, { restaurantId, info, profile, timing });
       });
-    trackLoadable(builder, fetchInfo, (state) => state.info);
-    trackLoadable(builder, fetchProfile, (state) => state.profile);
-    trackLoadable(builder, fetchTiming, (state) => state.timing);
+    addLoadableCases(builder, fetchInfo, (state) => state.info);
+    addLoadableCases(builder, fetchProfile, (state) => state.profile);
+    addLoadableCases(builder, fetchTiming, (state) => state.timing);
   },
   selectors: {
     selectShopAddress: (state) => state.address,

@@ -35,12 +35,12 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
 
   if (addresses.length === 0) {
     if (status === 'failed') {
-      const again = (
+      const retryButton = (
         <RetryButton id="retry-addresses" onRetry={retry}>
           {m.try_again()}
         </RetryButton>
       );
-      return <StateMessage kind="failed" role="alert" title={failure} action={again} level={3} />;
+      return <StateMessage kind="failed" role="alert" title={failure} action={retryButton} level={3} />;
     }
     if (status !== 'ready') return <LoadingRows />;
     return (

@@ -23,18 +23,18 @@ import { useAddressList } from './use-address-list';
 /** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
 export function AddressSheet() {
   const dispatch = useAppDispatch();
-  const isAsked = useAppSelector(selectAddressesOpen);
+  const isRequested = useAppSelector(selectAddressesOpen);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const open = isAsked && isLoggedIn;
+  const open = isRequested && isLoggedIn;
   const hasUnlisted = useAppSelector(selectHasUnlistedAddress);
   const [isAdding, setAdding] = useState(false);
-  // Close the overlay with the sheet, so that it does not reopen by itself, maybe for another diner.
+  // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
   const [isPickerRequested, setPickerRequested] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  useLoginGate(isAsked, isLoggedIn);
+  useLoginGate(isRequested, isLoggedIn);
   const store = useAppStore();
-  // Fetches the list at once if the address bar needs it.
+  // The cart page shows the chosen address, so fetch the list before the sheet opens.
   const [hasChosen] = useState(() => wasAddressChosen(store.getState()));
   useAddressList({ isSheetOpen: open, isNeeded: hasChosen, isPersistent: true });
 
@@ -89,15 +89,15 @@ export function AddressSheet() {
 }
 
 /** Addresses need a phone number: opens the login dialog first, and the sheet after login. */
-function useLoginGate(isAsked: boolean, isLoggedIn: boolean) {
+function useLoginGate(isRequested: boolean, isLoggedIn: boolean) {
   const dispatch = useAppDispatch();
   const afterLogin = useAppSelector(selectAfterLogin);
 
   useEffect(() => {
-    if (!isAsked || isLoggedIn) return;
+    if (!isRequested || isLoggedIn) return;
     dispatch(addressesClosed());
     dispatch(loginRequested('choose-address'));
-  }, [dispatch, isAsked, isLoggedIn]);
+  }, [dispatch, isRequested, isLoggedIn]);
 
   useEffect(() => {
     if (!isLoggedIn || afterLogin !== 'choose-address') return;

@@ -39,10 +39,11 @@ export function DeliveryMap(props: DeliveryMapProps) {
     props;
   const map = useRef<google.maps.Map>(null);
 
-  // Arrow keys, pinches and the glide after a drag fire 'idle' but no 'dragend'.
-  const takeCentre = (isCertain: boolean) => {
+  // Arrow keys, pinches and the momentum after a drag fire 'idle' but no 'dragend'. The map also fires 'idle' without a
+  // move by the diner.
+  const reportCentre = (isDrag: boolean) => {
     const point = map.current?.getCenter()?.toJSON();
-    if (point && (isCertain || metresBetween(center, point) > MIN_MOVE_METRES)) onDrag(point);
+    if (point && (isDrag || metresBetween(center, point) > MIN_MOVE_METRES)) onDrag(point);
   };
 
   return (
@@ -55,8 +56,8 @@ export function DeliveryMap(props: DeliveryMapProps) {
         onLoad={(loaded) => {
           map.current = loaded;
         }}
-        onDragEnd={() => takeCentre(true)}
-        onIdle={() => takeCentre(false)}
+        onDragEnd={() => reportCentre(true)}
+        onIdle={() => reportCentre(false)}
       >
         {selected && <CircleF center={selected} radius={MARKER_RADIUS} options={MARKER_OPTIONS} />}
       </GoogleMap>

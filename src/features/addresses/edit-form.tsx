@@ -29,8 +29,8 @@ export function EditForm({ address, onDone }: EditFormProps) {
   const street = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
-  /** Both required fields share one error text; each empty field refers to it. */
-  const lacks = (text: string) =>
+  /** Props of a required field. Both fields share one error text. */
+  const errorProps = (text: string) =>
     isIncomplete && text.trim() === '' && { 'aria-invalid': true, 'aria-describedby': problemId };
 
   const submit = async (event: SubmitEvent) => {
@@ -60,7 +60,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
             ref={house}
             label={m.addresses_edit_house()}
             required
-            {...lacks(houseNumber)}
+            {...errorProps(houseNumber)}
             autoComplete="address-line1"
             value={houseNumber}
             onChange={(event) => setHouseNumber(event.target.value)}
@@ -69,7 +69,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
             ref={street}
             label={m.addresses_street_1()}
             required
-            {...lacks(streetAddress1)}
+            {...errorProps(streetAddress1)}
             autoComplete="address-line2"
             value={streetAddress1}
             onChange={(event) => setStreetAddress1(event.target.value)}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { INDIRANAGAR, PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script';
 
@@ -132,7 +132,7 @@ describe('Select delivery location: the map', () => {
       await Promise.resolve();
     });
     expect(console.warn).toHaveBeenCalledWith('The reverse lookup failed', expect.any(Error));
-    act(() => void store.dispatch(noticeRaised({ text: 'What is said next', tone: 'warning' })));
+    act(() => void store.dispatch(toastRequested({ text: 'What is said next', tone: 'warning' })));
     await screen.findByText('What is said next');
     expect(screen.queryByText('Failed to get address from location')).toBeNull();
   });

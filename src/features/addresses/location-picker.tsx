@@ -13,7 +13,7 @@ import { PickerSkeleton } from './picker-skeleton';
 import { TypedPicker } from './typed-picker';
 import { useAddressDraft } from './use-address-draft';
 
-/** A chunk load error leads to TypedPicker, like a maps script that fails to load. */
+/** Falls back to TypedPicker after a chunk load error, as when the maps script fails to load. */
 const MapPicker = lazyWithPreload(
   () => import('./map-picker').then((module) => module.MapPicker),
   TypedPicker,

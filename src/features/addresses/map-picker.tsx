@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { inKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
@@ -90,8 +90,8 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
   };
 
   const place = selected?.place;
-  const away = selected && device ? metresBetween(device, selected.point) : 0;
-  const isUnhelpful = failure !== null || (selected ? place === null : isLocating);
+  const metresFromDevice = selected && device ? metresBetween(device, selected.point) : 0;
+  const shouldOfferTyping = failure !== null || (selected ? place === null : isLocating);
   const lacksPoint = isPointRequested && !selected;
   const alert =
     (lacksPoint && m.addresses_point_required()) ||
@@ -105,7 +105,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
         isLocating={isLocating}
         onLocate={() => void locate(() => true)}
         onSearch={(point) => void select(point)}
-        onSearchFail={() => dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
+        onSearchFail={() => dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
         onDrag={(point) => void select(point, start)}
         searchRef={search}
         problemId={lacksPoint ? problemId : undefined}
@@ -119,9 +119,9 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
           )}
         </div>
         <div role="status">
-          {away > FAR_AWAY_METRES && (
+          {metresFromDevice > FAR_AWAY_METRES && (
             <Notice tone="warning" className="mb-4">
-              {m.addresses_far_away({ km: inKilometres(away) })}
+              {m.addresses_far_away({ km: inKilometres(metresFromDevice) })}
             </Notice>
           )}
         </div>
@@ -136,14 +136,14 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
             houseRef={house}
             place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}
           >
-            {selected && selected.dragged !== null && (
+            {selected && selected.draggedMetres !== null && (
               <p className="mt-2 text-12 text-ink-muted tabular-nums">
-                {m.addresses_distance({ km: inKilometres(selected.dragged) })}
+                {m.addresses_distance({ km: inKilometres(selected.draggedMetres) })}
               </p>
             )}
           </DeliveryFields>
         </form>
-        {isUnhelpful && (
+        {shouldOfferTyping && (
           <Button variant="text" onClick={onType} className="mt-2 w-full">
             {m.addresses_type_instead()}
           </Button>

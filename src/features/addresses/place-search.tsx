@@ -23,14 +23,14 @@ interface PlaceSearchProps {
 export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  /** Null without a search, or when the list was closed. */
+  /** Null when the list is closed. */
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
   const [active, setActive] = useState(-1);
   const session = useRef<SearchSession>(null);
   const latest = useRef(0);
-  const nearNow = useRef(near);
+  const latestNear = useRef(near);
   useEffect(() => {
-    nearNow.current = near;
+    latestNear.current = near;
   });
   useEffect(() => () => void (latest.current += 1), []);
 
@@ -48,7 +48,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
     setTimeout(() => {
       if (request !== latest.current) return;
       session.current ??= startSearch();
-      void suggestPlaces(typed.trim(), nearNow.current, session.current).then((places) => {
+      void suggestPlaces(typed.trim(), latestNear.current, session.current).then((places) => {
         if (request === latest.current) setFound(places);
       });
     }, DEBOUNCE_MS.search);

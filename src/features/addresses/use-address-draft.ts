@@ -11,7 +11,7 @@ export function useAddressDraft() {
 
   useEffect(() => {
     void dispatch(restoreAddressDraft()).then((persisted) => {
-      // Text that the diner typed before the storage answered wins.
+      // Do not replace text that the diner typed during the read.
       setDraft((current) => (current === EMPTY_ADDRESS ? persisted : current));
     });
   }, [dispatch]);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { metresBetween } from '@/integrations/maps/distance';
 import { placeAt, type Point } from '@/integrations/maps/geocode';
@@ -10,8 +10,8 @@ interface MapPoint {
   point: Point;
   /** Device position, search result or start point, from which a drag is measured. */
   origin: Point;
-  /** Metres from the origin; null unless the map was dragged. */
-  dragged: number | null;
+  /** Distance from the origin; null unless the map was dragged. */
+  draggedMetres: number | null;
   place: ResolvedPlace | 'pending' | null;
 }
 
@@ -21,12 +21,12 @@ export function useMapPoint() {
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const lookup = useRef<Promise<ResolvedPlace | null>>(Promise.resolve(null));
 
-  const hasLeft = useRef(false);
+  const isUnmounted = useRef(false);
 
   useEffect(() => {
-    hasLeft.current = false;
+    isUnmounted.current = false;
     return () => {
-      hasLeft.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
@@ -34,16 +34,16 @@ export function useMapPoint() {
     async (point: Point, draggedFrom?: Point) => {
       setSelected((last) => {
         const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
-        const dragged = draggedFrom ? metresBetween(origin, point) : null;
-        return { point, origin, dragged, place: 'pending' };
+        const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
+        return { point, origin, draggedMetres, place: 'pending' };
       });
-      const running = placeAt(point);
-      lookup.current = running;
-      const place = await running;
-      // Stale-request guard: ignore overtaken lookups and those of an unmounted screen.
-      if (lookup.current !== running || hasLeft.current) return;
+      const currentLookup = placeAt(point);
+      lookup.current = currentLookup;
+      const place = await currentLookup;
+      // Stale-request guard: ignore lookups of other points and after unmounting.
+      if (lookup.current !== currentLookup || isUnmounted.current) return;
       setSelected((last) => last && { ...last, place });
-      if (!place) dispatch(noticeRaised({ text: m.addresses_lookup_failed(), tone: 'warning' }));
+      if (!place) dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
     },
     [dispatch],
   );

@@ -6,13 +6,13 @@ export interface ChoicesProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value | null;
   onChange: (value: Value) => void;
-  layout: 'row' | 'six' | 'three';
+  layout: 'row' | 'six-columns' | 'auto-fill';
 }
 
 const layouts = {
   row: 'flex flex-wrap',
-  six: 'grid grid-cols-6',
-  three: 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
+  'six-columns': 'grid grid-cols-6',
+  'auto-fill': 'grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]',
 };
 
 export function Choices<Value extends string>({

@@ -47,7 +47,7 @@ export function TableBooking() {
           options={GUESTS.map((count) => ({ value: count, label: count }))}
           value={guests}
           onChange={setGuests}
-          layout="six"
+          layout="six-columns"
         />
         <Choices<Meal>
           label={m.booking_meal()}
@@ -67,7 +67,7 @@ export function TableBooking() {
           options={SLOTS[meal].map((time) => ({ value: time, label: clockTime(time) }))}
           value={slot}
           onChange={setSlot}
-          layout="three"
+          layout="auto-fill"
         />
       </div>
       <BottomBar>

@@ -10,7 +10,7 @@ import { Button } from '@/ui/controls/button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
-import { EMPTY_CART_WAY } from './empty-cart';
+import { EMPTY_CART_LINK_ID } from './empty-cart';
 
 export function CartHeader({ hasItems }: { hasItems: boolean }) {
   return (
@@ -27,7 +27,7 @@ function DeleteAll() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const [isDeleting, setDeleting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, { busy: isDeleting, focusFallbackId: EMPTY_CART_WAY });
+  useFocusFallback(button, { busy: isDeleting, focusFallbackId: EMPTY_CART_LINK_ID });
   const deleteAll = async () => {
     if (isBusy) return;
     setDeleting(true);

@@ -6,7 +6,7 @@ import { addDish, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { selectVariantOwners } from '@/domain/menu/slice';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -19,20 +19,20 @@ import { Stepper } from '@/ui/controls/quantity-control';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Tag } from '@/ui/text/tag';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
-import { EMPTY_CART_WAY } from './empty-cart';
+import { EMPTY_CART_LINK_ID } from './empty-cart';
 
-/** Wraps the second element below the first where a word of the first would break. */
+/** Two elements side by side. The second wraps when a word of the first would break. */
 const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   useLanguage();
   const row = useRef<HTMLLIElement>(null);
-  useFocusFallback(row, { focusFallbackId: EMPTY_CART_WAY });
+  useFocusFallback(row, { focusFallbackId: EMPTY_CART_LINK_ID });
   const { increase, decrease } = useLineActions(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));
   const hasOffer = line.offerPrice < line.price;
-  const original = line.subtotal + (line.price - line.offerPrice) * line.quantity;
+  const originalSubtotal = line.subtotal + (line.price - line.offerPrice) * line.quantity;
   return (
     <li
       ref={row}
@@ -43,7 +43,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         alt=""
         width={96}
         height={72}
-        grey={line.outOfStock}
+        isGrey={line.outOfStock}
         className="hidden w-24 lg:@min-[28rem]:block"
       />
       <div className="min-w-0 flex-1 lg:@min-[36rem]:grid lg:@min-[36rem]:grid-cols-[minmax(0,1fr)_auto_7rem] lg:@min-[36rem]:items-center lg:@min-[36rem]:gap-x-6">
@@ -54,7 +54,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           </h3>
           <Price
             amount={formatRupees(line.subtotal)}
-            original={hasOffer ? formatRupees(original) : undefined}
+            original={hasOffer ? formatRupees(originalSubtotal) : undefined}
             originalLabel={m.cart_line_price_before()}
             originalFirst
             className="ms-auto min-w-28 justify-end lg:@min-[36rem]:col-start-3 lg:@min-[36rem]:row-span-2 lg:@min-[36rem]:row-start-1 lg:@min-[36rem]:min-w-0"
@@ -100,7 +100,7 @@ function useLineActions(line: CartLine) {
     } else if (dish && action.type === 'add') {
       void dispatch(addDish({ dishId: dish.id, variantId: action.variantId, quantity: 1, place: 'panel' }));
     } else {
-      dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+      dispatch(toastRequested({ text: m.cart_no_matching_selection(), tone: 'info' }));
     }
   };
 

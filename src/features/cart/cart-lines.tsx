@@ -20,14 +20,14 @@ import { UnmergedDishes } from './unmerged-dishes';
 export interface CartLinesProps {
   view: CartView;
   /** Expected line heights in px while loading; empty when unknown. */
-  expected: readonly number[];
+  expectedHeights: readonly number[];
   orderError?: string | undefined;
   /** Id of the link to the menu, which gets the focus when the order is below the minimum. */
   addMoreId: string;
 }
 
 /** Left panel of the cart page (spec §2, Cart). */
-export function CartLines({ view, expected, orderError, addMoreId }: CartLinesProps) {
+export function CartLines({ view, expectedHeights, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   const list = useRef<HTMLUListElement>(null);
   const shop = useAppSelector(selectShopAddress);
@@ -40,7 +40,7 @@ export function CartLines({ view, expected, orderError, addMoreId }: CartLinesPr
       );
   }, [shop, view, lines]);
   if (view === 'loading')
-    return <LinesSkeleton heights={expected.length > 0 ? expected : DEFAULT_SKELETON_LINES} />;
+    return <LinesSkeleton heights={expectedHeights.length > 0 ? expectedHeights : DEFAULT_SKELETON_LINES} />;
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
@@ -51,7 +51,7 @@ export function CartLines({ view, expected, orderError, addMoreId }: CartLinesPr
           <CartLineRow key={line.variantId} line={line} />
         ))}
       </ul>
-      {/* Place Order's live region announces it. */}
+      {/* Announced by the live region of Place Order. */}
       {orderError !== undefined && <p className="pt-3 text-14 font-semibold text-danger">{orderError}</p>}
       <Link
         id={addMoreId}

@@ -5,7 +5,7 @@ import { Link } from '@/ui/controls/link';
 import { StateMessage } from '@/ui/feedback/state-message';
 
 /** Id of the menu link in the empty cart: focus fallback after the last line is removed. */
-export const EMPTY_CART_WAY = 'empty-cart-way';
+export const EMPTY_CART_LINK_ID = 'empty-cart-link';
 
 export function EmptyCart() {
   return (
@@ -15,7 +15,7 @@ export function EmptyCart() {
         title={m.cart_empty()}
         sentence={m.cart_empty_sentence()}
         action={
-          <Link id={EMPTY_CART_WAY} to={paths.menu()} className={buttonClass()}>
+          <Link id={EMPTY_CART_LINK_ID} to={paths.menu()} className={buttonClass()}>
             {m.cart_browse_menu()}
           </Link>
         }

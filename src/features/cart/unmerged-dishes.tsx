@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/controls/icon-button';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 
-/** Names the dishes of a former cart that could not be added to this one, with a retry (contract §8). */
+/** Lists dishes of a former cart that could not be added to this one, with a retry (contract §8). */
 export function UnmergedDishes() {
   const dispatch = useAppDispatch();
   const dishes = useAppSelector((state) => unitsText(state, selectMissingUnits(state)));

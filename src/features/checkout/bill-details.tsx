@@ -35,7 +35,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Keeps the rows of the last bill during a request, to avoid a layout shift; hides its amounts. */
+/** During a request, the rows of the last bill stay without their amounts, to avoid a layout shift. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
   const store = useAppStore();
@@ -60,7 +60,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
           <Row label={m.checkout_rounding()}>{formatRupees(bill.rounding)}</Row>
         )}
       </dl>
-      {bill && isCurrent && isDelivery && <Nudges bill={bill} />}
+      {bill && isCurrent && isDelivery && <BillHints bill={bill} />}
       <dl aria-hidden={!isCurrent} className="mt-3 border-t border-line pt-3 lg:hidden">
         <div className="flex items-center justify-between gap-3 font-bold tabular-nums">
           <dt>{m.checkout_to_pay()}</dt>
@@ -119,18 +119,18 @@ function DeliveryFee({ bill }: { bill: Bill }) {
 
 const FeeUnknown = () => <span className="text-ink-muted">{m.checkout_delivery_unknown()}</span>;
 
-function Nudges({ bill }: { bill: Bill }) {
+function BillHints({ bill }: { bill: Bill }) {
   const missing = bill.minimumOrder - bill.itemTotal;
-  const line = 'mt-1 rounded-control bg-warning-soft px-3 py-1.5 text-12 font-semibold text-warning';
+  const hintClass = 'mt-1 rounded-control bg-warning-soft px-3 py-1.5 text-12 font-semibold text-warning';
   return (
     <>
       {missing > 0 && (
-        <div className={classNames(line, 'flex justify-between gap-3 tabular-nums')}>
+        <div className={classNames(hintClass, 'flex justify-between gap-3 tabular-nums')}>
           <span>{m.checkout_minimum({ amount: formatRupees(bill.minimumOrder) })}</span>
           <span>{m.checkout_minimum_missing({ amount: formatRupees(missing) })}</span>
         </div>
       )}
-      {bill.nextDeliveryMessage !== '' && <p className={line}>{bill.nextDeliveryMessage}</p>}
+      {bill.nextDeliveryMessage !== '' && <p className={hintClass}>{bill.nextDeliveryMessage}</p>}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
           </p>
         </div>
       </div>
-      {/* Place Order's live region announces it. */}
+      {/* Announced by the live region of Place Order. */}
       {orderError?.obstacle === 'no-service' && (
         <p className="mt-2 text-14 font-semibold text-danger lg:order-2 lg:basis-full">
           {m.checkout_no_service()}

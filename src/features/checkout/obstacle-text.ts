@@ -15,7 +15,7 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'no-phone': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {
     const { tableNumber, carNumber } = selectCheckout(state);
-    // If only the other number is filled in, the choice between table and car is wrong.
+    // The number is in the field of the other choice.
     const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
     return hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
   },
@@ -24,7 +24,7 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'pickup-too-late': (state) =>
     m.checkout_pickup_too_late({ time: clockTime(selectTiming(state)?.closingTime ?? '') }),
   'no-address': () => m.checkout_address_first(),
-  'no-price': () => m.checkout_amount_not_ready(),
+  'no-bill': () => m.checkout_amount_not_ready(),
   'no-service': () => m.checkout_no_service(),
   'below-minimum': (state) =>
     m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),

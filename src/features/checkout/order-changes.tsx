@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';
 
-/** Id of the list of changes; it gets the focus when they stopped the order. */
+/** Id of the list of changes, which gets the focus when changes stop an order. */
 export const ORDER_CHANGES_ID = 'checkout-changes';
 
 function textOf(change: OrderChange): string {

@@ -6,7 +6,7 @@ export interface OrderError {
   press: number;
 }
 
-export const ORDER_ERROR_ID = 'place-order-refusal';
+export const ORDER_ERROR_ID = 'place-order-error';
 
 /** Ids of the controls that get the focus for an obstacle. */
 export const orderErrorTargets = {

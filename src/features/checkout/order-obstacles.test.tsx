@@ -112,7 +112,7 @@ const cases: Record<OrderObstacle, Case> = {
     text: 'Please select a time before 10:00 PM',
   },
   'no-address': { open: () => openCart(sandbox), text: 'Select a delivery address first' },
-  'no-price': {
+  'no-bill': {
     open: openDineIn,
     during: ({ store }) => {
       sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'delay', ms: 2000 });

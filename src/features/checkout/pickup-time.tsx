@@ -13,7 +13,7 @@ import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
 import { orderErrorTargets, type OrderError } from './order-error';
 
-const problems: Partial<Record<OrderObstacle, PickupProblem>> = {
+const pickupProblems: Partial<Record<OrderObstacle, PickupProblem>> = {
   'pickup-not-set': 'missing',
   'pickup-passed': 'passed',
   'pickup-too-late': 'too-late',
@@ -40,16 +40,16 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const taps = useRef(0);
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
-  const refused = problems[orderError?.obstacle ?? 'closed'];
-  const isErrorShown = useTimedFlag(refused === undefined ? 0 : (orderError?.press ?? 0));
+  const orderProblem = pickupProblems[orderError?.obstacle ?? 'closed'];
+  const isErrorShown = useTimedFlag(orderProblem === undefined ? 0 : (orderError?.press ?? 0));
   const isOutcomeShown = useTimedFlag(outcome?.tap ?? 0);
-  const problem = (isOutcomeShown && outcome?.problem) || (isErrorShown && refused);
+  const problem = (isOutcomeShown && outcome?.problem) || (isErrorShown && orderProblem);
 
   const setTime = () => {
-    const found = pickupProblem(pickupTime, closingTime, new Date());
+    const newProblem = pickupProblem(pickupTime, closingTime, new Date());
     taps.current += 1;
-    setOutcome({ problem: found, tap: taps.current });
-    if (found === null) dispatch(pickupTimeConfirmed());
+    setOutcome({ problem: newProblem, tap: taps.current });
+    if (newProblem === null) dispatch(pickupTimeConfirmed());
     else document.getElementById(orderErrorTargets['pickup-not-set'])?.focus();
   };
 
@@ -78,7 +78,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           }}
           leading={<Clock aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
           error={problem ? problemText(problem, closing) : undefined}
-          // The browser's own indicator lies invisibly over the drawn clock and opens the time picker.
+          // The browser's picker indicator lies invisibly over the clock icon and opens the time picker.
           className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
         />
         <Button type="submit" variant={isSet ? 'secondary' : 'primary'} className="shrink-0">
@@ -106,13 +106,13 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
 
 /** Returns true for PICKUP_MESSAGE_MS after `count` has changed. */
 function useTimedFlag(count: number): boolean {
-  const [over, setOver] = useState(0);
+  const [elapsedCount, setElapsedCount] = useState(0);
   useEffect(() => {
     if (count === 0) return undefined;
-    const timer = setTimeout(() => setOver(count), PICKUP_MESSAGE_MS);
+    const timer = setTimeout(() => setElapsedCount(count), PICKUP_MESSAGE_MS);
     return () => clearTimeout(timer);
   }, [count]);
-  return count !== 0 && over !== count;
+  return count !== 0 && elapsedCount !== count;
 }
 
 function PickupPlace() {

@@ -20,7 +20,7 @@ import { ORDER_ERROR_ID, type OrderError } from './order-error';
 export interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
   isLeaving: boolean;
-  /** Null when there is no error, or its reason is gone. */
+  /** Null without an error, or when its reason no longer applies. */
   orderError: OrderError | null;
   changes: readonly OrderChange[];
 }
@@ -28,8 +28,8 @@ export interface PlaceOrderBarProps {
 /** Amount to pay and 'Place Order', fixed to the lower edge; on desktop in the right column only. */
 export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: PlaceOrderBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const isWorkingOut = useAppSelector(selectBillStatus) === 'working-out';
-  useHeightCssVar(bar, covered);
+  const isBillPending = useAppSelector(selectBillStatus) === 'pending';
+  useHeightCssVar(bar, heightVariables);
   return (
     <div
       ref={bar}
@@ -42,7 +42,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
           <ToPay />
           <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
         </div>
-        <SlowNotice busy={isLeaving || isWorkingOut} />
+        <SlowNotice busy={isLeaving || isBillPending} />
       </div>
     </div>
   );
@@ -51,7 +51,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
 /** Hidden visually while the button shows the same text. */
 function OrderErrorText({ orderError }: Pick<PlaceOrderBarProps, 'orderError'>) {
   const text = useAppSelector((state) => orderError && obstacleText(state, orderError.obstacle));
-  const isOnButton = useAppSelector(selectStandstill) !== null;
+  const isOnButton = useAppSelector(selectDisablingObstacle) !== null;
   return (
     <div role="alert" id={ORDER_ERROR_ID}>
       {text !== null && (
@@ -82,23 +82,23 @@ function ToPay() {
 }
 
 /** Returns the obstacle that disables Place Order; the button then shows its text. */
-function selectStandstill(state: RootState): 'no-connection' | 'closed' | null {
+function selectDisablingObstacle(state: RootState): 'no-connection' | 'closed' | null {
   if (selectConnectivity(state) !== 'online') return 'no-connection';
   return selectIsClosed(state) ? 'closed' : null;
 }
 
 /** 'Place Order', or the reason why it is missing (spec §2, Cart; contract §7). */
 function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOrder' | 'isLeaving'>) {
-  const standstill = useAppSelector((state) => {
-    const obstacle = selectStandstill(state);
+  const disabledText = useAppSelector((state) => {
+    const obstacle = selectDisablingObstacle(state);
     return obstacle && obstacleText(state, obstacle);
   });
   const status = useAppSelector(selectBillStatus);
   const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
-  if (standstill !== null) {
+  if (disabledText !== null) {
     return (
       <Button disabled className="flex-1">
-        {standstill}
+        {disabledText}
       </Button>
     );
   }
@@ -118,9 +118,9 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
   );
 }
 
-/** CSS variables for the covered lower edge and the scroll padding of focused elements. */
-const covered = (height: string, position: string) => ({
-  // On desktop the bar covers its own column only. In a very low window it does not float.
+/** CSS variables for the space at the lower edge and for scroll padding. */
+const heightVariables = (height: string, position: string) => ({
+  // On desktop the bar covers only its own column. In a `low` viewport it does not float.
   '--floating-bars-height': position === 'fixed' ? height : '0px',
   '--place-order-height': position === 'static' ? '0px' : height,
 });

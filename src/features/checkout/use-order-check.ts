@@ -6,26 +6,26 @@ import { externalNavigation } from '@/integrations/external-navigation';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Without an answer in this time, the order is placed unchecked. */
+/** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
 
 /** Checks that restaurant and cart are still as shown: at Place Order, when visible again, and after Back. */
 export function useOrderCheck() {
   const dispatch = useAppDispatch();
   const [changes, setChanges] = useState<readonly OrderChange[]>([]);
-  const running = useRef<Promise<readonly OrderChange[]>>(null);
+  const pendingCheck = useRef<Promise<readonly OrderChange[]>>(null);
 
   const check = useCallback((): Promise<readonly OrderChange[]> => {
-    running.current ??= dispatch(recheckOrder())
+    pendingCheck.current ??= dispatch(recheckOrder())
       .then((outcome) => {
         const found = recheckOrder.fulfilled.match(outcome) ? outcome.payload : [];
         if (found.length > 0) setChanges(found);
         return found;
       })
       .finally(() => {
-        running.current = null;
+        pendingCheck.current = null;
       });
-    return running.current;
+    return pendingCheck.current;
   }, [dispatch]);
 
   useEffect(() => {

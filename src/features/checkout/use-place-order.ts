@@ -50,12 +50,10 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
 
 const NO_ERROR = { obstacle: null, press: 0 };
 
-/** True when cart and bill are up to date: login refetches the cart, a changed cart the bill. */
+/** Whether cart and bill are up to date. A login refetches the cart, and a changed cart refetches the bill. */
 function selectIsSettled(state: RootState): boolean {
   return (
-    state.cart.fetch.status !== 'pending' &&
-    state.cart.busy === null &&
-    selectBillStatus(state) !== 'working-out'
+    state.cart.fetch.status !== 'pending' && state.cart.busy === null && selectBillStatus(state) !== 'pending'
   );
 }
 
@@ -69,7 +67,7 @@ export function usePlaceOrder() {
   const isMounted = useRef(true);
   const shownBeforeLogin = useRef<ShownOrder>(null);
 
-  const refuse = (obstacle: OrderObstacle, shown: ShownOrder) => {
+  const showObstacle = (obstacle: OrderObstacle, shown: ShownOrder) => {
     setOrderError(({ press }) => ({ obstacle, press: press + 1 }));
     if (obstacle === 'no-phone') {
       shownBeforeLogin.current = shown;
@@ -98,7 +96,7 @@ export function usePlaceOrder() {
     const bill = selectCurrentBill(state);
     if (obstacle === null && bill) return bill;
     setLeaving(false);
-    refuse(obstacle ?? 'no-price', shown);
+    showObstacle(obstacle ?? 'no-bill', shown);
     return null;
   };
 
@@ -111,9 +109,9 @@ export function usePlaceOrder() {
     setLeaving(true);
     const { pathname } = window.location;
     const rechecked = await checkInTime();
-    // The diner has navigated away; the next page may still be loading.
+    // The diner has navigated to another page, which may still be loading.
     if (!isMounted.current || window.location.pathname !== pathname) {
-      // The diner may return before that page has loaded.
+      // The diner may come back before that page has loaded.
       setLeaving(false);
       return;
     }
@@ -138,10 +136,10 @@ export function usePlaceOrder() {
     };
   }, []);
 
-  const after = useAppSelector(selectAfterLogin);
+  const afterLogin = useAppSelector(selectAfterLogin);
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
   const resume = useEffectEvent(() => {
-    if (after !== 'place-order' || !isReady) return;
+    if (afterLogin !== 'place-order' || !isReady) return;
     dispatch(afterLoginConsumed());
     const shown = shownBeforeLogin.current;
     if (shown) void place(shown);
@@ -150,14 +148,14 @@ export function usePlaceOrder() {
     // Wait until the login dialog has returned the focus.
     const timer = setTimeout(() => resume());
     return () => clearTimeout(timer);
-  }, [after, isReady]);
+  }, [afterLogin, isReady]);
 
-  const { obstacle: refused, press } = orderError;
-  // The error disappears with its reason. 'no-price' stays: its amount has arrived and needs a look.
-  const isRefused = useAppSelector(
-    (state) => refused === 'no-price' || selectOrderObstacle(state, new Date()) === refused,
+  const { obstacle, press } = orderError;
+  // The error disappears with its reason. 'no-bill' stays: the diner must first see the amount that has arrived.
+  const isCurrent = useAppSelector(
+    (state) => obstacle === 'no-bill' || selectOrderObstacle(state, new Date()) === obstacle,
   );
-  const shownError: OrderError | null = refused !== null && isRefused ? { obstacle: refused, press } : null;
+  const shownError: OrderError | null = obstacle !== null && isCurrent ? { obstacle, press } : null;
   return {
     placeOrder: () => void place(selectShownOrder(store.getState())),
     orderError: shownError,

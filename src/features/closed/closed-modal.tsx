@@ -9,23 +9,23 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { ClosedNotice } from './closed-notice';
 
-/** Shows once a visit that the restaurant is closed. The closed page itself shows no modal. */
+/** Reports once per visit that the restaurant is closed. The closed page shows no modal. */
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const dispatch = useAppDispatch();
   const hasSeenClosed = useAppSelector(selectHasSeenClosed);
   const page = matchRoute(useLocation().pathname)?.id;
-  const [isDone, setDone] = useState(() => page === 'closed' || hasSeenClosed);
+  const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeenClosed);
   // On the tracking page the order is already placed.
-  const isOpen = isClosed && !isDone && page !== 'orderInfo';
+  const isOpen = isClosed && !isDismissed && page !== 'orderInfo';
   useEffect(() => {
     if (isOpen) dispatch(closedNoticeShown());
   }, [dispatch, isOpen]);
   return (
-    <Dialog open={isOpen} onClose={() => setDone(true)} label={m.closed_badge()} variant="modal">
+    <Dialog open={isOpen} onClose={() => setDismissed(true)} label={m.closed_badge()} variant="modal">
       <Dialog.Body>
         <ClosedNotice>
-          <Button onClick={() => setDone(true)}>{m.close()}</Button>
+          <Button onClick={() => setDismissed(true)}>{m.close()}</Button>
         </ClosedNotice>
       </Dialog.Body>
     </Dialog>

@@ -12,19 +12,19 @@ import {
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { afterNextPaint } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { classNames } from '@/ui/layout/class-names';
 import { Tag } from '@/ui/text/tag';
 import { useOpenDish } from './open-dish';
-import { useTimedState } from './use-timed-state';
 
-/** Over the picture's lower edge in rows, right of the price in cards. */
+/** Position: over the picture's lower edge in rows, right of the price in cards. */
 const controlCell =
   'z-10 col-start-2 row-span-3 row-start-1 mt-19 self-start justify-self-center md:row-span-2 md:row-start-4 md:mt-3 md:justify-self-end';
 
@@ -75,7 +75,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
   );
 }
 
-/** Same width as `md:` in the style sheet, from which dishes are cards. */
+/** Breakpoint `md:` of the style sheet, from which dishes are cards. */
 const CARD_LAYOUT = '(min-width: 768px)';
 
 /** Messages and delays of a cart change depend on the layout (contract §7). */
@@ -83,10 +83,10 @@ function currentLayout(): 'row' | 'card' {
   return 'matchMedia' in window && window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
 
-/** A tap waits this long for the refreshed cart, then uses the known one. */
+/** A tap waits this long for the refreshed cart, then uses the present lines. */
 const REFRESH_TIMEOUT_MS = 700;
 
-/** Resolves when the cart is not being fetched, at the latest after REFRESH_TIMEOUT_MS. */
+/** Resolves when no cart fetch is pending, at the latest after REFRESH_TIMEOUT_MS. */
 function waitForCartFetch(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
@@ -134,10 +134,10 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
         void dispatch(removeOne({ variantId: action.variantId, place: currentLayout() }));
         return;
       case 'notify-not-in-cart':
-        dispatch(noticeRaised({ text: m.cart_item_not_in_cart(), tone: 'info' }));
+        dispatch(toastRequested({ text: m.cart_item_not_in_cart(), tone: 'info' }));
         return;
       case 'notify-no-selection':
-        dispatch(noticeRaised({ text: m.cart_no_matching_selection(), tone: 'info' }));
+        dispatch(toastRequested({ text: m.cart_no_matching_selection(), tone: 'info' }));
     }
   };
 
@@ -172,9 +172,9 @@ interface ControlHintProps {
   customizable: boolean;
 }
 
-/** Status line below control or price; its space is reserved. Toast and cart bar announce the same. */
+/** Status line below the control or the price, in reserved space. Not announced, as toasts and CartAnnouncer are. */
 function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
-  const inCard: ReactNode =
+  const cardStatus: ReactNode =
     failure !== null ? (
       <span className="font-semibold text-danger">{failure}</span>
     ) : quantity > 0 ? (
@@ -191,8 +191,10 @@ function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintPro
         <span>{m.still_trying()}</span>
       ) : (
         <>
-          {inCard !== null && <span className="hidden md:inline">{inCard}</span>}
-          {customizable && <span className={inCard === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>}
+          {cardStatus !== null && <span className="hidden md:inline">{cardStatus}</span>}
+          {customizable && (
+            <span className={cardStatus === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>
+          )}
         </>
       )}
     </div>

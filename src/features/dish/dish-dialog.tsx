@@ -49,13 +49,13 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       open={open}
       onClose={onClose}
       ownsEntry={false}
-      focusFallback={() => placeOf(dish)}
+      focusFallback={() => buttonOnPage(dish)}
       label={dish.name}
       variant="popup"
     >
       <div className={classNames('absolute end-3 z-20', isScrolled ? 'top-2.5' : 'top-3')}>
         <Dialog.CloseButton
-          look={isScrolled ? 'plain' : 'raised'}
+          variant={isScrolled ? 'plain' : 'raised'}
           className="md:bg-surface-raised md:shadow-none"
         />
       </div>
@@ -65,7 +65,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
         onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > STICKY_HEADER_PX)}
         className={classNames(
           'md:grid md:grid-cols-[400px_1fr] md:items-start',
-          // Clears the sticky header, which grows with a long name, and the footer, which overlaps the body.
+          // Scroll padding for the sticky header, which grows with a long name, and for the footer.
           'scroll-pt-[calc(7.5rem*var(--leading)+8px)] md:scroll-pb-28 low:scroll-pt-18',
         )}
       >
@@ -92,7 +92,10 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
             </div>
             <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
             {!hasSizes && (
-              <DishPrice variant={dish.variants[0]} wordOff={(inputs) => m.dish_popup_percent_off(inputs)} />
+              <DishPrice
+                variant={dish.variants[0]}
+                formatOff={(inputs) => m.dish_popup_percent_off(inputs)}
+              />
             )}
             {dish.description !== '' && (
               <ClampedText
@@ -136,8 +139,8 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
   );
 }
 
-/** Focus fallback for a popup that a link opened: the dish on the page. */
-function placeOf({ name }: Dish): HTMLElement | null {
+/** Focus fallback of a popup that a link opened: the dish's button on the page. */
+function buttonOnPage({ name }: Dish): HTMLElement | null {
   return document.querySelector(`article[aria-label="${CSS.escape(name)}"] h3 button`);
 }
 
@@ -187,7 +190,7 @@ function GroupsSkeleton() {
   );
 }
 
-/** Inline only: this failure is just logged (spec §8). Adding stays disabled until a retry succeeds. */
+/** Shown inline, because the failure is only logged (spec §8). Adding is disabled until a retry succeeds. */
 function GroupsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">

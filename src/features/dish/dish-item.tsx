@@ -23,7 +23,7 @@ export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {
   return dish ? <DishArticle dish={dish} /> : null;
 });
 
-/** One grid, so that the same elements form the row and the card. */
+/** A grid, so that the same elements form the row and the card. */
 function DishArticle({ dish }: { dish: Dish }) {
   const nameId = useId();
   return (
@@ -57,7 +57,7 @@ function DishArticle({ dish }: { dish: Dish }) {
         alt=""
         width={128}
         height={96}
-        grey={dish.outOfStock}
+        isGrey={dish.outOfStock}
         className={classNames(
           'col-start-2 row-span-3 row-start-1 w-32 self-start',
           'md:col-span-2 md:col-start-1 md:row-span-1 md:h-45 md:w-full',

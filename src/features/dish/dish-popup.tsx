@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectDish, selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { dishViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { useDishUrl, usePageBehind } from './dish-url';
+import { useDishUrl, useEntryBelowPopup } from './dish-url';
 import { DishDialog } from './dish-dialog';
 
 /** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for this visit's menu (contract §8). */
@@ -15,18 +15,22 @@ export function DishPopup() {
   const { dishId, openedHere, close } = useDishUrl();
   const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
-  const asked = dish && !dish.outOfStock && (openedHere || isMenuCurrent) ? dish : null;
-  const shown = useLastOpenDish(asked);
-  const viewedId = asked?.id;
+  const requestedDish = dish && !dish.outOfStock && (openedHere || isMenuCurrent) ? dish : null;
+  const shown = useLastOpenDish(requestedDish);
+  const viewedId = requestedDish?.id;
   useEffect(() => {
     if (viewedId !== undefined) dispatch(dishViewed(viewedId));
   }, [dispatch, viewedId]);
-  useUnavailable(dishId, close);
-  usePageBehind(asked !== null);
-  return shown && <DishDialog key={shown.opening} dish={shown.dish} open={asked !== null} onClose={close} />;
+  useUnavailableToast(dishId, close);
+  useEntryBelowPopup(requestedDish !== null);
+  return (
+    shown && (
+      <DishDialog key={shown.opening} dish={shown.dish} open={requestedDish !== null} onClose={close} />
+    )
+  );
 }
 
-/** Keeps the last dish during the closing animation; `opening` counts the openings. */
+/** Returns the last dish also during the exit animation. `opening` counts the openings. */
 function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | null {
   const [isOpen, setOpen] = useState(false);
   const [last, setLast] = useState<{ dish: Dish; opening: number } | null>(null);
@@ -40,8 +44,8 @@ function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | n
   return last;
 }
 
-/** A shared link may name a missing or sold-out dish: shows a notice instead (spec §5). */
-function useUnavailable(dishId: string | null, close: () => void) {
+/** A shared link may name a missing or sold-out dish: shows a toast instead (spec §5). */
+function useUnavailableToast(dishId: string | null, close: () => void) {
   const dispatch = useAppDispatch();
   const reason = useAppSelector((state) => {
     if (dishId === null || selectMenu(state).data === null || !selectIsMenuCurrent(state)) return null;
@@ -52,8 +56,8 @@ function useUnavailable(dishId: string | null, close: () => void) {
 
   useEffect(() => {
     if (reason === null) return;
-    dispatch(noticeRaised({ text: reason, tone: 'info' }));
+    dispatch(toastRequested({ text: reason, tone: 'info' }));
     close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once an address, however often the page renders
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per URL, not per render
   }, [reason, dishId]);
 }

@@ -5,7 +5,7 @@ import { afterScrollRestoration } from '@/ui/layout/scroll-behavior';
 /** Search param that opens a dish's popup on any page, so that the URL can be shared. */
 const DISH_PARAM = 'dish';
 
-/** State of history entries pushed within the shop; Back returns to the page below. */
+/** State of a history entry that the shop pushed: Back closes the popup. */
 export interface DishEntryState {
   openedHere?: boolean;
 }
@@ -57,30 +57,30 @@ export function useDishUrl(): DishUrl {
   return { dishId, openedHere, close };
 }
 
-/** Inserts a page entry below a popup that a link from outside opened, so that Back closes the popup. */
-export function usePageBehind(isOpen: boolean): void {
+/** Inserts a history entry below a popup that a link from outside opened, so that Back closes the popup. */
+export function useEntryBelowPopup(isOpen: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
-  const given = useRef<string>(undefined);
-  const isHeld = useRef(false);
+  const handledKey = useRef<string>(undefined);
+  const isRestorationManual = useRef(false);
 
   useEffect(() => {
-    if (isOpen || !isHeld.current) return;
-    isHeld.current = false;
+    if (isOpen || !isRestorationManual.current) return;
+    isRestorationManual.current = false;
     afterScrollRestoration(() => {
       window.history.scrollRestoration = 'auto';
     });
   }, [isOpen]);
 
   useEffect(() => {
-    if (!isOpen || isOpenedHere(location) || given.current === location.key) return;
-    given.current = location.key;
+    if (!isOpen || isOpenedHere(location) || handledKey.current === location.key) return;
+    handledKey.current = location.key;
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
-    // Set per history entry: the page scrolls to its category later, so Back must not restore an older position.
+    // Applies to one history entry: the page scrolls to its category later, so Back must not restore its position.
     window.history.scrollRestoration = 'manual';
     void navigate({ search }, { state: { openedHere: true } satisfies DishEntryState });
     window.history.scrollRestoration = 'auto';
-    isHeld.current = true;
+    isRestorationManual.current = true;
   }, [isOpen, location, navigate]);
 }

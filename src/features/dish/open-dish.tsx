@@ -10,7 +10,7 @@ const OpenDishContext = createContext<OpenDish>(() => {
   throw new Error('useOpenDish needs an OpenDishProvider');
 });
 
-/** Provides a stable callback: `useNavigate` in each row would re-render a long menu on every navigation. */
+/** Provides a stable callback. `useNavigate` in each row would re-render a long menu on every navigation. */
 export function OpenDishProvider({ children }: { children: ReactNode }) {
   const { basename } = useAppSelector(selectShopAddress);
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
   const openDish = useCallback<OpenDish>(
     (dishId) => {
       const { pathname, search } = window.location;
-      // Second tap of a double tap, before the popup is painted.
+      // Ignore the second tap of a double tap, before the popup is painted.
       if (isDishOpen(search, dishId)) return;
       const state: DishEntryState = { openedHere: true };
-      // Open on the current page; the diner may have navigated since the tap.
+      // Use the current URL, because the diner may have navigated since the tap.
       const page = pathname.slice(basename.length) || '/';
       void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state });
     },

@@ -27,8 +27,8 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
             key={group.id}
             groupId={group.id}
             title={group.name}
-            hint={wordHint(group)}
-            wrong={unmetGroupId === group.id}
+            hint={hintText(group)}
+            isUnmet={unmetGroupId === group.id}
             actions={
               <>
                 {group.required && group.min > 0 && <RequirementTag met={isMet(group, chosen)} />}
@@ -71,8 +71,8 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
             key={group.id}
             groupId={group.id}
             title={group.name}
-            hint={wordHint(group)}
-            expected={expectationOf(group)}
+            hint={hintText(group)}
+            expectation={expectationText(group)}
           >
             {group.options.map(({ name, price }) => (
               <ChoiceRow
@@ -96,13 +96,12 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
   );
 }
 
-function wordHint(group: Parameters<typeof hintOf>[0]): string {
+function hintText(group: Parameters<typeof hintOf>[0]): string {
   const { kind, count } = hintOf(group);
   return kind === 'at-least' ? m.dish_required_hint({ min: count }) : m.dish_optional_hint({ max: count });
 }
 
-/** Shows the usual number of add-ons, which is not enforced. */
-function expectationOf(group: OptionGroup): string | undefined {
+function expectationText(group: OptionGroup): string | undefined {
   return !group.required && group.min > 0 ? m.dish_addons_expected({ min: group.min }) : undefined;
 }
 
@@ -114,14 +113,15 @@ interface PopupSectionProps {
   groupId?: string;
   title: string;
   hint: string;
-  expected?: string | undefined;
-  wrong?: boolean;
+  /** Usual number of options, which is not enforced. */
+  expectation?: string | undefined;
+  isUnmet?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 export function PopupSection(props: PopupSectionProps) {
-  const { groupId, title, hint, expected, wrong = false, actions, children } = props;
+  const { groupId, title, hint, expectation, isUnmet = false, actions, children } = props;
   const hintId = useId();
   return (
     <fieldset
@@ -138,12 +138,12 @@ export function PopupSection(props: PopupSectionProps) {
         id={hintId}
         className={classNames(
           'clear-both mb-1 pt-0.5 text-12',
-          wrong ? 'font-semibold text-danger' : 'text-ink-muted',
+          isUnmet ? 'font-semibold text-danger' : 'text-ink-muted',
         )}
       >
         {hint}
       </p>
-      {expected !== undefined && <p className="mb-1 text-12 text-ink-muted">{expected}</p>}
+      {expectation !== undefined && <p className="mb-1 text-12 text-ink-muted">{expectation}</p>}
       {actions !== undefined && (
         <div className="absolute top-3.5 end-5 flex items-center gap-4">{actions}</div>
       )}

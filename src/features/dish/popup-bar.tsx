@@ -21,7 +21,7 @@ interface PopupBarProps {
   onAdd: () => void;
 }
 
-/** Quantity, and Add with the total (spec §2, Dish popup). */
+/** Quantity stepper, and Add with the total (spec §2, Dish popup). */
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
   const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);
@@ -29,9 +29,9 @@ export function PopupBar(props: PopupBarProps) {
   useFocusFallback(addButton, { busy });
   return (
     <div className="min-w-0 flex-1">
-      <div role="alert">{message?.tone === 'danger' && <BarLine message={message} />}</div>
+      <div role="alert">{message?.tone === 'danger' && <BarMessage message={message} />}</div>
       <div role="status">
-        {message?.tone === 'positive' && <BarLine message={message} />}
+        {message?.tone === 'positive' && <BarMessage message={message} />}
         {isSlow && <p className="mb-3 text-14 text-ink-muted">{m.still_trying()}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
@@ -59,7 +59,7 @@ export function PopupBar(props: PopupBarProps) {
   );
 }
 
-function BarLine({ message: { text, tone } }: { message: PopupMessage }) {
+function BarMessage({ message: { text, tone } }: { message: PopupMessage }) {
   const Icon = tone === 'danger' ? CircleAlert : CircleCheck;
   return (
     <p

@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
-/** 'Repeat last used item ?': a dish's customized versions, listed until the server accepts a removal (spec §2). */
+/** 'Repeat last used item ?' (spec §2). Lists a dish's customized versions until the server accepts their removal. */
 export function RepeatSheet() {
   const dispatch = useAppDispatch();
   const openDish = useOpenDish();
@@ -54,9 +54,9 @@ function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   const accepted = useAppSelector(selectAcceptedLines);
   const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
   const isReady = useAppSelector(selectCartFetch).status === 'ready';
-  // Until the first read, choices may still arrive. Later reads, such as after a removal, do not matter.
-  const [wasRead, setWasRead] = useState(isReady);
-  if (isReady && !wasRead) setWasRead(true);
+  // Units without known choices are listed once the cart has been fetched, also during later fetches.
+  const [wasFetched, setWasFetched] = useState(isReady);
+  if (isReady && !wasFetched) setWasFetched(true);
 
   const versions = lines.flatMap((line) =>
     line.customized.map((version) => (
@@ -64,7 +64,7 @@ function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
     )),
   );
   const unlisted = lines
-    .filter((line) => wasRead && unlistedUnits(line) > 0)
+    .filter((line) => wasFetched && unlistedUnits(line) > 0)
     .map((line) => <UnlistedItem key={line.variantId} line={line} onAddNew={onAddNew} />);
   if (versions.length + unlisted.length === 0) return <VersionsUnavailable />;
   return (

@@ -2,7 +2,7 @@ import type { DishSelection } from '@/domain/cart/types';
 import type { Dish, OptionGroup, OptionGroups, SizeVariant } from '@/domain/menu/types';
 import type { Paise } from '@/lib/money';
 
-/** Chosen option names by group id. Several groups may contain the same name. */
+/** Names of the chosen options, by group id. Two groups may contain the same name. */
 export interface Selection {
   customizations: ChosenByGroup;
   addOns: ChosenByGroup;
@@ -59,7 +59,7 @@ export function isMet(group: WithOptions, chosen: readonly string[]): boolean {
 export type SelectionError =
   | { reason: 'no-dish' }
   | { reason: 'no-size' }
-  /** `groupId` is the first group that is not met. */
+  /** `groupId`: the first group without enough options. */
   | { reason: 'group-not-met'; groupId: string };
 
 /** Checks a selection before adding (spec §5, Dish popup). The minimum of add-on groups is not checked. */

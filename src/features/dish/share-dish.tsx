@@ -11,7 +11,7 @@ import { classNames } from '@/ui/layout/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { withDish } from './dish-url';
 import { copyText } from '@/platform/copy-text';
-import { useTimedState } from './use-timed-state';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 
 /** Returns the absolute URL `menu/{category}?dish={id}` of this shop. */
 function useShareUrl(dish: Dish): string {
@@ -25,12 +25,12 @@ function useShareUrl(dish: Dish): string {
 /** Shares a dish with the Web Share API, or copies its URL where that is missing. */
 export function ShareDish({ dish, className }: { dish: Dish; className: string }) {
   const url = useShareUrl(dish);
-  const box = useRef<HTMLDivElement>(null);
-  const [said, say] = useTimedState<string>();
+  const container = useRef<HTMLDivElement>(null);
+  const [status, showStatus] = useTimedState<string>();
 
   const copy = async () => {
-    const isCopied = await copyText(url, box.current ?? document.body);
-    say(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE_MS);
+    const isCopied = await copyText(url, container.current ?? document.body);
+    showStatus(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE_MS);
   };
   const share = async () => {
     if (!('share' in navigator)) {
@@ -40,15 +40,15 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
     try {
       await navigator.share({ title: dish.name, url });
     } catch (error) {
-      // The diner closed the share sheet: no failure.
+      // AbortError: the diner closed the share sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   };
 
   return (
-    <div ref={box} className={classNames('flex items-center', className)}>
+    <div ref={container} className={classNames('flex items-center', className)}>
       <p role="status" className="me-1 -mt-3 text-12 text-ink-muted">
-        {said}
+        {status}
       </p>
       <IconButton
         label={m.dish_share()}

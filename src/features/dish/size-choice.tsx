@@ -26,7 +26,7 @@ export function SizeChoice({ variants, chosenId, onChoose }: SizeChoiceProps) {
           trailing={
             <DishPrice
               variant={variant}
-              wordOff={(inputs) => m.dish_popup_percent_off(inputs)}
+              formatOff={(inputs) => m.dish_popup_percent_off(inputs)}
               className="justify-end"
             />
           }

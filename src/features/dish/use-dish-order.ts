@@ -3,7 +3,7 @@ import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
 import { selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import {
@@ -16,7 +16,7 @@ import {
   type SelectionError,
   type Selection,
 } from './selection';
-import { useTimedState } from './use-timed-state';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 
 /** Message in the popup's lower bar, and the group that it marks. */
 export interface PopupMessage {
@@ -39,38 +39,38 @@ function selectionErrorMessage(error: SelectionError): [PopupMessage, number] {
   }
 }
 
-interface OpeningOfDish {
+interface PopupState {
   isOpen: boolean;
   onAdded: () => void;
   onUnmet: (groupId: string) => void;
 }
 
-/** Returns a ref to the latest opening: the popup may close or reopen before an answer arrives. */
-function useLatestOpening(opening: OpeningOfDish) {
-  const latest = useRef(opening);
+/** Returns a ref to the latest state, because the popup may close or reopen before an answer arrives. */
+function useLatestPopup(popup: PopupState) {
+  const latest = useRef(popup);
   useLayoutEffect(() => {
-    latest.current = opening;
+    latest.current = popup;
     return () => {
-      latest.current = { ...opening, isOpen: false };
+      latest.current = { ...popup, isOpen: false };
     };
   });
   return latest;
 }
 
 /** State of a dish in its popup: size, quantity, options and add-ons (spec §5, Dish popup). */
-export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
+export function useDishOrder(dish: Dish, popup: PopupState) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
   const [chosenId, setChosenId] = useState(dish.variants[0].id);
   const [quantity, setQuantity] = useState(1);
-  const [changed, setChanged] = useState<Selection | null>(null);
+  const [editedSelection, setEditedSelection] = useState<Selection | null>(null);
   const [isAdding, setAdding] = useState(false);
   const isLocked = useRef(false);
-  const latestOpening = useLatestOpening(opening);
+  const latestPopup = useLatestPopup(popup);
   const [message, showMessage, clearMessage] = useTimedState<PopupMessage>();
 
-  const selection = changed ?? initialSelection(groups);
-  // A size that is no longer sold must be chosen again, unless only one is left.
+  const selection = editedSelection ?? initialSelection(groups);
+  // When the chosen size is no longer sold, another one must be chosen, unless there is only one.
   const onlySize = dish.variants.length === 1 ? dish.variants[0] : undefined;
   const variant = dish.variants.find((size) => size.id === chosenId) ?? onlySize;
 
@@ -81,11 +81,11 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
       return;
     }
     clearMessage();
-    setChanged({ ...selection, [kind]: { ...selection[kind], [group.id]: chosen } });
+    setEditedSelection({ ...selection, [kind]: { ...selection[kind], [group.id]: chosen } });
   };
 
   const clear = (groupId: string) => {
-    setChanged({ ...selection, customizations: { ...selection.customizations, [groupId]: [] } });
+    setEditedSelection({ ...selection, customizations: { ...selection.customizations, [groupId]: [] } });
   };
 
   const add = async () => {
@@ -93,7 +93,7 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
     const error = selectionError(dish, variant, groups, selection);
     if (error || !variant) {
       if (error) showMessage(...selectionErrorMessage(error));
-      if (error?.reason === 'group-not-met') opening.onUnmet(error.groupId);
+      if (error?.reason === 'group-not-met') popup.onUnmet(error.groupId);
       return;
     }
     isLocked.current = true;
@@ -115,13 +115,13 @@ export function useDishOrder(dish: Dish, opening: OpeningOfDish) {
         { text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null },
         STATUS_MESSAGE_MS,
       );
-      if (latestOpening.current.isOpen) latestOpening.current.onAdded();
+      if (latestPopup.current.isOpen) latestPopup.current.onAdded();
     } else if (!outcome.meta.condition) {
       const text = outcome.payload?.text ?? m.cart_add_failed_popup();
       // A failure that is only logged has no text.
       if (text === '') return;
-      if (latestOpening.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
-      else dispatch(noticeRaised({ text, tone: 'error' }));
+      if (latestPopup.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
+      else dispatch(toastRequested({ text, tone: 'error' }));
     }
   };
 

@@ -36,7 +36,7 @@ describe('the banners’ autoplay', () => {
 
   it('moves on every 5 s while hovered, and stops when the pointer leaves', () => {
     const { onAdvance, tell, pass } = start();
-    tell('pointerCame');
+    tell('pointerEntered');
     pass(4999);
     expect(onAdvance).not.toHaveBeenCalled();
     pass(1);
@@ -52,7 +52,7 @@ describe('the banners’ autoplay', () => {
   // spec: 4-banner-slider-1
   it('pauses 5 s after a swipe', () => {
     const { onAdvance, tell, pass } = start();
-    tell('pointerCame');
+    tell('pointerEntered');
     pass(4000);
     tell('swiped');
     pass(5000);
@@ -64,7 +64,7 @@ describe('the banners’ autoplay', () => {
 
   it('pauses at a click on the image and resumes by itself after 10 s', () => {
     const { onAdvance, tell, pass } = start();
-    tell('pointerCame');
+    tell('pointerEntered');
     tell('imageClicked');
     pass(10_000);
     pass(4999);
@@ -75,7 +75,7 @@ describe('the banners’ autoplay', () => {
 
   it('resumes at once at a second click', () => {
     const { onAdvance, tell, pass } = start();
-    tell('pointerCame');
+    tell('pointerEntered');
     tell('imageClicked');
     pass(1000);
     tell('imageClicked');
@@ -85,7 +85,7 @@ describe('the banners’ autoplay', () => {
 
   it('leaves a slide that was turned by hand its full 5 s', () => {
     const { onAdvance, tell, pass } = start();
-    tell('pointerCame');
+    tell('pointerEntered');
     pass(4000);
     tell('slideChanged');
     pass(4000);

@@ -20,14 +20,14 @@ import { useAutoplay } from './use-autoplay';
 /** Banner slider (spec §4); with reduced data the pictures load on request. */
 export function BannerSlider() {
   const { data: banners, status } = useAppSelector(selectBanners);
-  const isSparing = useReducedData();
-  const [isAsked, setAsked] = useState(false);
+  const isReducedData = useReducedData();
+  const [arePicturesRequested, setPicturesRequested] = useState(false);
   const firstBanner = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The pressed button is gone; the first banner takes its focus.
-    if (isAsked) firstBanner.current?.focus({ preventScroll: true });
-  }, [isAsked]);
+    // The first banner gets the focus of the removed button.
+    if (arePicturesRequested) firstBanner.current?.focus({ preventScroll: true });
+  }, [arePicturesRequested]);
 
   if (!banners) {
     return status === 'failed' ? (
@@ -37,13 +37,13 @@ export function BannerSlider() {
     );
   }
   if (banners.length === 0) return null;
-  if (isSparing && !isAsked) {
+  if (isReducedData && !arePicturesRequested) {
     return (
       <section
         aria-label={m.home_banners()}
         className="grid h-36 place-items-center rounded-card bg-surface-sunken lg:h-70"
       >
-        <Button variant="text" size="44" onClick={() => setAsked(true)}>
+        <Button variant="text" size="44" onClick={() => setPicturesRequested(true)}>
           {m.home_show_pictures()}
         </Button>
       </section>
@@ -58,49 +58,49 @@ interface SlidesProps {
 }
 
 function Slides({ banners, firstBanner }: SlidesProps) {
-  const pointer = useRef('');
-  const held = useRef<{ page: number; scrollLeft: number }>(undefined);
-  const { listRef, page, pageCount, show, settleSoon } = usePaging({
+  const pointerType = useRef('');
+  const drag = useRef<{ page: number; scrollLeft: number }>(undefined);
+  const { listRef, page, pageCount, show, schedulePageUpdate } = usePaging({
     itemCount: banners.length,
     pageSize: 1,
-    isHeld: () => held.current !== undefined,
+    isDragging: () => drag.current !== undefined,
   });
-  /** After the last banner follows the first. */
+  /** Shows a banner; the first one follows the last. */
   const showWrapped = (next: number) => show((next + pageCount) % pageCount);
-  const tell = useAutoplay(() => showWrapped(page + 1));
+  const dispatch = useAutoplay(() => showWrapped(page + 1));
 
-  // Scrolled by script: native momentum would carry a short swipe to the next banner.
+  // Scroll by script: native momentum would move a short swipe to the next banner.
   const swipe = useSwipe({
     threshold: BANNER_SWIPE_PX,
     onStart: () => {
-      held.current = { page, scrollLeft: listRef.current?.scrollLeft ?? 0 };
+      drag.current = { page, scrollLeft: listRef.current?.scrollLeft ?? 0 };
     },
-    onMove: (way) => {
-      if (listRef.current === null || held.current === undefined) return;
+    onMove: (distance) => {
+      if (listRef.current === null || drag.current === undefined) return;
       listRef.current.style.scrollSnapType = 'none';
-      listRef.current.scrollLeft = held.current.scrollLeft - way;
+      listRef.current.scrollLeft = drag.current.scrollLeft - distance;
     },
     onEnd: (direction) => {
-      const from = held.current?.page ?? page;
-      held.current = undefined;
-      if (direction !== 0) tell('swiped');
+      const from = drag.current?.page ?? page;
+      drag.current = undefined;
+      if (direction !== 0) dispatch('swiped');
       // The next banner follows the finger.
       const isNextAtLeft = listRef.current !== null && isRightToLeft(listRef.current);
       showWrapped(isNextAtLeft ? from + direction : from - direction);
-      settleSoon();
+      schedulePageUpdate();
     },
   });
 
   return (
     <div
       onPointerEnter={(event) => {
-        pointer.current = event.pointerType;
+        pointerType.current = event.pointerType;
       }}
       onMouseEnter={() => {
-        // A tap fires mouseenter too, but a finger does not hover.
-        if (pointer.current !== 'touch') tell('pointerCame');
+        // A tap fires mouseenter too, but is no hover.
+        if (pointerType.current !== 'touch') dispatch('pointerEntered');
       }}
-      onMouseLeave={() => tell('pointerLeft')}
+      onMouseLeave={() => dispatch('pointerLeft')}
     >
       <section
         aria-label={m.home_banners()}
@@ -108,7 +108,7 @@ function Slides({ banners, firstBanner }: SlidesProps) {
       >
         <SnapList
           ref={listRef}
-          onScroll={settleSoon}
+          onScroll={schedulePageUpdate}
           {...swipe}
           className="-my-1 touch-pan-y touch-pinch-zoom gap-3 scroll-px-4 px-4 py-1 md:scroll-px-6 md:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
           itemClassName={classNames(
@@ -121,7 +121,7 @@ function Slides({ banners, firstBanner }: SlidesProps) {
               key={banner.imageUrl}
               ref={index === 0 ? firstBanner : undefined}
               type="button"
-              onClick={() => tell('imageClicked')}
+              onClick={() => dispatch('imageClicked')}
               className="block w-full rounded-card"
             >
               <Picture
@@ -139,10 +139,10 @@ function Slides({ banners, firstBanner }: SlidesProps) {
           isFirst={pageCount === 1}
           isLast={pageCount === 1}
           onTurn={(step) => {
-            tell('slideChanged');
+            dispatch('slideChanged');
             showWrapped(page + step);
           }}
-          look="raised"
+          variant="raised"
           className="absolute end-4 bottom-4"
         />
         <PageDots

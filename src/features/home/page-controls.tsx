@@ -7,25 +7,25 @@ interface PageButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   onTurn: (step: 1 | -1) => void;
-  look: 'outlined' | 'raised';
+  variant: 'outlined' | 'raised';
   className?: string;
 }
 
 /** 'Previous' and 'Next', from 1024 px on. */
-export function PageButtons({ isFirst, isLast, onTurn, look, className }: PageButtonsProps) {
+export function PageButtons({ isFirst, isLast, onTurn, variant, className }: PageButtonsProps) {
   return (
     <div className={classNames('hidden shrink-0 gap-2 lg:flex', className)}>
       <IconButton
         label={m.home_previous()}
         icon={<ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-        look={look}
+        variant={variant}
         disabled={isFirst}
         onClick={() => onTurn(-1)}
       />
       <IconButton
         label={m.home_next()}
         icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
-        look={look}
+        variant={variant}
         disabled={isLast}
         onClick={() => onTurn(1)}
       />

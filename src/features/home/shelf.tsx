@@ -19,7 +19,7 @@ interface ShelfProps {
 
 /** A titled row of items: pages of four on desktop, scrolled freely on phones. */
 export function Shelf({ title, hasDots = false, listClassName, itemClassName, children }: ShelfProps) {
-  const { listRef, page, pageCount, show, settleSoon } = usePaging({
+  const { listRef, page, pageCount, show, schedulePageUpdate } = usePaging({
     itemCount: Children.count(children),
     pageSize: SHELF_PAGE_SIZE,
   });
@@ -31,12 +31,12 @@ export function Shelf({ title, hasDots = false, listClassName, itemClassName, ch
           isFirst={page === 0}
           isLast={page === pageCount - 1}
           onTurn={(step) => show(page + step)}
-          look="outlined"
+          variant="outlined"
         />
       </div>
       <SnapList
         ref={listRef}
-        onScroll={settleSoon}
+        onScroll={schedulePageUpdate}
         className={classNames('gap-6', listClassName)}
         // The page's width less the three gaps of 24 px between its four items.
         itemClassName={classNames('lg:w-[calc((100%-3*24px)/4)]', itemClassName)}

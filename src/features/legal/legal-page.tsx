@@ -11,17 +11,17 @@ import { siteLink, useRestaurantFacts, type RestaurantFacts } from './restaurant
 
 export interface LegalPageProps {
   /** Title in the page header on phones. */
-  head: string;
+  headerTitle: string;
   title: string;
   sections: (words: LegalWords) => LegalSection[];
 }
 
 /** Legal text with the restaurant's facts (spec §2, Legal pages). */
-export function LegalPage({ head, title, sections }: LegalPageProps) {
+export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
   const facts = useRestaurantFacts();
   return (
     <>
-      <PageHeader title={head} onBack={useGoBack(paths.home)} isHeading={false} />
+      <PageHeader title={headerTitle} onBack={useGoBack(paths.home)} isHeading={false} />
       <article className="page-width pt-2 pb-10 lg:pt-10">
         <div className="max-w-180">
           <h1 className="text-28 font-bold">{title}</h1>
@@ -33,10 +33,10 @@ export function LegalPage({ head, title, sections }: LegalPageProps) {
 }
 
 function LegalBody({ facts, sections }: { facts: RestaurantFacts; sections: LegalSection[] }) {
-  const whose = [facts.name, facts.address].filter(Boolean).join(', ');
+  const nameAndAddress = [facts.name, facts.address].filter(Boolean).join(', ');
   return (
     <>
-      {whose && <p className="text-14 text-ink-muted">{whose}</p>}
+      {nameAndAddress && <p className="text-14 text-ink-muted">{nameAndAddress}</p>}
       {sections.map(({ title, paragraphs = [], points = [] }) => (
         <section key={title} className="mt-6">
           <h2 className="text-20 font-bold">{title}</h2>

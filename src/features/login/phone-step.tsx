@@ -9,12 +9,12 @@ import { MASKED } from '@/ui/text/masked';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 import { CodeField } from './code-field';
-import { CodeLine } from './code-line';
+import { CodeStatus } from './code-status';
 import { isSendablePhone, phoneDigits, phoneProblem } from './phone-number';
 import { useCode } from './use-code';
 
-/** A blur towards a button skips validation: the button reports missing fields itself. */
-const leavesForButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
+/** When the focus moves to a button, skip validation: the button reports missing fields. */
+const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
 /** Phone and code (spec §4). The server's answer contains the code, so a wrong code is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
@@ -100,11 +100,11 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}
         onBlur={(event) => {
-          if (!leavesForButton(event)) setPhoneError(phoneProblem(phone));
+          if (!movesToButton(event)) setPhoneError(phoneProblem(phone));
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
-      <CodeLine status={code.status} onSend={() => void send(phone)} />
+      <CodeStatus status={code.status} onSend={() => void send(phone)} />
       {code.sent && (
         <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
           <div className="min-h-0 overflow-hidden px-1">
@@ -118,7 +118,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
                 setOtpError('');
               }}
               onLeave={(event) => {
-                if (!leavesForButton(event) && !otp.trim()) setOtpError(m.login_otp_required());
+                if (!movesToButton(event) && !otp.trim()) setOtpError(m.login_otp_required());
               }}
             />
           </div>

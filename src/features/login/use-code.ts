@@ -4,21 +4,21 @@ import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 
 export type CodeState =
-  | { status: 'none' | 'sending' | 'failed'; sent: null }
-  /** `again`: another code is requested; the previous one stays valid until it arrives. */
-  | { status: 'sent' | 'again'; sent: SentOtp };
+  | { status: 'idle' | 'sending' | 'failed'; sent: null }
+  /** 'resending': another code is requested. The previous one is valid until it arrives. */
+  | { status: 'sent' | 'resending'; sent: SentOtp };
 
-const NONE: CodeState = { status: 'none', sent: null };
+const INITIAL: CodeState = { status: 'idle', sent: null };
 
-/** Requests the code for the form's phone. Stale-request guard: ignores answers for a number edited since. */
+/** Requests the code for the form's phone. Ignores answers for a number that has been edited since. */
 export function useCode() {
   const dispatch = useAppDispatch();
-  const [code, setCode] = useState<CodeState>(NONE);
+  const [code, setCode] = useState<CodeState>(INITIAL);
   const latest = useRef(0);
 
   const send = async (phone: string) => {
     const request = ++latest.current;
-    setCode(({ sent }) => (sent ? { status: 'again', sent } : { status: 'sending', sent: null }));
+    setCode(({ sent }) => (sent ? { status: 'resending', sent } : { status: 'sending', sent: null }));
     const result = await dispatch(sendOtp(phone));
     if (request !== latest.current) return;
     if (sendOtp.fulfilled.match(result)) setCode({ status: 'sent', sent: result.payload });
@@ -27,7 +27,7 @@ export function useCode() {
 
   const reset = () => {
     latest.current += 1;
-    setCode(NONE);
+    setCode(INITIAL);
   };
 
   return { code, send, reset };

@@ -21,9 +21,9 @@ const CategorySheet = lazyWithPreload(
 );
 const preloadTargets = [CategorySheet];
 
-/** Phones' floating "Browse menu" button. At rest it covers neither Add buttons nor back-to-top. */
+/** Floating "Browse menu" button on phones. Hides while scrolling down, so that it does not cover Add buttons. */
 export function BrowseMenuPill(props: BrowseProps) {
-  const isAway = useHideOnScroll();
+  const isHidden = useHideOnScroll();
   return (
     <Browse
       {...props}
@@ -33,7 +33,7 @@ export function BrowseMenuPill(props: BrowseProps) {
           onClick={open}
           className={classNames(
             'fixed above-edge start-15 z-20 flex h-11 items-center gap-1.5 rounded-full bg-toast px-4 text-14 font-semibold whitespace-nowrap text-on-toast shadow-float transition-[translate,opacity,visibility] duration-fade max-[359px]:start-3 md:hidden',
-            isAway && 'invisible opacity-0 [--lowered:24px]',
+            isHidden && 'invisible opacity-0 [--lowered:24px]',
           )}
         >
           <BookOpen aria-hidden="true" className="size-4.5" />

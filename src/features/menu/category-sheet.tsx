@@ -2,7 +2,7 @@ import type { MenuSection } from '@/domain/menu/sections';
 import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
-import { sectionLabel, spokenSectionLabel } from './section-label';
+import { sectionLabel, sectionAriaLabel } from './section-label';
 
 export interface CategorySheetProps {
   open: boolean;
@@ -23,7 +23,7 @@ export function CategorySheet({ open, onClose, sections, selected, onPick }: Cat
             <li key={name}>
               <button
                 type="button"
-                aria-label={spokenSectionLabel(name, dishIds.length)}
+                aria-label={sectionAriaLabel(name, dishIds.length)}
                 aria-current={name === selected ? 'true' : undefined}
                 data-autofocus={name === selected ? true : undefined}
                 onClick={() => onPick(name)}

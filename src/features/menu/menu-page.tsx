@@ -10,14 +10,14 @@ import {
 import { flushSync } from 'react-dom';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import {
-  categorySought,
+  categoryRequested,
   foodFilterChosen,
   selectFoodFilter,
   selectMenu,
   selectMenuSections,
   selectShownMenu,
 } from '@/domain/menu/slice';
-import type { MenuSection as MenuPart } from '@/domain/menu/sections';
+import type { MenuSection as MenuSectionData } from '@/domain/menu/sections';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -25,20 +25,20 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
-import { useClearOfBars } from './sticky-bars';
+import { useScrollPadding } from './sticky-bars';
 import { BrowseMenuPill } from './browse-menu';
-import { scrollToSection, layOut, sectionElement, SECTIONS_ID } from './scroll-to-section';
+import { scrollToSection, layOutAround, sectionElement, SECTIONS_ID } from './scroll-to-section';
 import { MenuBar } from './menu-bar';
 import { MenuLoading } from './menu-loading';
 import { MenuSection } from './menu-section';
 import { useCategoryInUrl } from './use-category-in-url';
 import { useVisibleCategory } from './use-visible-category';
 
-/** Dishes rendered immediately, enough to fill a window. The rest renders when it is near the viewport. */
+/** Dishes rendered immediately, enough to fill a viewport. The rest renders when it is near the viewport. */
 const EAGER_DISHES = 12;
 
 /** Returns the number of sections that contain the first EAGER_DISHES dishes. */
-function eagerSections(sections: readonly MenuPart[]): number {
+function eagerSections(sections: readonly MenuSectionData[]): number {
   let dishes = 0;
   const last = sections.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
   return last < 0 ? sections.length : last + 1;
@@ -50,47 +50,48 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   const { hasMenu, isWhole, sections } = useMenu();
   const isPureVeg = useAppSelector(selectIsPureVeg);
   const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
-  const { category, hold } = useVisibleCategory(sections, offset);
+  const { category, pin } = useVisibleCategory(sections, offset);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
 
-  const sought = useRef('');
-  const seek = () => {
-    const name = sought.current;
+  /** Category to scroll to once it is rendered; '' for none. */
+  const pendingCategory = useRef('');
+  const scrollToPending = () => {
+    const name = pendingCategory.current;
     const section = name ? sectionElement(name) : undefined;
     if (!section) return;
-    sought.current = '';
-    scrollToSection(section, offset, () => hold(name));
+    pendingCategory.current = '';
+    scrollToSection(section, offset, () => pin(name));
   };
   const goTo = (name: string) => {
-    sought.current = name;
+    pendingCategory.current = name;
     if (!name) {
       window.scrollTo({ top: 0, behavior: 'instant' });
-      hold('');
+      pin('');
       return;
     }
-    dispatch(categorySought(name));
-    hold(name);
-    // A section expanded just now is in the DOM in the next frame.
-    requestAnimationFrame(seek);
+    dispatch(categoryRequested(name));
+    pin(name);
+    // A section that was collapsed is in the DOM in the next frame.
+    requestAnimationFrame(scrollToPending);
   };
-  // Paint the tap feedback first: styling and layout of a distant section take time.
-  const goSoon = (name: string) => void afterNextPaint().then(() => goTo(name));
-  // A section hidden by the filter is rendered only with the new sections.
-  const seekAgain = useEffectEvent(() => {
-    seek();
-    sought.current = '';
+  // Paint the tap feedback first: the layout of a distant section takes time.
+  const goToAfterPaint = (name: string) => void afterNextPaint().then(() => goTo(name));
+  // A section that the filter has hidden is rendered with the new sections.
+  const onSectionsRendered = useEffectEvent(() => {
+    scrollToPending();
+    pendingCategory.current = '';
   });
   useEffect(() => {
-    const frame = requestAnimationFrame(seekAgain);
+    const frame = requestAnimationFrame(onSectionsRendered);
     return () => cancelAnimationFrame(frame);
   }, [sections]);
-  useClearOfBars(offset);
+  useScrollPadding(offset);
   useScrollRestoration(isWhole);
   useCategoryInUrl(isWhole, (name) => {
     // React does not allow flushSync inside an effect.
     requestAnimationFrame(() => {
       const section = sectionElement(name);
-      if (section) flushSync(() => layOut(section));
+      if (section) flushSync(() => layOutAround(section));
       goTo(name);
     });
   });
@@ -99,7 +100,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
-      <MenuBar sections={sections} current={category} onPick={goSoon} />
+      <MenuBar sections={sections} current={category} onPick={goToAfterPaint} />
       <div id={SECTIONS_ID} className="pb-dishes-end">
         {!hasMenu ? (
           <MenuLoading />
@@ -121,9 +122,9 @@ function useMenu() {
   const isWhole = useAppSelector(selectMenu).data !== null;
   const hasMenu = useAppSelector(selectShownMenu) !== null;
   const sections = useAppSelector(selectMenuSections);
-  const now = useMemo(() => ({ isWhole, hasMenu, sections }), [isWhole, hasMenu, sections]);
-  const soon = useDeferredValue(now);
-  return soon.hasMenu ? soon : now;
+  const current = useMemo(() => ({ isWhole, hasMenu, sections }), [isWhole, hasMenu, sections]);
+  const deferred = useDeferredValue(current);
+  return deferred.hasMenu ? deferred : current;
 }
 
 function NothingToShow() {

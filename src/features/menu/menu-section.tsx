@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
 import { CardGrid } from '@/ui/list/card-grid';
 import { classNames } from '@/ui/layout/class-names';
-import { sectionLabel, spokenSectionLabel } from './section-label';
+import { sectionLabel, sectionAriaLabel } from './section-label';
 
 export interface MenuSectionProps {
   section: Section;
@@ -33,7 +33,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
       <h2 className="page-width">
         <button
           type="button"
-          aria-label={spokenSectionLabel(section.name, section.dishIds.length)}
+          aria-label={sectionAriaLabel(section.name, section.dishIds.length)}
           aria-expanded={!isCollapsed}
           onClick={() => dispatch(categoryToggled(section.name))}
           className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold -outline-offset-2"

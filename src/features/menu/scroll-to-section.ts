@@ -1,11 +1,11 @@
 import { renderNow } from '@/ui/list/progressive-rendering';
 import { holdScroll } from '@/ui/overlay/hold-scroll';
-import { belowBars } from './sticky-bars';
+import { scrollPaddingTop } from './sticky-bars';
 
 /** Id of the element whose direct children are the sections. */
 export const SECTIONS_ID = 'menu-sections';
 
-/** Returns the section elements in page order. Reads direct children only, to avoid a search of a long menu. */
+/** Returns the section elements in page order. Reads direct children, because searching a long menu is slow. */
 export function sectionElements(): HTMLElement[] {
   const children = document.getElementById(SECTIONS_ID)?.children ?? [];
   return [...children].filter(
@@ -17,30 +17,30 @@ export function sectionElement(name: string): HTMLElement | undefined {
   return sectionElements().find((section) => section.dataset.category === name);
 }
 
-/** Chunks at the edge of a section that a window may show. */
-const VISIBLE_SECTIONS = 2;
+/** Chunks at the edge of a section that a viewport may show. */
+const VISIBLE_CHUNKS = 2;
 
 /**
- * Renders a section and its neighbours at their real height before scrolling there.
- * Estimated heights change on screen, which counts as layout shift. Restoring `content-visibility` shifts too.
+ * Renders a section and its neighbours before scrolling there: a change from estimated to real heights on screen would be
+ * a layout shift. Not undone, because restoring `content-visibility` would shift the layout, too.
  */
-export function layOut(section: HTMLElement): void {
+export function layOutAround(section: HTMLElement): void {
   for (const part of [section.previousElementSibling, section, section.nextElementSibling]) {
     if (!(part instanceof HTMLElement)) continue;
     const chunks = [...part.querySelectorAll<HTMLElement>('[data-chunk]')];
-    const seen =
+    const visible =
       part === section.previousElementSibling
-        ? chunks.slice(-VISIBLE_SECTIONS)
-        : chunks.slice(0, VISIBLE_SECTIONS);
-    seen.forEach(renderNow);
-    for (const box of [part, ...seen]) box.style.contentVisibility = 'visible';
+        ? chunks.slice(-VISIBLE_CHUNKS)
+        : chunks.slice(0, VISIBLE_CHUNKS);
+    visible.forEach(renderNow);
+    for (const element of [part, ...visible]) element.style.contentVisibility = 'visible';
   }
 }
 
-/** Scrolls instantly until a section is `offset` px below the window's top (spec §2: 80 or 130). */
+/** Scrolls a section to `offset` px below the viewport's top, without animation (spec §2: 80 or 130). */
 export function scrollToSection(section: HTMLElement, offset: number, onSettled?: () => void): void {
   holdScroll(
-    () => (section.isConnected ? section.getBoundingClientRect().top - belowBars(offset) : undefined),
-    { onSettled, yields: true },
+    () => (section.isConnected ? section.getBoundingClientRect().top - scrollPaddingTop(offset) : undefined),
+    { onSettled, endsOnScroll: true },
   );
 }

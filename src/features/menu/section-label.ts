@@ -7,6 +7,6 @@ export function sectionLabel(name: string): string {
 }
 
 /** Returns the label with the dish count, for screen readers. */
-export function spokenSectionLabel(name: string, count: number): string {
+export function sectionAriaLabel(name: string, count: number): string {
   return `${sectionLabel(name)}, ${m.menu_dish_count({ count })}`;
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps scroll and focus targets below the sticky bars.
- * @param offset px from the window's top (spec §2: 80 or 130). Wide windows need 130; `low` windows have no sticky bars.
+ * Sets the page's scroll padding, so that scroll and focus targets are below the sticky bars.
+ * @param offset px from the viewport's top (spec §2: 80 or 130). The style sheet raises it on wide screens.
  */
-export function useClearOfBars(offset: number): void {
+export function useScrollPadding(offset: number): void {
   useLayoutEffect(() => {
     const root = document.documentElement.style;
     root.setProperty(
@@ -17,8 +17,8 @@ export function useClearOfBars(offset: number): void {
   }, [offset]);
 }
 
-/** Returns a scroll target's distance from the window's top in px: `scroll-padding-top`, or `offset` without it. */
-export function belowBars(offset: number): number {
+/** Returns the page's `scroll-padding-top` in px; `offset` without one. */
+export function scrollPaddingTop(offset: number): number {
   const styled = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return Number.isNaN(styled) ? offset : styled;
 }

@@ -12,20 +12,20 @@ function markShown(): void {
   window.history.replaceState({ ...(window.history.state as object | null), categoryShown: true }, '');
 }
 
-/** Calls `goTo` once per navigation to `menu/{category}`, when `isReady` (the menu is loaded). Repeated links count. */
+/** Calls `goTo` once per navigation to `menu/{category}`, also to the same one again, when the menu is loaded. */
 export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
   const { category } = useParams();
   const { key, pathname, search } = useLocation();
-  const seek = useEffectEvent(goTo);
-  const last = useRef({ pathname: '', search: '' });
+  const goToCategory = useEffectEvent(goTo);
+  const lastLocation = useRef({ pathname: '', search: '' });
 
   useEffect(() => {
     if (!isReady) return;
     // An entry with another query is the same page with a dish popup opened or closed.
-    const isSamePage = last.current.pathname === pathname && last.current.search !== search;
-    last.current = { pathname, search };
+    const isSamePage = lastLocation.current.pathname === pathname && lastLocation.current.search !== search;
+    lastLocation.current = { pathname, search };
     if (wasShown()) return;
     markShown();
-    if (category !== undefined && !isSamePage) seek(category);
+    if (category !== undefined && !isSamePage) goToCategory(category);
   }, [isReady, category, key, pathname, search]);
 }

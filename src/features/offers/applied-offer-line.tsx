@@ -52,7 +52,7 @@ function Saving({ offer }: { offer: AppliedOffer }) {
   const isHonoured = useAppSelector(selectHonouredOffer) !== null;
   const status = useAppSelector(selectBillStatus);
   if (!bill) {
-    if (status !== 'working-out') return null;
+    if (status !== 'pending') return null;
     return <p className="text-12 text-ink-muted">{m.offers_working_out()}</p>;
   }
   if (!isHonoured) {

@@ -42,7 +42,7 @@ export function OfferBenefits() {
         <Dialog.Header>{m.offers_title()}</Dialog.Header>
         <Dialog.Body className="px-5">
           {offers === null && status === 'failed' && <OffersFailed onRetry={retry} level={3} />}
-          {offers === null && status !== 'failed' && <ChoicesSkeleton />}
+          {offers === null && status !== 'failed' && <OffersSkeleton />}
           {offers?.length === 0 && (
             <StateMessage
               kind="not-found"
@@ -74,10 +74,10 @@ function BestOffer({
 }) {
   const hasLines = useAppSelector(selectCartLines).length > 0;
   // No request runs while offline.
-  const isAsked =
+  const isLoading =
     useAppSelector(selectConnectivity) === 'online' && status !== 'ready' && status !== 'failed';
   const [best] = ranked;
-  if (!hasLines || (!best && isAsked))
+  if (!hasLines || (!best && isLoading))
     return (
       <div className="py-0.5">
         <Skeleton className="h-4 w-3/5" />
@@ -96,7 +96,7 @@ function offerText({ offer, missing }: RankedOffer): string {
     : m.offers_usable({ code: offer.code });
 }
 
-function ChoicesSkeleton() {
+function OffersSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">

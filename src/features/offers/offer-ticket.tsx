@@ -1,11 +1,11 @@
 import { BadgePercent, Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
 import { copyText } from '@/platform/copy-text';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { classNames } from '@/ui/layout/class-names';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
@@ -41,19 +41,10 @@ export function OfferTicket({ offer }: { offer: Offer }) {
 }
 
 function CopyButton({ code }: { code: string }) {
-  const [copies, setCopies] = useState(0);
-  const [isCopied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (copies === 0) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPY_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [copies]);
+  const [isCopied, showCopied] = useTimedState<true>();
 
   const copy = async () => {
-    if (!(await copyText(code))) return;
-    setCopied(true);
-    setCopies((count) => count + 1);
+    if (await copyText(code)) showCopied(true, COPY_NOTICE_MS);
   };
 
   const Icon = isCopied ? Check : Copy;

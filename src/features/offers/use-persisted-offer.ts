@@ -16,16 +16,16 @@ export function usePersistedOffer(): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const cartId = useAppSelector(selectCartId);
-  const [readFor, setReadFor] = useState('');
+  const [restoredCartId, setRestoredCartId] = useState('');
 
   useEffect(() => {
     if (!cartId) return undefined;
     let isCurrent = true;
-    const known = () => {
-      if (isCurrent) setReadFor(cartId);
+    const finish = () => {
+      if (isCurrent) setRestoredCartId(cartId);
     };
     // An offer that is restored late is still applied, and the bill is requested again.
-    void Promise.race([dispatch(restoreOffer()), wait(RESTORE_TIMEOUT_MS)]).then(known);
+    void Promise.race([dispatch(restoreOffer()), wait(RESTORE_TIMEOUT_MS)]).then(finish);
     return () => {
       isCurrent = false;
     };
@@ -33,5 +33,5 @@ export function usePersistedOffer(): boolean {
 
   useEffect(() => persistAppliedOffer(store), [store]);
 
-  return readFor === cartId;
+  return restoredCartId === cartId;
 }

@@ -10,17 +10,17 @@ export interface BillIssuer {
   phone: string;
 }
 
-const named = (name: string, value: string) => (value ? m.bill_named({ name, value }) : '');
+const line = (name: string, value: string) => (value ? m.bill_named({ name, value }) : '');
 
 /** Returns a bill as plain text for sharing. Unknown values have no line. */
 export function billText(order: OrderDetail, issuer: BillIssuer): string {
-  const head = [issuer.name, issuer.address, issuer.phone && m.bill_phone({ phone: issuer.phone })];
-  const whose = [
+  const issuerLines = [issuer.name, issuer.address, issuer.phone && m.bill_phone({ phone: issuer.phone })];
+  const orderLines = [
     m.orders_name({ id: order.id }),
-    named(m.bill_date(), readableDate(order.date)),
-    named(m.bill_diner(), order.name),
-    named(m.bill_diner_phone(), order.phone),
-    named(m.bill_address(), order.address),
+    line(m.bill_date(), readableDate(order.date)),
+    line(m.bill_diner(), order.name),
+    line(m.bill_diner_phone(), order.phone),
+    line(m.bill_address(), order.address),
   ];
   const items = order.items.flatMap((item) => {
     const { count, name, size } = item;
@@ -32,11 +32,11 @@ export function billText(order: OrderDetail, issuer: BillIssuer): string {
     ];
   });
   const sums = [
-    named(m.order_details_subtotal(), formatRupees(order.subtotal)),
-    named(m.order_details_gst(), formatRupees(order.gst)),
-    named(m.order_details_total(), formatRupees(order.total)),
+    line(m.order_details_subtotal(), formatRupees(order.subtotal)),
+    line(m.order_details_gst(), formatRupees(order.gst)),
+    line(m.order_details_total(), formatRupees(order.total)),
   ];
-  return [head, whose, items, sums]
+  return [issuerLines, orderLines, items, sums]
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .filter((part) => part !== '')
     .join('\n\n');

@@ -29,13 +29,13 @@ export interface OrderAgainDialogProps {
 }
 
 /** Returns the items with their sizes; null while the full order loads. Falls back to `known` after a failure. */
-function useItemsInFull(orderId: string, known: readonly ItemToRepeat[]): readonly ItemToRepeat[] | null {
+function useFullItems(orderId: string, known: readonly ItemToRepeat[]): readonly ItemToRepeat[] | null {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectOrder(state, orderId));
-  const isThere = Boolean(details?.data);
+  const hasDetails = Boolean(details?.data);
   useEffect(() => {
-    if (!isThere) void dispatch(fetchOrder(orderId));
-  }, [dispatch, isThere, orderId]);
+    if (!hasDetails) void dispatch(fetchOrder(orderId));
+  }, [dispatch, hasDetails, orderId]);
   return details?.data?.items ?? (details?.status === 'failed' ? known : null);
 }
 
@@ -45,28 +45,28 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const menu = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const currentMenu = isMenuCurrent ? menu.data : null;
-  const itemsInFull = useItemsInFull(order.id, order.items);
-  const again = useMemo(
-    () => (currentMenu && itemsInFull ? orderAgain(itemsInFull, dishesInOrder(currentMenu)) : null),
-    [itemsInFull, currentMenu],
+  const fullItems = useFullItems(order.id, order.items);
+  const matchedOrder = useMemo(
+    () => (currentMenu && fullItems ? orderAgain(fullItems, dishesInOrder(currentMenu)) : null),
+    [fullItems, currentMenu],
   );
-  const { addable = [], toChoose = [], missing = [] } = again ?? {};
+  const { addable = [], toChoose = [], missing = [] } = matchedOrder ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);
   const choices = useChoices();
   const isCartBusy = useAppSelector(selectIsCartBusy);
-  const isCartRead = useAppSelector((state) => selectCartFetch(state).status !== 'pending');
+  const isCartFetched = useAppSelector((state) => selectCartFetch(state).status !== 'pending');
 
-  const refused = addable.find(({ variant }) => variant.id === progress.refused);
+  const failed = addable.find(({ variant }) => variant.id === progress.failed);
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = addable.reduce((sum, { quantity, variant }) => sum + quantity * variant.offerPrice, 0);
   const isChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
-  // A failed request may still have changed the cart. Wait until the cart is read again.
-  const isWaiting = progress.adding !== null || isCartBusy || (refused !== undefined && !isCartRead);
+  // A failed request may have changed the cart. Wait until the cart is fetched again.
+  const isWaiting = progress.adding !== null || isCartBusy || (failed !== undefined && !isCartFetched);
 
   const action =
     addable.length > 0 ? (
       <Button className="flex-1" busy={isWaiting} onClick={() => void run()}>
-        {refused ? m.order_again_go_on() : m.order_again_confirm({ count, total: formatRupees(total) })}
+        {failed ? m.order_again_go_on() : m.order_again_confirm({ count, total: formatRupees(total) })}
       </Button>
     ) : (
       isChosen && (
@@ -80,13 +80,13 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
     <Dialog open={open} onClose={onClose} label={m.order_again()}>
       <Dialog.Header>{m.order_again()}</Dialog.Header>
       <Dialog.Body>
-        {again ? (
+        {matchedOrder ? (
           <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-5">
-            {refused && (
+            {failed && (
               <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
                 {addedNames
-                  ? m.order_again_stopped_after({ name: refused.dish.name, added: addedNames })
-                  : m.order_again_stopped({ name: refused.dish.name })}
+                  ? m.order_again_stopped_after({ name: failed.dish.name, added: addedNames })
+                  : m.order_again_stopped({ name: failed.dish.name })}
               </Notice>
             )}
             {addable.length === 0 && toChoose.length === 0 && (
@@ -118,7 +118,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
           </div>
         )}
       </Dialog.Body>
-      {again && action && <Dialog.Footer>{action}</Dialog.Footer>}
+      {matchedOrder && action && <Dialog.Footer>{action}</Dialog.Footer>}
     </Dialog>
   );
 }

@@ -11,7 +11,15 @@ import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import type { Choices } from './use-choices';
 import type { ReorderProgress } from './use-order-again';
 
-function Part({ title, sentence, children }: { title: string; sentence?: string; children: ReactNode }) {
+function ListSection({
+  title,
+  sentence,
+  children,
+}: {
+  title: string;
+  sentence?: string;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title}>
       <h3 className="text-14 font-bold">{title}</h3>
@@ -21,11 +29,11 @@ function Part({ title, sentence, children }: { title: string; sentence?: string;
   );
 }
 
-function Named({ count, name, about }: { count: number; name: string; about: string | null }) {
+function ItemName({ count, name, details }: { count: number; name: string; details: string | null }) {
   return (
     <div className="w-min min-w-0 grow">
       <p className="font-semibold">{m.orders_item({ count, name })}</p>
-      {about && <p className="text-12 text-ink-muted">{about}</p>}
+      {details && <p className="text-12 text-ink-muted">{details}</p>}
     </div>
   );
 }
@@ -49,10 +57,10 @@ export function AddableList({
 }) {
   if (addable.length === 0) return null;
   return (
-    <Part title={m.order_again_addable()}>
+    <ListSection title={m.order_again_addable()}>
       {addable.map(({ dish, variant, quantity }) => (
         <li key={variant.id} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
-          <Named count={quantity} name={dish.name} about={variant.label} />
+          <ItemName count={quantity} name={dish.name} details={variant.label} />
           {progress.adding === variant.id && <Spinner />}
           {progress.added.includes(variant.id) && <InCart>{m.order_again_added()}</InCart>}
           <span className="ms-auto font-semibold tabular-nums">
@@ -60,11 +68,11 @@ export function AddableList({
           </span>
         </li>
       ))}
-    </Part>
+    </ListSection>
   );
 }
 
-function lastTime({ size, toppings, addOns }: ItemToRepeat): string | null {
+function lastOrderText({ size, toppings, addOns }: ItemToRepeat): string | null {
   const what = [size, toppings, addOns].filter(Boolean).join(' · ');
   return what ? m.order_again_last_time({ what }) : null;
 }
@@ -77,20 +85,20 @@ function lowestPrice(dish: Dish): string {
 export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToChoose[]; choices: Choices }) {
   if (toChoose.length === 0) return null;
   return (
-    <Part title={m.order_again_to_choose()} sentence={m.order_again_to_choose_sentence()}>
-      {toChoose.map(({ item, dishes }, place) => (
+    <ListSection title={m.order_again_to_choose()} sentence={m.order_again_to_choose_sentence()}>
+      {toChoose.map(({ item, dishes }, index) => (
         <li
-          key={`${String(place)} ${item.name}`}
+          key={`${String(index)} ${item.name}`}
           className="flex flex-wrap items-center gap-x-3 py-3 text-14"
         >
-          <Named count={item.count} name={item.name} about={lastTime(item)} />
-          {choices.isChosen(place, dishes) && <InCart>{m.order_again_chosen()}</InCart>}
+          <ItemName count={item.count} name={item.name} details={lastOrderText(item)} />
+          {choices.isChosen(index, dishes) && <InCart>{m.order_again_chosen()}</InCart>}
           <ul className="ms-auto grid shrink-0 gap-2">
             {dishes.map((dish) => (
               <li key={dish.id} className="flex items-center justify-end gap-2">
                 {dishes.length > 1 && <FoodMark veg={dish.veg} />}
                 <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
-                <Button variant="tonal" size="44" onClick={() => choices.choose(place, dish)}>
+                <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
                   {m.order_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>
                 </Button>
               </li>
@@ -98,22 +106,22 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToCho
           </ul>
         </li>
       ))}
-    </Part>
+    </ListSection>
   );
 }
 
 export function UnavailableList({ missing }: { missing: readonly UnavailableItem[] }) {
   if (missing.length === 0) return null;
   return (
-    <Part title={m.order_again_missing()}>
+    <ListSection title={m.order_again_missing()}>
       {missing.map(({ item, reason }, index) => (
         <li key={`${String(index)} ${item.name}`} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
-          <Named count={item.count} name={item.name} about={item.size ?? null} />
+          <ItemName count={item.count} name={item.name} details={item.size ?? null} />
           <span className="ms-auto text-12 text-ink-muted">
             {reason === 'gone' ? m.order_again_gone() : m.order_again_out_of_stock()}
           </span>
         </li>
       ))}
-    </Part>
+    </ListSection>
   );
 }

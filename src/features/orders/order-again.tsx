@@ -21,7 +21,7 @@ export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 
 }
 
 /** "Order again" button and its dialog. Each opening starts with fresh state. */
-export function OrderAgain({ order, describedBy, ...look }: OrderAgainProps) {
+export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
   usePreload(preloadTargets);
@@ -29,14 +29,14 @@ export function OrderAgain({ order, describedBy, ...look }: OrderAgainProps) {
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         aria-describedby={describedBy}
         onClick={() => {
           setOpening(opening + 1);
           setOpen(true);
         }}
       >
-        {look.size !== '44' && <RotateCcw aria-hidden="true" className="size-5" />}
+        {buttonProps.size !== '44' && <RotateCcw aria-hidden="true" className="size-5" />}
         {m.order_again()}
       </Button>
       {opening > 0 && (

@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
 import { selectInfo, selectProfile } from '@/domain/shop/slice';
@@ -7,6 +7,7 @@ import { copyText } from '@/platform/copy-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { billText, type BillIssuer } from './bill-text';
 import { PrintedBill } from './printed-bill';
 
@@ -29,12 +30,7 @@ export interface OrderBillActionsProps {
 /** Prints an order's bill, or shares it as text with the Web Share API or the clipboard. */
 export function OrderBillActions({ order, children }: OrderBillActionsProps) {
   const issuer = useBillIssuer();
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (!said) return undefined;
-    const timer = setTimeout(() => setSaid(''), COPY_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+  const [status, showStatus] = useTimedState<string>();
 
   const share = async () => {
     const text = billText(order, issuer);
@@ -47,7 +43,7 @@ export function OrderBillActions({ order, children }: OrderBillActionsProps) {
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    setSaid((await copyText(text)) ? m.bill_copied() : m.bill_not_copied());
+    showStatus((await copyText(text)) ? m.bill_copied() : m.bill_not_copied(), COPY_NOTICE_MS);
   };
 
   return (
@@ -62,7 +58,7 @@ export function OrderBillActions({ order, children }: OrderBillActionsProps) {
         {m.bill_share()}
       </Button>
       <p role="status" className="px-1 text-14 text-ink-muted">
-        {said}
+        {status}
       </p>
       <PrintedBill order={order} issuer={issuer} />
     </div>

@@ -10,14 +10,14 @@ export function OrderStatus({ status }: { status: string }) {
   if (!status) return null;
   return (
     // The restaurant defines this text, so its length is unlimited.
-    <Tag {...looks(status)} className="min-w-0 wrap-anywhere">
+    <Tag {...tagProps(status)} className="min-w-0 wrap-anywhere">
       <VisuallyHidden>{m.orders_status()}</VisuallyHidden>
       <span className="min-w-0">{status === PLACED ? m.orders_placed() : statusText(status)}</span>
     </Tag>
   );
 }
 
-function looks(status: string): Pick<TagProps, 'tone' | 'icon'> {
+function tagProps(status: string): Pick<TagProps, 'tone' | 'icon'> {
   if (status === DELIVERED) return { icon: <Check aria-hidden="true" /> };
   if (status === NOT_ACCEPTED) return { tone: 'danger', icon: <X aria-hidden="true" /> };
   const Icon = status === PLACED ? Check : ChefHat;

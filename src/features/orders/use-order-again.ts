@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAcceptedLines } from '@/domain/cart/slice';
 import { addDish } from '@/domain/cart/thunks';
-import { noticeRaised } from '@/domain/notices/notices';
+import { toastRequested } from '@/domain/toasts/toasts';
 import type { AddableItem } from '@/domain/orders/order-again';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
@@ -12,11 +12,11 @@ import { m } from '@/texts';
 export interface ReorderProgress {
   added: readonly string[];
   adding: string | null;
-  /** Items after the refused one have not been added. */
-  refused: string | null;
+  /** Item that could not be added. Items after it have not been tried. */
+  failed: string | null;
 }
 
-const START: ReorderProgress = { added: [], adding: null, refused: null };
+const START: ReorderProgress = { added: [], adding: null, failed: null };
 
 function namesOf(addable: readonly AddableItem[], added: readonly string[]): string {
   return addable
@@ -25,14 +25,17 @@ function namesOf(addable: readonly AddableItem[], added: readonly string[]): str
     .join(', ');
 }
 
-/** Adds dishes one by one, then opens the cart. A refusal or leaving (with a toast) stops it; `run` adds the rest. */
+/**
+ * Adds dishes one by one, then opens the cart. Stops at a failure, or with a toast when the diner leaves. `run` adds the
+ * remaining dishes.
+ */
 export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
   const [progress, setProgress] = useState(START);
   const isActive = useRef(isOpen);
-  const tried = useRef<{ variantId: string; unitsBefore: number } | null>(null);
+  const lastAttempt = useRef<{ variantId: string; unitsBefore: number } | null>(null);
 
   useEffect(() => {
     isActive.current = isOpen;
@@ -44,33 +47,34 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
   const unitsOf = (variantId: string) =>
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
-  /** A request without an answer may still have succeeded; the cart, read since then, shows it. */
-  const wasAddedAfterAll = ({ variant, quantity }: AddableItem) =>
-    tried.current?.variantId === variant.id && unitsOf(variant.id) >= tried.current.unitsBefore + quantity;
+  /** Whether the last attempt succeeded although it failed: the cart, fetched since then, has the units. */
+  const hasSucceeded = ({ variant, quantity }: AddableItem) =>
+    lastAttempt.current?.variantId === variant.id &&
+    unitsOf(variant.id) >= lastAttempt.current.unitsBefore + quantity;
 
   const run = async () => {
     let { added } = progress;
     for (const next of addable) {
       const { dish, variant, quantity } = next;
       if (added.includes(variant.id)) continue;
-      if (!wasAddedAfterAll(next)) {
+      if (!hasSucceeded(next)) {
         if (!isActive.current) {
           const names = namesOf(addable, added);
-          dispatch(noticeRaised({ text: m.order_again_left({ added: names }), tone: 'info' }));
+          dispatch(toastRequested({ text: m.order_again_left({ added: names }), tone: 'info' }));
           return;
         }
-        setProgress({ added, adding: variant.id, refused: null });
-        tried.current = { variantId: variant.id, unitsBefore: unitsOf(variant.id) };
+        setProgress({ added, adding: variant.id, failed: null });
+        lastAttempt.current = { variantId: variant.id, unitsBefore: unitsOf(variant.id) };
         const outcome = await dispatch(
           addDish({ dishId: dish.id, variantId: variant.id, quantity, place: 'panel' }),
         );
         if (!addDish.fulfilled.match(outcome)) {
-          setProgress({ added, adding: null, refused: variant.id });
+          setProgress({ added, adding: null, failed: variant.id });
           return;
         }
       }
       added = [...added, variant.id];
-      setProgress({ added, adding: null, refused: null });
+      setProgress({ added, adding: null, failed: null });
     }
     if (isActive.current) void navigate(paths.cart);
   };

@@ -1,4 +1,4 @@
-import type { Named, Ranker } from './rank';
+import type { Ranker, SearchableDish } from './rank';
 import type { SearchResponse, SearchRequest } from './rank.worker';
 
 /** Searches dishes by name, see `makeRanker`. */
@@ -9,33 +9,33 @@ export interface DishSearch {
   find: (query: string) => Promise<readonly string[] | undefined>;
 }
 
-interface Waiting {
+interface PendingQuery {
   number: number;
   query: string;
   settle: (ids: Promise<readonly string[]> | readonly string[] | undefined) => void;
 }
 
 /** Worker shared by all searches; null when the browser cannot create it. */
-let thread: Worker | null | undefined;
+let sharedWorker: Worker | null | undefined;
 /** Number of the latest query of all searches. */
-let number = 0;
+let latestNumber = 0;
 
 /** Returns the worker; null means that the main thread searches. */
-function startThread(): Worker | null {
-  if (thread !== undefined) return thread;
+function startWorker(): Worker | null {
+  if (sharedWorker !== undefined) return sharedWorker;
   try {
-    thread = new Worker(new URL('./rank.worker.ts', import.meta.url), { type: 'module' });
+    sharedWorker = new Worker(new URL('./rank.worker.ts', import.meta.url), { type: 'module' });
   } catch {
-    thread = null;
+    sharedWorker = null;
   }
-  return thread;
+  return sharedWorker;
 }
 
 /** Creates a search over dishes in menu order. It replaces the previous search in the shared worker. */
-export function makeDishSearch(dishes: readonly Named[]): DishSearch {
+export function makeDishSearch(dishes: readonly SearchableDish[]): DishSearch {
   let ranker: Ranker | undefined;
   let worker: Worker | null | undefined;
-  let waiting: Waiting | undefined;
+  let pending: PendingQuery | undefined;
 
   const loadRanker = async (): Promise<Ranker> => {
     const { makeRanker } = await import('./rank');
@@ -43,25 +43,25 @@ export function makeDishSearch(dishes: readonly Named[]): DishSearch {
     return ranker;
   };
 
-  const settle = (ids: Parameters<Waiting['settle']>[0]) => {
-    waiting?.settle(ids);
-    waiting = undefined;
+  const settle = (ids: Parameters<PendingQuery['settle']>[0]) => {
+    pending?.settle(ids);
+    pending = undefined;
   };
 
-  const post = (asked: SearchRequest) => worker?.postMessage(asked);
+  const post = (request: SearchRequest) => worker?.postMessage(request);
 
   const begin = () => {
     if (worker !== undefined) return;
-    worker = startThread();
+    worker = startWorker();
     if (!worker) return;
     worker.onmessage = ({ data }: MessageEvent<SearchResponse>) => {
-      if (data.number === waiting?.number) settle(data.ids);
+      if (data.number === pending?.number) settle(data.ids);
     };
     // The worker file failed to load, or the browser has no module workers. Search on the main thread.
     worker.onerror = () => {
-      thread?.terminate();
-      thread = worker = null;
-      const query = waiting?.query;
+      sharedWorker?.terminate();
+      sharedWorker = worker = null;
+      const query = pending?.query;
       if (query !== undefined) settle(loadRanker().then((rank) => rank(query)));
     };
     post({ dishes: dishes.map(({ id, name }) => ({ id, name })) });
@@ -75,10 +75,10 @@ export function makeDishSearch(dishes: readonly Named[]): DishSearch {
     find: (query) => {
       begin();
       settle(undefined);
-      number += 1;
+      latestNumber += 1;
       return new Promise((resolve) => {
-        waiting = { number, query, settle: resolve };
-        if (worker) post({ query, number });
+        pending = { number: latestNumber, query, settle: resolve };
+        if (worker) post({ query, number: latestNumber });
         else settle(loadRanker().then((rank) => rank(query)));
       });
     },

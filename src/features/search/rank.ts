@@ -4,12 +4,12 @@ import { SEARCH_THRESHOLD } from '@/config/limits';
 /** Match quality, best first. */
 const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
 
-export interface Named {
+export interface SearchableDish {
   id: string;
   name: string;
 }
 
-interface Entry extends Named {
+interface Entry extends SearchableDish {
   plain: string;
   words: readonly string[];
 }
@@ -24,7 +24,7 @@ export type Ranker = (query: string) => string[];
  * Creates a ranker: exact, prefix and word matches first, then similar spellings ("biriyani", "panir tika").
  * Loose matches appear only without closer ones. Menu order of `dishes` breaks ties.
  */
-export function makeRanker(dishes: readonly Named[]): Ranker {
+export function makeRanker(dishes: readonly SearchableDish[]): Ranker {
   const entries = dishes.map(({ id, name }): Entry => {
     const plain = plainText(name);
     return { id, name, plain, words: plain.split(' ') };
@@ -44,8 +44,8 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
     const words = plain.split(' ');
     // Compare each distinct word once: a menu has far fewer words than names.
     const distances = words.map((word): Distances => {
-      const heard = sound(word);
-      return new Map([...sounds].map(([other, otherHeard]) => [other, wordDistance(heard, otherHeard)]));
+      const wordSound = sound(word);
+      return new Map([...sounds].map(([other, otherSound]) => [other, wordDistance(wordSound, otherSound)]));
     });
     const ranked = fuse.search(plain).map(({ item, score = 1, refIndex }) => ({
       item,
@@ -54,7 +54,8 @@ export function makeRanker(dishes: readonly Named[]): Ranker {
       ...closeness(item, plain, words, distances),
     }));
     const close = ranked.filter(({ tier }) => tier < TIER.loose);
-    const matches = close.length > 0 ? close : ranked.filter(({ item }) => sharesPiece(plain, item.plain));
+    const matches =
+      close.length > 0 ? close : ranked.filter(({ item }) => sharesSubstring(plain, item.plain));
     return matches
       .sort(
         (a, b) => a.tier - b.tier || a.distance - b.distance || a.score - b.score || a.refIndex - b.refIndex,
@@ -88,8 +89,8 @@ function closeness(
   return { tier: TIER.loose, distance: 0 };
 }
 
-/** Requires a long enough common substring: at this threshold Fuse matches a few scattered letters. */
-function sharesPiece(query: string, name: string): boolean {
+/** Whether both share a long enough substring: at this threshold, Fuse also matches scattered letters. */
+function sharesSubstring(query: string, name: string): boolean {
   const length = Math.max(Math.min(3, query.length), Math.ceil(query.length * 0.35));
   for (let start = 0; start + length <= query.length; start += 1) {
     if (name.includes(query.slice(start, start + length))) return true;
@@ -128,8 +129,8 @@ function wordDistance(a: string, b: string): number {
   const allowed = a.length < 4 ? 0 : a.length < 7 ? 1 : 2;
   if (allowed === 0 || a.length - b.length > allowed) return Infinity;
   const whole = editDistance(a, b);
-  const begun = b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;
-  const distance = Math.min(whole, begun);
+  const prefixDistance = b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;
+  const distance = Math.min(whole, prefixDistance);
   return distance <= allowed ? distance : Infinity;
 }
 

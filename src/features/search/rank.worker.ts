@@ -1,8 +1,8 @@
-/** Indexes and ranks names off the main thread. Answers only the latest of the pending queries. */
-import { makeRanker, type Named, type Ranker } from './rank';
+/** Indexes and ranks names off the main workerScope. Answers only the latest of the pending queries. */
+import { makeRanker, type SearchableDish, type Ranker } from './rank';
 
-/** Dishes to search from now on, or a numbered query. */
-export type SearchRequest = { dishes: readonly Named[] } | { query: string; number: number };
+/** The dishes to search, or a numbered query. */
+export type SearchRequest = { dishes: readonly SearchableDish[] } | { query: string; number: number };
 
 export interface SearchResponse {
   number: number;
@@ -10,7 +10,7 @@ export interface SearchResponse {
 }
 
 /** The project compiles with DOM types, which lack worker globals. */
-const thread = globalThis as unknown as {
+const workerScope = globalThis as unknown as {
   onmessage: (message: { data: SearchRequest }) => void;
   postMessage: (answer: SearchResponse) => void;
 };
@@ -22,10 +22,10 @@ function answer(): void {
   if (!latest || !rank) return;
   const { query, number } = latest;
   latest = undefined;
-  thread.postMessage({ number, ids: rank(query) });
+  workerScope.postMessage({ number, ids: rank(query) });
 }
 
-thread.onmessage = ({ data }) => {
+workerScope.onmessage = ({ data }) => {
   if ('dishes' in data) {
     rank = makeRanker(data.dishes);
     return;

@@ -14,12 +14,12 @@ export function SearchHeader() {
   const { text, setText, isPersisted, clear } = useQuery();
   const goBack = useGoBack(paths.menu());
   const field = useRef<HTMLInputElement>(null);
-  const how = useNavigationType();
-  const isFresh = useEffectEvent(() => how === NavigationType.Push && text === '');
+  const navigationType = useNavigationType();
+  const isNewVisit = useEffectEvent(() => navigationType === NavigationType.Push && text === '');
 
   // Focus only on a new visit. After Back, the keyboard would cover the results.
   useEffect(() => {
-    if (isFresh()) field.current?.focus({ preventScroll: true });
+    if (isNewVisit()) field.current?.focus({ preventScroll: true });
   }, []);
 
   return (

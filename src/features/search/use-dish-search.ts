@@ -6,34 +6,34 @@ import { whenIdle } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { makeDishSearch, type DishSearch } from './dish-search';
 
-interface Found {
+interface SearchResult {
   query: string;
   ids: readonly string[];
 }
 
-/** Cached with its last result, so that Back shows the list at once. */
-let known: { menu: Menu; search: DishSearch; found?: Found } | undefined;
+/** The last search and result, so that Back shows the list at once. */
+let cache: { menu: Menu; search: DishSearch; found?: SearchResult } | undefined;
 
 /** @param all ids of the menu's dishes, in menu order. */
-function searchIn(menu: Menu, all: readonly string[]): DishSearch {
-  if (known?.menu !== menu) {
-    known = { menu, search: makeDishSearch(all.flatMap((id) => menu.dishes[id] ?? [])) };
+function searchOf(menu: Menu, all: readonly string[]): DishSearch {
+  if (cache?.menu !== menu) {
+    cache = { menu, search: makeDishSearch(all.flatMap((id) => menu.dishes[id] ?? [])) };
   }
-  return known.search;
+  return cache.search;
 }
 
-function foundBefore(menu: Menu | null, query: string): Found | undefined {
-  return known && known.menu === menu && known.found?.query === query ? known.found : undefined;
+function cachedResult(menu: Menu | null, query: string): SearchResult | undefined {
+  return cache && cache.menu === menu && cache.found?.query === query ? cache.found : undefined;
 }
 
 /** Returns the matching dishes, best first; all for a blank query (spec §2). Keeps old results while it searches. */
-export function useDishSearch(query: string): Found | undefined {
+export function useDishSearch(query: string): SearchResult | undefined {
   const { data: menu } = useAppSelector(selectMenu);
   const sections = useAppSelector(selectWholeMenuSections);
   const isBlank = query.trim() === '';
   const all = useMemo(() => [...new Set(sections.flatMap((section) => section.dishIds))], [sections]);
   const everything = useMemo(() => ({ query: '', ids: all }), [all]);
-  const [found, setFound] = useState(() => foundBefore(menu, query));
+  const [found, setFound] = useState(() => cachedResult(menu, query));
   if (menu && isBlank && found !== everything) setFound(everything);
 
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useDishSearch(query: string): Found | undefined {
     if (!menu || prefersReducedData()) return undefined;
     let isUnmounted = false;
     void whenIdle()
-      .then(() => (isUnmounted ? undefined : searchIn(menu, all).prepare()))
-      .catch(notLoaded);
+      .then(() => (isUnmounted ? undefined : searchOf(menu, all).prepare()))
+      .catch(logLoadError);
     return () => {
       isUnmounted = true;
     };
@@ -51,30 +51,30 @@ export function useDishSearch(query: string): Found | undefined {
   useEffect(() => {
     if (!menu || isBlank) return undefined;
     let isCurrent = true;
-    const seek = () => {
-      searchIn(menu, all)
+    const search = () => {
+      searchOf(menu, all)
         .find(query)
         .then((ids) => {
           if (!isCurrent || !ids) return;
           const result = { query, ids };
-          if (known) known.found = result;
+          if (cache) cache.found = result;
           // Typing has priority over rendering results.
           startTransition(() => setFound(result));
         })
-        .catch(notLoaded);
+        .catch(logLoadError);
     };
-    seek();
+    search();
     // Retry after a chunk load error once the browser is online.
-    window.addEventListener('online', seek);
+    window.addEventListener('online', search);
     return () => {
       isCurrent = false;
-      window.removeEventListener('online', seek);
+      window.removeEventListener('online', search);
     };
   }, [menu, all, isBlank, query]);
 
   return menu ? found : undefined;
 }
 
-function notLoaded(error: unknown): void {
+function logLoadError(error: unknown): void {
   console.warn('The search could not be loaded', error);
 }

@@ -13,11 +13,11 @@ export function useQuery() {
   const [, setParams] = useSearchParams();
   const query = useQueryInUrl();
   const [text, setText] = useState(query);
-  const [known, setKnown] = useState(query);
+  const [lastQuery, setLastQuery] = useState(query);
 
   // The URL changed by navigation, not by typing.
-  if (query !== known) {
-    setKnown(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
     setText(query);
   }
 
@@ -25,7 +25,7 @@ export function useQuery() {
     (value: string) => {
       // One transition for both: otherwise the new URL looks like a navigation and overwrites the text.
       startTransition(() => {
-        setKnown(value);
+        setLastQuery(value);
         setParams(
           (before) => {
             if (value) before.set(QUERY_PARAM, value);

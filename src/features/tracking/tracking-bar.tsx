@@ -2,7 +2,7 @@ import { Bike } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { fetchHistory, selectHistory, selectOrderUnderWay, selectTrackedId } from '@/domain/orders/slice';
+import { fetchHistory, selectHistory, selectActiveOrder, selectTrackedId } from '@/domain/orders/slice';
 import { PLACED } from '@/domain/orders/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
@@ -11,11 +11,11 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLiveOrder } from '@/store/use-live-order';
 import { m } from '@/texts';
 
-/** Floating row for the order under way, 52 px high (spec §2). */
+/** Floating row for the active order, 52 px high (spec §2). */
 export function TrackingBar() {
-  const order = useAppSelector(selectOrderUnderWay);
+  const order = useAppSelector(selectActiveOrder);
   const navigate = useNavigate();
-  useLastOrder();
+  useOrderFromHistory();
   useLiveOrder(useAppSelector(selectTrackedId));
   if (!order) return null;
   const { id, status } = order;
@@ -47,14 +47,14 @@ export function TrackingBar() {
   );
 }
 
-/** After a reload, restores the order under way from a logged-in diner's history. */
-function useLastOrder() {
+/** After a reload, finds the active order in a logged-in diner's history. */
+function useOrderFromHistory() {
   const dispatch = useAppDispatch();
   const isActive = useAppSelector(
     (state) =>
       selectIsLoggedIn(state) &&
       selectRestaurantId(state) !== '' &&
-      selectOrderUnderWay(state) === null &&
+      selectActiveOrder(state) === null &&
       selectHistory(state).status === 'idle',
   );
   useEffect(() => {

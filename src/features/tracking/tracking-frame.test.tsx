@@ -15,8 +15,8 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const SERVICE = 'http://localhost:4001/track?OrderId=7';
 const ELSEWHERE = 'https://track.example/7';
 
-function show({ address = ELSEWHERE, isAlive = false } = {}) {
-  const frame = <TrackingFrame address={address} title="Tracking" isAlive={isAlive} ref={null} />;
+function show({ address = ELSEWHERE, hasMessage = false } = {}) {
+  const frame = <TrackingFrame address={address} title="Tracking" hasMessage={hasMessage} ref={null} />;
   return render(frame, { wrapper: MemoryRouter });
 }
 
@@ -35,7 +35,7 @@ it('says after 10 s that the tracking page is slow, and loads it anew when asked
 });
 
 it('says nothing of the kind once the page has sent a message', () => {
-  show({ address: SERVICE, isAlive: true });
+  show({ address: SERVICE, hasMessage: true });
   pass(20_000);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
   expect(screen.getByTitle('Tracking')).toBeVisible();
@@ -67,7 +67,7 @@ it('shows a page that sends its message only after that', () => {
   const { rerender } = show({ address: SERVICE });
   const frame = screen.getByTitle('Tracking');
   pass(15_000);
-  rerender(<TrackingFrame address={SERVICE} title="Tracking" isAlive ref={null} />);
+  rerender(<TrackingFrame address={SERVICE} title="Tracking" hasMessage ref={null} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByTitle('Tracking')).toBe(frame);
   expect(frame).toBeVisible();

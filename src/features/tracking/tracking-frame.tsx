@@ -14,14 +14,14 @@ export interface TrackingFrameProps {
   address: string;
   title: string;
   /** The page has sent a message, so it is loaded. */
-  isAlive: boolean;
+  hasMessage: boolean;
   ref: Ref<HTMLIFrameElement>;
 }
 
 /**
  * Embeds the tracking service's page, which must load or send a message within 15 s (contract §8).
  * Browsers also fire `load` for their own error pages, so a load counts only while online.
- * A page that loads without a message stays, with a notice that offers a retry.
+ * A page that has loaded without sending a message stays, with a notice that offers a retry.
  */
 export function TrackingFrame(props: TrackingFrameProps) {
   const [attempt, setAttempt] = useState(1);
@@ -35,19 +35,19 @@ export function TrackingFrame(props: TrackingFrameProps) {
   );
 }
 
-function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
+function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
   const [load, setLoad] = useState<'pending' | 'done' | 'failed'>('pending');
-  const isAwaited = load === 'pending' && !isAlive;
-  const isTimedOut = useDelayedFlag(isAwaited, TRACKING_TIMEOUT_MS);
-  const isDown = !isAlive && (load === 'failed' || isTimedOut);
-  const isLoadSlow = useDelayedFlag(isAwaited, SLOW_NOTICE_DELAY_MS);
-  const isMessageOverdue = useDelayedFlag(!isAlive && sendsMessages(address), TRACKING_TIMEOUT_MS);
+  const isPending = load === 'pending' && !hasMessage;
+  const isTimedOut = useDelayedFlag(isPending, TRACKING_TIMEOUT_MS);
+  const isDown = !hasMessage && (load === 'failed' || isTimedOut);
+  const isLoadSlow = useDelayedFlag(isPending, SLOW_NOTICE_DELAY_MS);
+  const isMessageOverdue = useDelayedFlag(!hasMessage && sendsMessages(address), TRACKING_TIMEOUT_MS);
   return (
     <>
       {isDown && <TrackingUnavailable onRetry={onRetry} />}
       {/* The hidden frame can still receive a late message. */}
-      <div hidden={isDown} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isAwaited}>
-        {isAwaited && (
+      <div hidden={isDown} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isPending}>
+        {isPending && (
           <div className="absolute inset-0 flex flex-col gap-4 p-4">
             <Skeleton shape="box" className="h-40 w-full" />
             <Skeleton className="h-5 w-2/3" />
@@ -61,7 +61,7 @@ function Attempt({ address, title, isAlive, ref, onRetry }: TrackingFrameProps &
           sandbox="allow-scripts allow-same-origin"
           allow=""
           onLoad={() => {
-            if (isAwaited && !isTimedOut) setLoad(navigator.onLine ? 'done' : 'failed');
+            if (isPending && !isTimedOut) setLoad(navigator.onLine ? 'done' : 'failed');
           }}
           className="relative min-h-0 w-full flex-1 border-0"
         />

@@ -47,7 +47,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
         ref={frame}
         address={embeddable(track?.trackingUrl) ?? trackingPageUrl(location.search)}
         title={m.tracking_frame({ id: orderId })}
-        isAlive={hasMessage}
+        hasMessage={hasMessage}
       />
     </main>
   );

@@ -23,18 +23,18 @@ export function useTrackedOrder(
   }, [dispatch, orderId, store]);
 
   useEffect(() => {
-    const take = (event: MessageEvent<unknown>) => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
       const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
       if (!order) return;
-      const known = selectOrderStatus(store.getState(), order.id);
-      // The page's own order is already requested, so its first message is not new.
-      const isNew = known === undefined ? order.id !== orderId : order.status !== known;
+      const knownStatus = selectOrderStatus(store.getState(), order.id);
+      // The order of this page is already requested, so its first message is not new.
+      const isNew = knownStatus === undefined ? order.id !== orderId : order.status !== knownStatus;
       dispatch(orderReceived(order, { fromTrackButton }));
       if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
       setHasMessage(true);
     };
-    window.addEventListener('message', take);
-    return () => window.removeEventListener('message', take);
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
   }, [dispatch, frame, fromTrackButton, orderId, store]);
 
   return hasMessage;

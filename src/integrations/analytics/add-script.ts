@@ -1,7 +1,7 @@
-/** Adds a third-party script. It never loads when it is blocked, so calls must go to a queue. */
-export function addScript(address: string): void {
+/** Adds a third-party script. It may be blocked, so calls must go to a queue. */
+export function addScript(url: string): void {
   const script = document.createElement('script');
   script.async = true;
-  script.src = address;
+  script.src = url;
   document.head.append(script);
 }

@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { toRupees } from './rupees';
+import { toRupees } from '@/lib/money';
 import { addScript } from './add-script';
 import type { AnalyticsEvent } from './events';
 

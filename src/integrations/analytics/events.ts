@@ -1,7 +1,7 @@
 import { matchRoute, routes } from '@/config/routes';
 import type { Paise } from '@/lib/money';
 
-interface Sold {
+interface DishEventData {
   value: Paise;
   dishIds: readonly string[];
   name?: string;
@@ -11,7 +11,7 @@ interface Sold {
 /** Events for analytics tools. They never contain a phone, an address or a diner's name. */
 export type AnalyticsEvent =
   | { kind: 'page'; page: string }
-  | ({ kind: 'dish' | 'add' | 'checkout' } & Sold)
+  | ({ kind: 'dish' | 'add' | 'checkout' } & DishEventData)
   | { kind: 'purchase'; value: Paise; orderId: string };
 
 /**

@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
+import { toRupees } from '@/lib/money';
 import { addScript } from './add-script';
 import type { AnalyticsEvent } from './events';
-import { toRupees } from './rupees';
 
 type Call = readonly unknown[];
 

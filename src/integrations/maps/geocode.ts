@@ -2,14 +2,14 @@
 import { placeOf, type ResolvedPlace } from './address-parts';
 import { withTimeLimit } from './time-limit';
 
-/** In degrees. */
+/** Latitude and longitude in degrees. */
 export type Point = google.maps.LatLngLiteral;
 
 /** Reverse-geocodes a point; null on failure, timeout or no result. */
 export async function placeAt(point: Point): Promise<ResolvedPlace | null> {
   try {
     const { results } = await withTimeLimit(new google.maps.Geocoder().geocode({ location: point }));
-    // A plus code names a grid square, not a place that a rider can ask for.
+    // A plus code is a grid square, not an address that a rider can use.
     const place = results.find(({ types }) => !types.includes('plus_code')) ?? results[0];
     return place ? placeOf(place.address_components) : null;
   } catch (error) {

@@ -15,14 +15,18 @@ const BIAS_RADIUS_METRES = 3000;
 /** Streets and areas, no businesses. */
 const TYPES = ['geocode'];
 
-/** Groups the requests of one search, which the service counts as one. */
+/** Groups the requests of one search, which the service bills as one. */
 export type SearchSession = google.maps.places.AutocompleteSessionToken;
 
 export function startSearch(): SearchSession {
   return new google.maps.places.AutocompleteSessionToken();
 }
 
-async function byNewService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
+async function suggestWithNewApi(
+  input: string,
+  near: Point,
+  sessionToken: SearchSession,
+): Promise<Suggestion[]> {
   const { suggestions } = await withTimeLimit(
     google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input,
@@ -52,8 +56,11 @@ async function byNewService(input: string, near: Point, sessionToken: SearchSess
   );
 }
 
-async function byOldService(input: string, near: Point, sessionToken: SearchSession): Promise<Suggestion[]> {
-  // Keys that cannot use the new call can use this one.
+async function suggestWithLegacyApi(
+  input: string,
+  near: Point,
+  sessionToken: SearchSession,
+): Promise<Suggestion[]> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const service = new google.maps.places.AutocompleteService();
   const { predictions } = await withTimeLimit(
@@ -72,15 +79,15 @@ async function byOldService(input: string, near: Point, sessionToken: SearchSess
   }));
 }
 
-/** Old API keys may only use the former service, newer keys the present one. @returns [] when neither answers. */
+/** Tries both APIs, because an API key may allow only one of them. @returns [] when both fail. */
 export async function suggestPlaces(
   input: string,
   near: Point,
   session: SearchSession,
 ): Promise<Suggestion[]> {
-  for (const service of [byNewService, byOldService]) {
+  for (const suggest of [suggestWithNewApi, suggestWithLegacyApi]) {
     try {
-      return await service(input, near, session);
+      return await suggest(input, near, session);
     } catch (error) {
       console.warn('The place search failed', error);
     }

@@ -1,4 +1,4 @@
-/** Without a network some calls of the maps library never settle. */
+/** Needed because some promises of the maps library never settle without a network. */
 export const MAPS_TIMEOUT_MS = 10_000;
 
 /** @throws Error after `MAPS_TIMEOUT_MS`. */

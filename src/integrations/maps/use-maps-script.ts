@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 
 const LIBRARIES: Libraries = ['geometry', 'places'];
 
-/** Loads the maps script. 'failed' also when the key is refused, which is reported after loading. */
+/** Loads the maps script. 'failed' also when the key is rejected, which the script reports after loading. */
 export function useMapsScript(): 'loading' | 'ready' | 'failed' {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: env.mapsKey,
@@ -12,16 +12,16 @@ export function useMapsScript(): 'loading' | 'ready' | 'failed' {
     libraries: LIBRARIES,
     preventGoogleFontsLoading: true,
   });
-  const [isRefused, setRefused] = useState(false);
+  const [isKeyRejected, setKeyRejected] = useState(false);
 
   useEffect(() => {
     const page = window as Window & { gm_authFailure?: () => void };
-    page.gm_authFailure = () => setRefused(true);
+    page.gm_authFailure = () => setKeyRejected(true);
     return () => {
       delete page.gm_authFailure;
     };
   }, []);
 
-  if (loadError || isRefused) return 'failed';
+  if (loadError || isKeyRejected) return 'failed';
   return isLoaded ? 'ready' : 'loading';
 }

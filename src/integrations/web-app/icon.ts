@@ -3,7 +3,7 @@ import type { AppIcon } from './manifest';
 /** Browsers reject smaller icons. */
 const MIN_ICON_PX = 144;
 /** Accepted types by file extension, because headers of another origin are not readable. */
-const KINDS: Readonly<Record<string, string>> = {
+const ICON_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   webp: 'image/webp',
@@ -24,7 +24,7 @@ async function sideOf(src: string): Promise<number> {
 /** Returns the restaurant's logo if browsers accept it as an icon, otherwise the site's own. */
 export async function appIcon(logo: string | null): Promise<AppIcon> {
   const url = new URL(logo ?? '', window.location.href);
-  const type = KINDS[/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];
+  const type = ICON_TYPES[/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];
   const side = logo !== null && type !== undefined ? await sideOf(url.href) : 0;
   if (type === undefined || side < MIN_ICON_PX) {
     const { href } = new URL('/favicon.svg', window.location.origin);

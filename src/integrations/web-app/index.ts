@@ -11,27 +11,30 @@ function linkOf(rel: string): HTMLLinkElement {
   return link;
 }
 
-function token(name: string): string {
+function cssVariable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-let described = 0;
+let latestCall = 0;
 
-/** One build serves every restaurant, so the manifest is made here. @param basename '' on a shop's own domain. */
-export async function describeWebApp(shop: RestaurantInfo, basename: string): Promise<void> {
-  described += 1;
-  const turn = described;
+/**
+ * Adds the web app manifest and icon. Made in the page, because one build serves every restaurant.
+ * @param basename '' on a shop's own domain.
+ */
+export async function addManifest(shop: RestaurantInfo, basename: string): Promise<void> {
+  latestCall += 1;
+  const call = latestCall;
   const icon = await appIcon(shop.imageUrl);
-  // A newer call has started while the logo loaded.
-  if (turn !== described) return;
+  // Another call has started while the logo loaded.
+  if (call !== latestCall) return;
   const manifest = webAppManifest({
     shop,
     origin: window.location.origin,
     basename,
     icon,
     language: document.documentElement.lang,
-    themeColor: token('--accent'),
-    backgroundColor: token('--surface'),
+    themeColor: cssVariable('--accent'),
+    backgroundColor: cssVariable('--surface'),
   });
   const link = linkOf('manifest');
   const former = link.href;

@@ -7,7 +7,7 @@ export interface AppIcon {
   type?: string;
 }
 
-export interface AppFacts {
+export interface ManifestInput {
   shop: RestaurantInfo;
   /** URLs must be absolute: a manifest made in the page has no URL of its own. */
   origin: string;
@@ -19,7 +19,7 @@ export interface AppFacts {
   backgroundColor: string;
 }
 
-/** Launchers cut longer names. */
+/** Launchers truncate longer names. */
 const MAX_SHORT_NAME_LENGTH = 12;
 
 /** Returns the first words that fit below an icon, at least one. */
@@ -34,8 +34,8 @@ function shortName(name: string): string {
 }
 
 /** Builds a restaurant's manifest (W3C, Web Application Manifest). */
-export function webAppManifest(facts: AppFacts) {
-  const { shop, origin, basename, icon, language, themeColor, backgroundColor } = facts;
+export function webAppManifest(input: ManifestInput) {
+  const { shop, origin, basename, icon, language, themeColor, backgroundColor } = input;
   const home = `${origin}${basename}/`;
   return {
     // Identifies the installed app, so it must not change.
@@ -45,7 +45,7 @@ export function webAppManifest(facts: AppFacts) {
     ...(shop.about && { description: shop.about }),
     lang: language,
     start_url: home,
-    // A scope is a path prefix. The slash excludes other restaurants (`use-home-slash.ts`).
+    // A scope is a path prefix. The slash excludes other restaurants (`use-home-trailing-slash.ts`).
     scope: home,
     display: 'standalone',
     theme_color: themeColor,

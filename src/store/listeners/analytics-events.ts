@@ -10,7 +10,8 @@ import { isTrackingOptedOut } from '@/integrations/analytics/consent';
 import { analyticsPageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
 import { analyticsIds } from '@/integrations/analytics/ids';
 
-export interface Step {
+/** An action with the states after and before it. */
+export interface ReportedAction {
   action: UnknownAction;
   state: RootState;
   before: RootState;
@@ -18,7 +19,7 @@ export interface Step {
 
 const added = isAnyOf(addDish.fulfilled, changeCustomized.fulfilled);
 
-function eventOf({ action, state, before }: Step): AnalyticsEvent | null {
+function eventOf({ action, state, before }: ReportedAction): AnalyticsEvent | null {
   if (pageViewed.match(action)) {
     const page = analyticsPageOf(action.payload);
     return page === null ? null : { kind: 'page', page };
@@ -55,13 +56,13 @@ function dishIdsOf(state: RootState): string[] {
   return [...new Set(ids)];
 }
 
-/** Loads the shop's tools, unless the browser opts out. @returns a reporter of steps; null without tools. */
-export function startAnalyticsEvents(shop: RootState['shop']): ((step: Step) => void) | null {
+/** Loads the shop's tools, unless the browser opts out. @returns a function that reports; null without tools. */
+export function startAnalyticsEvents(shop: RootState['shop']): ((reported: ReportedAction) => void) | null {
   const ids = isTrackingOptedOut() ? null : analyticsIds(shop.behaviourToolId, shop.adPixelId);
   if (!ids) return null;
   const send = startAnalytics(ids);
-  return (step) => {
-    const event = eventOf(step);
+  return (reported) => {
+    const event = eventOf(reported);
     if (event) send(event);
   };
 }

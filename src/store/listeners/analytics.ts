@@ -5,13 +5,13 @@ import type { RootState } from '@/domain/state';
 import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
-import type { Step } from './analytics-events';
+import type { ReportedAction } from './analytics-events';
 import { loadShop } from '../start';
 
-/** Steps queued until the tools are loaded. */
-const MAX_WAITING_STEPS = 50;
+/** Actions queued until the tools are loaded. */
+const MAX_QUEUED_ACTIONS = 50;
 
-const isStep = isAnyOf(
+const isReported = isAnyOf(
   pageViewed,
   dishViewed,
   checkoutBegun,
@@ -20,19 +20,18 @@ const isStep = isAnyOf(
   changeCustomized.fulfilled,
 );
 
-/** Reports steps (spec §1). The code loads after the first screen, and only if the lookup returned ids. */
+/** Reports actions to analytics (spec §1). The code loads after the first screen, if the lookup returned ids. */
 export function listenForAnalytics(listen: Listen): void {
-  let waiting: Step[] = [];
-  let hurry = () => {};
-  // A diner back from payment may leave at once.
-  const ordered = new Promise<void>((resolve) => (hurry = resolve));
-  let report = (step: Step) => {
-    if (waiting.length < MAX_WAITING_STEPS) waiting.push(step);
+  let queue: ReportedAction[] = [];
+  let resolveOrdered = () => {};
+  const ordered = new Promise<void>((resolve) => (resolveOrdered = resolve));
+  let report = (reported: ReportedAction) => {
+    if (queue.length < MAX_QUEUED_ACTIONS) queue.push(reported);
   };
   const stop = listen({
     predicate: (action, state, before) => {
-      if (isStep(action)) report({ action, state, before });
-      if (orderConfirmed.match(action)) hurry();
+      if (isReported(action)) report({ action, state, before });
+      if (orderConfirmed.match(action)) resolveOrdered();
       return false;
     },
     effect: () => undefined,
@@ -47,16 +46,16 @@ export function listenForAnalytics(listen: Listen): void {
       const send = shop.behaviourToolId || shop.adPixelId ? await startTools(shop, ordered) : null;
       if (send) {
         report = send;
-        waiting.forEach(send);
+        queue.forEach(send);
       } else stop();
-      waiting = [];
+      queue = [];
     },
   });
 }
 
-/** @param urgent skips the wait for the first screen. */
-async function startTools(shop: RootState['shop'], urgent: Promise<void>) {
-  await Promise.race([afterFirstScreen(), urgent]);
+/** @param ordered ends the wait for the first screen: a diner who is back from payment may leave at once. */
+async function startTools(shop: RootState['shop'], ordered: Promise<void>) {
+  await Promise.race([afterFirstScreen(), ordered]);
   const { startAnalyticsEvents } = await import('./analytics-events');
   return startAnalyticsEvents(shop);
 }

@@ -4,11 +4,11 @@ import { selectAppliedOffer } from '@/domain/offers/slice';
 import * as persisted from '@/domain/persisted/values';
 
 /**
- * Persists the applied offer, without its saving, while the bill honours it. Loads with the cart page, like the
- * slices that it reads. @returns a function that stops it.
+ * Persists the applied offer while the bill honours it. Loads with the cart page, like the slices that it reads.
+ * @returns a function that stops it.
  */
 export function persistAppliedOffer(store: AppStore): () => void {
-  let known: unknown[] = [null];
+  let last: unknown[] = [null];
   const sync = () => {
     const state = store.getState();
     const { cart, shop } = state;
@@ -16,13 +16,13 @@ export function persistAppliedOffer(store: AppStore): () => void {
     const isHonoured = selectHonouredOffer(state) !== null;
     const isPriced = selectCurrentBill(state) !== null;
     const now = [applied, cart.cartId, isHonoured, isPriced];
-    if (now.every((value, index) => value === known[index])) return;
-    const [had] = known;
-    known = now;
+    if (now.every((value, index) => value === last[index])) return;
+    const [lastApplied] = last;
+    last = now;
     // Persist before the bill confirms the offer, so that an immediate reload restores it.
     if (applied && (isHonoured || !isPriced))
       void persisted.appliedOffer.write(shop.address, { cartId: cart.cartId, offer: applied });
-    else if (applied || had) void persisted.appliedOffer.remove(shop.address);
+    else if (applied || lastApplied) void persisted.appliedOffer.remove(shop.address);
   };
   sync();
   return store.subscribe(sync);

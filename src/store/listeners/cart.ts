@@ -9,7 +9,7 @@ import type { ShopAddress } from '@/domain/shop/identify';
 import { visitStarted } from '@/domain/visit/events';
 import { thunkErrorOf, type Listen } from './listen';
 
-/** Restores and persists the cart's id, refetches the cart, and clears what ends with it. */
+/** Restores and persists the cart's id, refetches the cart, and clears what belongs to an ended cart. */
 export function listenForCart(listen: Listen, shop: ShopAddress): void {
   listen({
     actionCreator: visitStarted,
@@ -32,8 +32,8 @@ export function listenForCart(listen: Listen, shop: ShopAddress): void {
     ),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
-      // After the last item the cart id is cleared without a request (spec §4). Lines that were not refetched
-      // since an earlier change may be incomplete.
+      // After the last item the cart id is cleared without a request (spec §4), unless an earlier change has not
+      // been refetched: the lines may then be incomplete.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else
         await dispatch(

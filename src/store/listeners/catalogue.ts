@@ -8,16 +8,16 @@ import { afterFirstScreen } from '@/platform/scheduling';
 import { loadShop } from '../start';
 import type { Listen } from './listen';
 
-/** Keeps another tab's newer catalogue, unless its date is in the future. */
+/** Does not replace another tab's newer catalogue, unless its date is in the future. */
 export function persistCatalogue(shop: ShopAddress, catalogue: Catalogue): Promise<void> {
   return persisted.catalogue.update(shop, (other) =>
     other && other.knownAt > catalogue.knownAt && other.knownAt <= Date.now() ? other : catalogue,
   );
 }
 
-/** Dates and persists the catalogue, then registers the service worker. */
+/** Records when the catalogue was requested, persists it, and registers the service worker. */
 export function listenForCatalogue(listen: Listen, shop: ShopAddress): void {
-  // An answer is dated by its request: a slow answer is not newer than one that overtook it.
+  // The time of the request, because a slow answer is not newer than one that overtook it.
   let requestedAt = 0;
   listen({
     actionCreator: fetchMenu.pending,

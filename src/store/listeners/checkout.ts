@@ -21,7 +21,7 @@ import { visitStarted } from '@/domain/visit/events';
 import { readChoices, writeChoices } from '../checkout-choices';
 import type { Listen } from './listen';
 
-/** Restores and persists the diner's choices, and ends those that belong to an ended cart. */
+/** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
 export function listenForCheckout(listen: Listen, shop: ShopAddress): void {
   const emptyCart = () => emptyCartFetched(persisted.linkedChoices.read(shop) ?? {});
   listen({
@@ -32,7 +32,7 @@ export function listenForCheckout(listen: Listen, shop: ShopAddress): void {
       const now = getState();
       // The choices belong to a logged-out diner.
       if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
-      // What the diner changed during the read wins.
+      // A choice that the diner changed during the read wins.
       const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
       const untouched = Object.entries(choices).filter(([name]) =>
         isUntouched(name as keyof CheckoutChoices),

@@ -4,7 +4,7 @@ import type { ShopAddress } from '@/domain/shop/identify';
 import { visitStarted } from '@/domain/visit/events';
 import type { Listen } from './listen';
 
-/** The modal that says that the restaurant is closed opens once a visit. */
+/** Persists that the diner has seen the 'closed' modal, so that it opens once per visit. */
 export function listenForClosedNotice(listen: Listen, shop: ShopAddress): void {
   listen({
     actionCreator: visitStarted,

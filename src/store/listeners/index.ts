@@ -8,7 +8,7 @@ import { listenForCart } from './cart';
 import { listenForCatalogue } from './catalogue';
 import { listenForCheckout } from './checkout';
 import { listenForClosedNotice } from './closed-notice';
-import { listenForNotices, type ShowToast } from './notices';
+import { listenForToasts, type ShowToast } from './toasts';
 import { listenForOrders } from './orders';
 import { listenForRetries } from './retries';
 import { listenForSession } from './session';
@@ -17,15 +17,15 @@ import { listenForWebApp } from './web-app';
 export type { ShowToast };
 
 /**
- * Joins the listeners that run as long as the store. The application starts `connectivity.ts` and `tabs.ts`, the
- * cart page `applied-offer.ts`.
+ * Creates the middleware with the listeners that run as long as the store. The application starts `connectivity.ts` and
+ * `tabs.ts`, the cart page `applied-offer.ts`.
  */
 export function makeListeners(shop: ShopAddress, showToast: ShowToast) {
   const { middleware, startListening } = createListenerMiddleware({
     onError: (error) => reportError(error, 'store'),
   });
   const listen = startListening.withTypes<RootState, AppDispatch>();
-  listenForNotices(listen, showToast);
+  listenForToasts(listen, showToast);
   listenForSession(listen, shop);
   listenForCart(listen, shop);
   listenForRetries(listen);

@@ -17,7 +17,7 @@ function isHistory(action: { type: string }): action is PayloadAction<readonly O
 /** Lazy, because most visits have no order. Null on a chunk load error; the next message or visit retries. */
 const load = () => import('./order-confirmation').catch(() => null);
 
-/** Clears the cart once per order (contract §5), on the tracking page's message or else by the history. */
+/** Clears the cart once per order (contract §5): on the tracking page's message, otherwise from the history. */
 export function listenForOrders(listen: Listen, shop: ShopAddress): void {
   listen({
     actionCreator: orderReceived,

@@ -5,8 +5,8 @@ import type { Listen } from './listen';
 import { fetchWalletOf } from './session';
 
 /**
- * A page does without a failed catalogue or wallet call; the next page repeats it. A failure before the first
- * page view counts for that page.
+ * Retries a failed catalogue or wallet call on the next page view. After a failure before the first page view, that
+ * page does not retry.
  */
 export function listenForRetries(listen: Listen): void {
   let isFirstPageShown = false;

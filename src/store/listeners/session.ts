@@ -10,7 +10,7 @@ import { visitStarted } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 
-/** Guests have no wallet, so nothing is requested for them. */
+/** Fetches the wallet of a logged-in diner. Guests have none, so nothing is requested for them. */
 export async function fetchWalletOf(dispatch: AppDispatch, phone: string): Promise<void> {
   if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
 }
@@ -21,11 +21,11 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
     actionCreator: visitStarted,
     effect: async (_, { dispatch, getState }) => {
       dispatch(phoneRestored(persisted.phone.read(shop)));
-      const { ended } = getState().session;
+      const { endedSessions } = getState().session;
       const verified = await persisted.verifiedPhone.read(shop);
       const state = getState();
       // A phone verified during the read wins.
-      if (!verified || selectVerified(state) || state.session.ended !== ended) return;
+      if (!verified || selectVerified(state) || state.session.endedSessions !== endedSessions) return;
       dispatch(verifiedRestored(verified));
     },
   });
@@ -33,10 +33,10 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
     predicate: (_, state, before) => state.session.phone !== before.session.phone,
     effect: async (action, { dispatch, getState }) => {
       const { phone } = getState().session;
-      const known = persisted.phone.read(shop);
-      if (requestGuest.fulfilled.match(action) && known) {
+      const persistedPhone = persisted.phone.read(shop);
+      if (requestGuest.fulfilled.match(action) && persistedPhone) {
         // Another tab created a guest or logged in meanwhile; its phone wins.
-        dispatch(isDinersPhone(known) ? loggedIn(known) : phoneRestored(known));
+        dispatch(isDinersPhone(persistedPhone) ? loggedIn(persistedPhone) : phoneRestored(persistedPhone));
         return;
       }
       persisted.phone.write(shop, phone);
@@ -54,7 +54,7 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
   listen({
     actionCreator: sessionEnded,
     effect: async ({ payload: otherTab }, { dispatch }) => {
-      // The tab that logged out does the rest.
+      // The tab that logged out clears the rest.
       if (otherTab) {
         clearVisit(shop);
         return;
@@ -67,9 +67,9 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
     actionCreator: lookUpShop.fulfilled,
     effect: async (_, { dispatch, getState, pause, take }) => {
       // Neither is visible on the first screen. An earlier add requests the guest itself.
-      const ended = await Promise.race([take(sessionEnded.match), pause(afterFirstScreen())]);
-      // The end of a session requests the guest itself.
-      if (ended) return;
+      const hasEnded = await Promise.race([take(sessionEnded.match), pause(afterFirstScreen())]);
+      // The listener above requests the guest.
+      if (hasEnded) return;
       const { phone } = getState().session;
       await fetchWalletOf(dispatch, phone);
       if (!phone) await dispatch(requestGuest());

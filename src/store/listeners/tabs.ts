@@ -18,13 +18,12 @@ import { readChoices } from '../checkout-choices';
 /** Messages to other tabs of the shop, in addition to shared storage. */
 type TabMessage =
   | { kind: 'cart-changed' }
-  /** The cooking note changed and is persisted. */
-  | { kind: 'note-kept' }
+  | { kind: 'note-persisted' }
   | { kind: 'phone-verified'; verified: VerifiedPhone }
   /** null: that cart's offer was removed. */
   | { kind: 'offer'; cartId: string; offer: AppliedOffer | null };
 
-/** A change's storage events and message arrive within this time. */
+/** The storage events and the message of one change arrive within this time. */
 const SYNC_DELAY_MS = 50;
 
 const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
@@ -33,23 +32,24 @@ function isOfferChange({ type }: { type: string }): boolean {
   return [APPLY_OFFER, REMOVE_OFFER].some((thunk) => type === `${thunk}/fulfilled`);
 }
 
-function mayHaveChanged(action: unknown): boolean {
+function isCartChange(action: unknown): boolean {
   if (changeAccepted(action)) return true;
   return changeRejected(action) && action.payload?.outcomeUnknown === true;
 }
 
 /**
- * Synchronizes a page with other tabs of its shop. Login and cart id are read from shared storage. Messages
- * report changed lines, offers and notes; a note never overwrites typing. Only this tab's own changes are
- * posted. @returns a function that stops it.
+ * Synchronizes a page with other tabs of its shop. Login and cart id are read from shared storage; messages report
+ * changed lines, offers and notes. A note never overwrites typing. Only this tab's own changes are posted.
+ * @returns a function that stops it.
  */
 export function joinTabs(store: AppStore): () => void {
   const { address } = store.getState().shop;
   const isBusy = () => store.getState().cart.busy !== null;
-  let isStale = false;
+  let isCartStale = false;
+  /** Another tab's change waits for this tab's pending change. */
   let isWaiting = false;
-  /** The note was typed here and is not persisted yet. */
-  let isNoteOurs = false;
+  /** The note was typed in this tab and is not persisted yet. */
+  let hasUnpersistedNote = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Replaces the former cart's choices with those persisted for the other cart. */
@@ -65,28 +65,28 @@ export function joinTabs(store: AppStore): () => void {
     const cartId = persisted.cartId.read(address);
     if (cartId !== store.getState().cart.cartId) {
       store.dispatch(cartId ? cartIdRestored(cartId) : cartEmptied());
-      isStale = true;
+      isCartStale = true;
       if (cartId) void syncChoices();
     }
-    if (!isStale || document.visibilityState === 'hidden') return;
-    isStale = false;
+    if (!isCartStale || document.visibilityState === 'hidden') return;
+    isCartStale = false;
     if (cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
   };
 
   const syncNote = async () => {
     const { note } = await persisted.choices.read(address);
-    if (note === undefined || isNoteOurs || note === store.getState().checkout.note) return;
+    if (note === undefined || hasUnpersistedNote || note === store.getState().checkout.note) return;
     store.dispatch(choicesRestored({ note }));
   };
 
   /** @returns whether the phone changed. */
   const syncPhone = (): boolean => {
     const phone = persisted.phone.read(address);
-    const known = store.getState().session.phone;
-    if (phone === known) return false;
-    if (isDinersPhone(known)) {
+    const phoneBefore = store.getState().session.phone;
+    if (phone === phoneBefore) return false;
+    if (isDinersPhone(phoneBefore)) {
       store.dispatch(sessionEnded({ phone }));
-      isStale = true;
+      isCartStale = true;
     }
     if (!isDinersPhone(phone)) {
       store.dispatch(phoneRestored(phone));
@@ -125,7 +125,7 @@ export function joinTabs(store: AppStore): () => void {
       store.dispatch(verifiedRestored(message.verified));
       return;
     }
-    if (message.kind === 'cart-changed') isStale = true;
+    if (message.kind === 'cart-changed') isCartStale = true;
     syncSoon();
   };
   const onVisible = () => {
@@ -134,7 +134,7 @@ export function joinTabs(store: AppStore): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // A page in the back/forward cache receives no messages.
-    isStale = true;
+    isCartStale = true;
     syncSoon();
   };
 
@@ -144,7 +144,7 @@ export function joinTabs(store: AppStore): () => void {
   const channel = openTabChannel<TabMessage>(address.key, onMessage);
   const stops = [
     store.dispatch(
-      addListener({ predicate: mayHaveChanged, effect: () => channel.post({ kind: 'cart-changed' }) }),
+      addListener({ predicate: isCartChange, effect: () => channel.post({ kind: 'cart-changed' }) }),
     ),
     store.dispatch(
       addListener({
@@ -156,7 +156,7 @@ export function joinTabs(store: AppStore): () => void {
       addListener({
         actionCreator: noteChanged,
         effect: () => {
-          isNoteOurs = true;
+          hasUnpersistedNote = true;
         },
       }),
     ),
@@ -164,8 +164,8 @@ export function joinTabs(store: AppStore): () => void {
       addListener({
         actionCreator: choicesPersisted,
         effect: () => {
-          isNoteOurs = false;
-          channel.post({ kind: 'note-kept' });
+          hasUnpersistedNote = false;
+          channel.post({ kind: 'note-persisted' });
         },
       }),
     ),

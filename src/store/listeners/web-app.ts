@@ -11,7 +11,7 @@ export function listenForWebApp(listen: Listen): void {
       // The chunk may be unavailable offline, and nothing visible depends on it.
       const webApp = await import('@/integrations/web-app').catch(() => null);
       const header = selectShopHeader(getState());
-      if (header) await webApp?.describeWebApp(header, getState().shop.address.basename);
+      if (header) await webApp?.addManifest(header, getState().shop.address.basename);
     },
   });
 }

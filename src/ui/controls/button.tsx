@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner';
 /** A view has at most one primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'text';
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant;
   /** In px. */
   size?: '48' | '44';
@@ -19,41 +19,41 @@ const variants: Record<ButtonVariant, string> = {
   text: 'text-accent-strong hover:underline',
 };
 
-const idle =
+const idleClasses =
   'disabled:border-transparent disabled:bg-surface-sunken disabled:text-ink-muted disabled:no-underline disabled:filter-none';
 
-/** Busy buttons keep their colours, unlike disabled ones. */
-const atWork: Record<ButtonVariant, string> = {
+/** Busy buttons have the colours of idle ones, unlike disabled buttons. */
+const busyVariants: Record<ButtonVariant, string> = {
   primary: 'hover:bg-accent active:bg-accent',
   secondary: 'hover:bg-surface-raised',
   tonal: 'hover:filter-none',
   text: 'hover:no-underline',
 };
 
-/** Spinner and gap (24 px) are taken from the padding, so that the width stays the same. */
+/** The padding makes room for spinner and gap (24 px), so that the width stays the same. */
 const paddings = {
   48: { idle: 'px-5', busy: 'px-2' },
   44: { idle: 'px-4', busy: 'px-1' },
 };
 
-function look({ variant = 'primary', size = '48', className }: ButtonLook, busy: boolean) {
+function classesOf({ variant = 'primary', size = '48', className }: ButtonStyle, busy: boolean) {
   return classNames(
     'relative inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold',
     'transition-[background-color,transform] duration-press ease-out',
     size === '48' ? 'min-h-12 py-2 text-16' : 'min-h-11 py-2 text-14',
     paddings[size][busy ? 'busy' : 'idle'],
     variants[variant],
-    busy ? atWork[variant] : classNames('enabled:active:scale-98', idle),
+    busy ? busyVariants[variant] : classNames('enabled:active:scale-98', idleClasses),
     className,
   );
 }
 
-/** Classes for a link that looks like a button. */
-export function buttonClass(options: ButtonLook = {}): string {
-  return classNames(look(options, false), 'active:scale-98');
+/** Returns the classes of a link that looks like a button. */
+export function buttonClass(options: ButtonStyle = {}): string {
+  return classNames(classesOf(options, false), 'active:scale-98');
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'className'> {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonStyle, 'className'> {
   /** Disables the button and shows a spinner; the width stays the same. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -66,7 +66,7 @@ export function Button({ variant, size, busy = false, disabled, className, child
       {...rest}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
-      className={look({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
+      className={classesOf({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
     >
       {busy && <Spinner className="-me-0.5" />}
       {children}

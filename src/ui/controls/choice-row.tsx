@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
 
-/** A drawn 20 px radio or checkbox on top of the native input. */
+/** A native radio or checkbox with a custom look, 20 px. */
 export function ChoiceInput({
   kind,
   className,

@@ -8,10 +8,10 @@ export interface IconButtonProps extends Omit<
   label: string;
   icon: ReactNode;
   /** 'plain' has no box, 'round' is a sunken circle, 'raised' is for pictures, 'outlined' for page buttons. */
-  look?: 'plain' | 'round' | 'raised' | 'outlined';
+  variant?: 'plain' | 'round' | 'raised' | 'outlined';
 }
 
-const looks = {
+const variants = {
   plain: 'rounded-control hover:bg-surface-sunken',
   round: 'rounded-full bg-surface-sunken',
   raised: 'rounded-full bg-surface-raised shadow-lift',
@@ -19,7 +19,7 @@ const looks = {
     'rounded-full border border-line-strong bg-surface-raised disabled:border-line enabled:hover:bg-surface-sunken',
 };
 
-export function IconButton({ label, icon, look = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function IconButton({ label, icon, look = 'plain', className, ...rest }: 
       className={classNames(
         'relative inline-grid size-11 shrink-0 place-items-center text-ink transition-transform duration-press ease-out',
         'enabled:active:scale-98 disabled:text-ink-muted',
-        looks[look],
+        variants[variant],
         className,
       )}
     >

@@ -8,7 +8,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   replace?: boolean;
 }
 
-function isPlain(event: MouseEvent): boolean {
+function isUnmodifiedClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.altKey && !event.ctrlKey && !event.shiftKey;
 }
 
@@ -23,7 +23,7 @@ export function Link({ to, replace, onClick, children, ...rest }: LinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlain(event)) return;
+        if (event.defaultPrevented || !isUnmodifiedClick(event)) return;
         event.preventDefault();
         void navigate(to, { replace: replace ?? to === pathname + search + hash });
       }}
@@ -40,8 +40,8 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
 }
 
 export function NavLink({ className, end = false, ...link }: NavLinkProps) {
-  const here = useLocation().pathname.toLowerCase();
-  const there = link.to.toLowerCase();
-  const isActive = here === there || (!end && here.startsWith(`${there}/`));
+  const currentPath = useLocation().pathname.toLowerCase();
+  const path = link.to.toLowerCase();
+  const isActive = currentPath === path || (!end && currentPath.startsWith(`${path}/`));
   return <Link {...link} className={className({ isActive })} aria-current={isActive ? 'page' : undefined} />;
 }

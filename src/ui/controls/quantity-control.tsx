@@ -12,7 +12,7 @@ export interface StepperProps {
   onDecrease: () => void;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Decrease is locked at this quantity. */
+  /** Decrease is disabled at this quantity. */
   minimum?: number | undefined;
   /** In px: 'menu' 112×40 accent, 'cart' 112×40 soft (also in sheets), 'popup' 132×48 soft. */
   size?: 'menu' | 'cart' | 'popup';
@@ -85,34 +85,34 @@ export interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disab
   onAdd: () => void;
 }
 
-/** Add, or a stepper when the dish is in the cart. Both fit one 112×40 px box, so that nothing shifts. */
+/** Add, or a stepper when the dish is in the cart. Both fit a box of 112×40 px, to avoid a layout shift. */
 export function QuantityControl(props: QuantityControlProps) {
   const { quantity, busy = false, addLabel, addDescribedBy, onAdd, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
-  const heldFocus = useRef(false);
+  const hadFocus = useRef(false);
   const showsAdd = quantity <= 0;
 
-  /** The clean-up runs before Add or the stepper is removed, while the focus is still there. */
-  const noteFocus = useCallback(
-    (form: HTMLElement | null) => () => {
-      heldFocus.current = form !== null && form.contains(document.activeElement);
+  /** Its cleanup runs before Add or the stepper is removed, while it still has the focus. */
+  const trackFocus = useCallback(
+    (content: HTMLElement | null) => () => {
+      hadFocus.current = content !== null && content.contains(document.activeElement);
     },
     [],
   );
 
   useLayoutEffect(() => {
-    if (!heldFocus.current) return;
-    heldFocus.current = false;
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
     box.current?.querySelector<HTMLElement>('[data-focus-target]')?.focus({ preventScroll: true });
   }, [showsAdd]);
 
   return (
     <div
       ref={box}
-      data-focus-home=""
+      data-focus-container=""
       className={classNames('flex h-10 w-28 shrink-0 justify-center', className)}
     >
-      <span ref={noteFocus} key={showsAdd ? 'add' : 'stepper'} className="contents">
+      <span ref={trackFocus} key={showsAdd ? 'add' : 'stepper'} className="contents">
         {showsAdd ? (
           <button
             type="button"

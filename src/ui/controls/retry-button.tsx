@@ -11,20 +11,20 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
 }
 
 /**
- * Retries a failed request, also when the browser is back online. The button usually disappears then: the focus moves
- * to the start of the section, dialog or page, and back to the button if the retry fails.
+ * Retries a failed request, also when the browser is back online. If the button disappears meanwhile, the focus moves to
+ * the start of the section, dialog or page, and back to the button after a failure.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, { busy: rest.busy === true, focusFallbackId: id });
 
-  const again = useEffectEvent(() => {
+  const retryOnline = useEffectEvent(() => {
     if (rest.busy !== true) onOnline();
   });
   useEffect(() => {
-    const listen = () => again();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
+    const onlineListener = () => retryOnline();
+    window.addEventListener('online', onlineListener);
+    return () => window.removeEventListener('online', onlineListener);
   }, []);
 
   return <Button {...rest} ref={button} id={id} onClick={onRetry} />;

@@ -35,7 +35,7 @@ export function SegmentedControl<Value extends string>({
             'relative flex items-center justify-center rounded-control border-[1.5px] border-transparent px-2 text-center text-14 font-semibold text-ink-muted',
             'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-            // The icon is above the label, from 1024 px on beside it.
+            // The icon is above the label, or beside it from 1024 px.
             'min-h-16 flex-col gap-1 lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1',
           )}
         >

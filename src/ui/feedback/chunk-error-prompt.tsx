@@ -1,16 +1,30 @@
-import { reloadPage } from '@/platform/chunk-recovery';
-import { chunkErrorTexts } from '@/texts/chunk-error-texts';
+import { useSyncExternalStore } from 'react';
+import { isOutdated, onOutdated, reloadPage } from '@/platform/chunk-recovery';
+import { m } from '@/texts';
 import { RetryButton } from '../controls/retry-button';
-import { useOutdated } from './use-outdated';
 
 interface ChunkErrorProps {
   onRetry: () => void;
 }
 
-/** The button retries, or reloads the page when a newer release is deployed. */
+/** Texts and actions of a chunk load error. The button retries, or reloads when a newer release is deployed. */
 export function useChunkError({ onRetry }: ChunkErrorProps) {
-  const outdated = useOutdated();
-  return { ...chunkErrorTexts(outdated), onRetry: outdated ? reloadPage : onRetry, onOnline: onRetry };
+  const hasNewRelease = useSyncExternalStore(onOutdated, isOutdated, () => false);
+  return hasNewRelease
+    ? {
+        title: m.layout_outdated_title(),
+        sentence: m.layout_outdated_text(),
+        action: m.layout_reload(),
+        onRetry: reloadPage,
+        onOnline: onRetry,
+      }
+    : {
+        title: m.layout_missing_title(),
+        sentence: m.layout_missing_text(),
+        action: m.try_again(),
+        onRetry,
+        onOnline: onRetry,
+      };
 }
 
 /** Reports a dialog whose code failed to load, above the unchanged page. */

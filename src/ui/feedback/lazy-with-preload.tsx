@@ -26,6 +26,9 @@ class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undef
   }
 }
 
+/** Fallback of an optional part: renders nothing. */
+export const SilentChunkError = () => null;
+
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Resolves when the code is loaded or has failed to load; never rejects. */
   preload: () => Promise<void>;
@@ -46,13 +49,13 @@ export function lazyWithPreload<Props extends object>(
         throw new ChunkLoadError('A part of the page could not be loaded', { cause });
       }
     });
-  // Shared by all instances, so that each uses what another has loaded.
+  // Shared by all instances, so that each uses the code that another has loaded.
   let latest = attempt();
 
-  function Absent(props: Props & { onRetry: () => void }) {
+  function ChunkError(props: Props & { onRetry: () => void }) {
     useEffect(
       () => () => {
-        // The next visit starts with a new attempt instead of this failure.
+        // The next mount starts with a new attempt instead of this failure.
         if (loaded === undefined) latest = attempt();
       },
       [],
@@ -67,7 +70,7 @@ export function lazyWithPreload<Props extends object>(
       setShown(({ attempts }) => ({ Part: latest, attempts: attempts + 1 }));
     };
     return (
-      <ChunkErrorBoundary key={shown.attempts} fallback={<Absent {...props} onRetry={onRetry} />}>
+      <ChunkErrorBoundary key={shown.attempts} fallback={<ChunkError {...props} onRetry={onRetry} />}>
         <shown.Part {...props} />
       </ChunkErrorBoundary>
     );

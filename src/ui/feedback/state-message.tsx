@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
-import { lazyWithPreload } from './lazy-with-preload';
+import { lazyWithPreload, SilentChunkError } from './lazy-with-preload';
 import type { StateIllustrationKind } from './state-illustration';
 
-/** Decorative, so a chunk load error leaves only its background. */
+/** Decorative: after a chunk load error, only the background is shown. */
 const StateIllustration = lazyWithPreload(
   () => import('./state-illustration').then((module) => module.StateIllustration),
-  () => null,
+  SilentChunkError,
 );
 
 export interface StateMessageProps {

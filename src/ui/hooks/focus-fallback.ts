@@ -1,26 +1,26 @@
 import { layOutSections } from '../layout/scroll-behavior';
 
 /**
- * Focuses the focus fallback once it is rendered; a placeholder or an unrendered chunk may precede it (WCAG 2.4.3).
- * Until then the start of `box` has the focus. Any user action cancels the wait.
+ * Moves the focus to the focus fallback once it is rendered, which may take a while (WCAG 2.4.3). Until then, the start
+ * of `container` has the focus. Any user action cancels the wait.
  * @param find returns the focus fallback; null while it is not in the page
- * @param box section, dialog or page; `main` when it is removed
+ * @param container section, dialog or page; `main` when it is removed
  */
 export function moveFocusToFallback(
   find: () => HTMLElement | null,
-  box: HTMLElement | null,
+  container: HTMLElement | null,
   onFocused?: (focusFallback: HTMLElement) => void,
 ): void {
   if (tryFocus()) return;
-  focusSectionStart(box);
-  const left = new AbortController();
+  focusSectionStart(container);
+  const waiting = new AbortController();
   const observer = new MutationObserver(() => {
-    if (tryFocus()) left.abort();
+    if (tryFocus()) waiting.abort();
   });
-  left.signal.addEventListener('abort', () => observer.disconnect());
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
   for (const action of ['focusin', 'pointerdown', 'keydown', 'popstate'])
-    window.addEventListener(action, () => left.abort(), { signal: left.signal });
-  // Suspended content is in the DOM already, hidden by its `style`.
+    window.addEventListener(action, () => waiting.abort(), { signal: waiting.signal });
+  // React hides suspended content in the DOM by its `style`.
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
 
   function tryFocus(): boolean {
@@ -38,17 +38,20 @@ export function isRendered(element: Element): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }
 
-function focusSectionStart(box: HTMLElement | null): void {
-  const place = sectionStart(box?.isConnected ? box : document.querySelector<HTMLElement>('main'));
-  place?.focus({ preventScroll: true });
+function focusSectionStart(container: HTMLElement | null): void {
+  const start = sectionStart(
+    container?.isConnected ? container : document.querySelector<HTMLElement>('main'),
+  );
+  start?.focus({ preventScroll: true });
 }
 
 /** Returns the element to focus for a page, a dialog or a section. */
-function sectionStart(box: HTMLElement | null): HTMLElement | null {
-  if (box?.matches('dialog')) return box.querySelector('button');
-  if (!box?.matches('section')) return box;
-  const heading = box.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return sectionStart(box.parentElement?.closest<HTMLElement>('section, main, dialog') ?? null);
+function sectionStart(container: HTMLElement | null): HTMLElement | null {
+  if (container?.matches('dialog')) return container.querySelector('button');
+  if (!container?.matches('section')) return container;
+  const heading = container.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading)
+    return sectionStart(container.parentElement?.closest<HTMLElement>('section, main, dialog') ?? null);
   heading.tabIndex = -1;
   return heading;
 }

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 /** Returns whether `isActive` has been true for `delayMs` ms. */
 export function useDelayedFlag(isActive: boolean, delayMs: number): boolean {
-  const [isOn, setOn] = useState(false);
+  const [isElapsed, setElapsed] = useState(false);
 
   useEffect(() => {
     if (!isActive) return;
-    const timer = setTimeout(() => setOn(true), delayMs);
+    const timer = setTimeout(() => setElapsed(true), delayMs);
     return () => {
       clearTimeout(timer);
-      setOn(false);
+      setElapsed(false);
     };
   }, [delayMs, isActive]);
 
-  return isActive && isOn;
+  return isActive && isElapsed;
 }

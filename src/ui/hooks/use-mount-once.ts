@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Returns true from the first `shouldMount` on, so that a dialog can finish its exit animation. */
+/** Returns true once `shouldMount` has been true, so that a dialog can finish its exit animation. */
 export function useMountOnce(shouldMount: boolean): boolean {
   const [wasMounted, setWasMounted] = useState(shouldMount);
   if (shouldMount && !wasMounted) setWasMounted(true);

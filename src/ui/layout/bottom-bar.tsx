@@ -4,7 +4,7 @@ import { useHeightCssVar } from './use-height-css-var';
 /** A page's main action: fixed at the lower edge on phones, below the content on desktop. */
 export function BottomBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null);
-  useHeightCssVar(bar, covered);
+  useHeightCssVar(bar, heightVariables);
   return (
     <div
       ref={bar}
@@ -17,6 +17,6 @@ export function BottomBar({ children }: { children: ReactNode }) {
   );
 }
 
-const covered = (height: string, position: string) => ({
+const heightVariables = (height: string, position: string) => ({
   '--bar-height': position === 'fixed' ? height : '0px',
 });

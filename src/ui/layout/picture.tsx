@@ -11,13 +11,13 @@ export interface PictureProps {
   height: number;
   /** The page's main picture: loaded first, never lazily. */
   priority?: boolean;
-  grey?: boolean;
+  isGrey?: boolean;
   className?: string;
 }
 
 /** Reserves the picture's space. Shows an icon when there is no picture or it fails to load. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, priority = false, grey = false, className } = props;
+  const { src, alt, width, height, priority = false, isGrey = false, className } = props;
   const [failed, setFailed] = useState<string>();
   const missing = src === undefined || src === '' || failed === src;
   return (
@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
           }}
           className={classNames(
             'absolute inset-0 size-full object-cover',
-            grey ? 'grayscale' : '[filter:var(--picture-filter)]',
+            isGrey ? 'grayscale' : '[filter:var(--picture-filter)]',
           )}
         />
       )}

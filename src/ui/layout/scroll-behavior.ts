@@ -6,7 +6,7 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** Scrolls keyboard-focused items fully into view. Pressed items must stay under the finger. */
+/** Scrolls an item fully into view when it gets the keyboard focus. A pressed item must not move under the finger. */
 export function bringIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
@@ -20,12 +20,12 @@ export function afterScrollRestoration(callback: () => void): void {
 }
 
 /**
- * Lays out skipped sections around an element: in WebKit `focus()` and `scrollIntoView()` do nothing inside a section
- * that `content-visibility: auto` skips. Call it before either.
+ * Lays out the skipped sections that contain an element. Call it before `focus()` and `scrollIntoView()`: in WebKit they
+ * do nothing inside a section that `content-visibility: auto` skips.
  */
 export function layOutSections(element: Element): void {
-  for (let box = element.parentElement; box; box = box.parentElement) {
-    const section = box;
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const section = ancestor;
     if (getComputedStyle(section).contentVisibility !== 'auto') continue;
     section.style.contentVisibility = 'visible';
     afterScrollRestoration(() => section.style.removeProperty('content-visibility'));

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** Sticky from 1024 px on, unless it is higher than the window. On phones the parent lays out its panels. */
+/** Sticky from 1024 px, unless it is higher than the viewport. On phones its children are in the parent's layout. */
 export function StickyColumn({ className, children }: { className?: string; children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

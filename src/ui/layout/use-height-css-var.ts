@@ -12,18 +12,18 @@ export function useHeightCssVar(
     const element = bar.current;
     if (!element || !('ResizeObserver' in window)) return undefined;
     const root = document.documentElement.style;
-    const written = new Set<string>();
+    const names = new Set<string>();
     const observer = new ResizeObserver(() => {
       const { position } = getComputedStyle(element);
       for (const [name, value] of Object.entries(properties(`${String(element.offsetHeight)}px`, position))) {
-        written.add(name);
+        names.add(name);
         root.setProperty(name, value);
       }
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const name of written) root.removeProperty(name);
+      for (const name of names) root.removeProperty(name);
     };
   }, [bar, properties]);
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { chunks } from '../list/grid-chunks';
 import { holdScroll } from '../overlay/hold-scroll';
 
-/** An item that was visible and its distance in px from the window's upper edge. */
+/** Scroll position, and the first visible item with its distance in px from the viewport's upper edge. */
 interface ScrollPosition {
   y: number;
   chunk?: string;
@@ -16,22 +16,22 @@ const SCROLL_END_DELAY_MS = 150;
 const STICKY_BARS_PX = 140;
 
 /**
- * Restores the scroll position of a history entry on Back and reload.
- * The browser restores pixels, but a long list has only estimated heights before it is rendered.
+ * Restores the scroll position of a history entry on Back and reload. The browser alone restores pixels, which differ
+ * while a long list has only estimated heights.
  * @param isReady whether the list is loaded
  */
 export function useScrollRestoration(isReady: boolean): void {
   const { key } = useLocation();
 
   useEffect(() => {
-    const place = isReady ? readScrollPosition() : undefined;
-    return place && holdScroll(() => distanceTo(place));
+    const position = isReady ? readScrollPosition() : undefined;
+    return position && holdScroll(() => distanceTo(position));
   }, [isReady]);
 
   useEffect(() => {
     if (!isReady) return undefined;
     const write = () => {
-      // While the next page loads, the browser is already at its entry.
+      // While the next page loads, its history entry is already the current one.
       if (entryKey() === key) writeScrollPosition();
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ function readScrollPosition(): ScrollPosition | undefined {
   return typeof place === 'object' && place !== null && 'y' in place ? (place as ScrollPosition) : undefined;
 }
 
-/** Stored in the history entry, so it is removed with the entry and no other page reads it. */
+/** Writes to the history entry, so that the position is removed with the entry and no other page reads it. */
 function writeScrollPosition(): void {
   const place: ScrollPosition = { y: window.scrollY, ...firstVisibleItem() };
   window.history.replaceState({ ...(window.history.state as object | null), place }, '');
@@ -71,7 +71,7 @@ function writeScrollPosition(): void {
 
 function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
   if (window.scrollY === 0) return undefined;
-  const inSight = [...chunks]
+  const visibleChunks = [...chunks]
     // Measuring a skipped chunk would force its layout.
     .filter(
       (chunk) => !('checkVisibility' in chunk) || chunk.checkVisibility({ contentVisibilityAuto: true }),
@@ -79,7 +79,7 @@ function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
     .map((chunk) => ({ chunk, box: chunk.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > STICKY_BARS_PX && box.top < window.innerHeight)
     .sort((one, other) => one.box.top - other.box.top);
-  for (const { chunk } of inSight) {
+  for (const { chunk } of visibleChunks) {
     for (const item of chunk.querySelectorAll<HTMLElement>('[data-item]')) {
       const { top, bottom } = item.getBoundingClientRect();
       if (bottom > STICKY_BARS_PX)
@@ -89,11 +89,11 @@ function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
   return undefined;
 }
 
-function distanceTo(place: ScrollPosition): number {
-  const chunk = [...chunks].find((element) => element.dataset.chunk === place.chunk);
-  if (!chunk) return place.y - window.scrollY;
+function distanceTo(position: ScrollPosition): number {
+  const chunk = [...chunks].find((element) => element.dataset.chunk === position.chunk);
+  if (!chunk) return position.y - window.scrollY;
   const items = [...chunk.querySelectorAll<HTMLElement>('[data-item]')];
   // A chunk renders its items once it is visible.
-  const item = items.find((element) => element.dataset.item === place.item) ?? chunk;
-  return item.getBoundingClientRect().top - (place.top ?? 0);
+  const item = items.find((element) => element.dataset.item === position.item) ?? chunk;
+  return item.getBoundingClientRect().top - (position.top ?? 0);
 }

@@ -4,7 +4,7 @@ import { chunks } from './grid-chunks';
 import { canRenderProgressively, renderProgressively } from './progressive-rendering';
 
 export interface CardGridProps {
-  /** Unique per list: measured heights are stored under it. */
+  /** Unique per list: key of the measured heights. */
   name: string;
   ids: readonly string[];
   /** Must be stable, otherwise all items render again. */
@@ -12,17 +12,17 @@ export interface CardGridProps {
   /** Renders the first chunk at once, as it is visible. */
   eager?: boolean;
   /** Maximum number of chunks shown; all by default. */
-  most?: number | undefined;
+  maxChunks?: number | undefined;
 }
 
 /** Items per chunk: whole rows at 1, 3 and 4 columns. */
 export const CHUNK_SIZE = 12;
 
 /**
- * One column on phones, three from 768 px, four from 1024 px. Chunks far from the window render when idle.
- * Chunks are memoised one by one: React checks the list on each navigation, and can yield only between chunks.
+ * One column on phones, three from 768 px, four from 1024 px. Chunks far from the viewport render when the browser is
+ * idle. Each chunk is memoised: React checks the list on each navigation, and can yield between chunks.
  */
-export function CardGrid({ name, ids, render, eager = false, most }: CardGridProps) {
+export function CardGrid({ name, ids, render, eager = false, maxChunks }: CardGridProps) {
   const parts = useMemo(
     () =>
       Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) =>
@@ -32,7 +32,7 @@ export function CardGrid({ name, ids, render, eager = false, most }: CardGridPro
   );
   return (
     <div className="flex flex-col max-md:-mt-3 max-md:divide-y max-md:divide-line md:gap-8">
-      {parts.slice(0, most).map((chunk, index) => (
+      {parts.slice(0, maxChunks).map((chunk, index) => (
         <Chunk
           key={index}
           name={`${name}/${index}/${chunk.length}`}
@@ -55,7 +55,7 @@ interface ChunkProps {
 const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isRendered, setRendered] = useState(eager || !canRenderProgressively);
-  // Keeps the page's height on Back, which the browser's scroll restoration needs.
+  // On Back, the browser's scroll restoration needs the page's height.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
   useEffect(() => {
@@ -73,7 +73,7 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
 
   useEffect(() => {
     const element = box.current;
-    return isRendered && element ? noteHeight(element) : undefined;
+    return isRendered && element ? observeHeight(element) : undefined;
   }, [isRendered, name]);
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
@@ -109,11 +109,11 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
 const heights = new Map<string, number>();
 const heightKey = (name: string) => `${window.innerWidth}/${name}`;
 
-let sizes: ResizeObserver | undefined;
+let heightObserver: ResizeObserver | undefined;
 
-function noteHeight(element: HTMLElement): (() => void) | undefined {
+function observeHeight(element: HTMLElement): (() => void) | undefined {
   if (!('ResizeObserver' in window)) return undefined;
-  const observer = (sizes ??= new ResizeObserver((entries) => {
+  const observer = (heightObserver ??= new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries) {
       const height = borderBoxSize[0]?.blockSize ?? 0;
       // Elements of a hidden page have no height.

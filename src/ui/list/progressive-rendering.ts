@@ -8,21 +8,21 @@ const MAX_PARTS_PER_IDLE = 2;
 /** Also true during prerendering: the browser renders the remaining chunks. */
 export const canRenderProgressively = typeof window === 'undefined' || 'IntersectionObserver' in window;
 
-/** In the page's order. */
-const waiting = new Map<Element, () => void>();
-let near: IntersectionObserver | undefined;
+/** Render functions by element, in the page's order. */
+const pendingRenders = new Map<Element, () => void>();
+let nearViewport: IntersectionObserver | undefined;
 let isIdleRequested = false;
 
-/** Renders a part when it is near the window, or when the browser is idle. @returns a function that cancels it */
+/** Renders a part when it is near the viewport, or when the browser is idle. @returns a function that cancels it */
 export function renderProgressively(element: Element, render: () => void): () => void {
-  near ??= new IntersectionObserver(
+  nearViewport ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) take(target)?.();
     },
     { rootMargin: PRERENDER_MARGIN },
   );
-  waiting.set(element, render);
-  near.observe(element);
+  pendingRenders.set(element, render);
+  nearViewport.observe(element);
   requestIdle();
   return () => void take(element);
 }
@@ -32,18 +32,18 @@ export function renderNow(element: Element): void {
 }
 
 function take(element: Element): (() => void) | undefined {
-  const render = waiting.get(element);
-  waiting.delete(element);
-  near?.unobserve(element);
+  const render = pendingRenders.get(element);
+  pendingRenders.delete(element);
+  nearViewport?.unobserve(element);
   return render;
 }
 
 function requestIdle(): void {
-  if (isIdleRequested || waiting.size === 0) return;
+  if (isIdleRequested || pendingRenders.size === 0) return;
   isIdleRequested = true;
   void nextIdle(50).then(() => {
     isIdleRequested = false;
-    const elements = [...waiting.keys()].slice(0, MAX_PARTS_PER_IDLE);
+    const elements = [...pendingRenders.keys()].slice(0, MAX_PARTS_PER_IDLE);
     startTransition(() => {
       for (const element of elements) take(element)?.();
     });

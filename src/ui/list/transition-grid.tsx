@@ -6,7 +6,7 @@ import { canRenderProgressively, renderProgressively } from './progressive-rende
 /** Chunks added or removed per step; few enough not to delay a key press. */
 const CHUNKS_PER_STEP = 3;
 
-type TransitionGridProps = Omit<CardGridProps, 'most'>;
+type TransitionGridProps = Omit<CardGridProps, 'maxChunks'>;
 
 interface Grid {
   id: number;
@@ -27,14 +27,14 @@ function withMoreChunks({ shown, leaving }: Grids): Grids {
 }
 
 function withFewerLeaving({ shown, leaving: [first, ...others] }: Grids): Grids {
-  const left = first ? first.chunks - CHUNKS_PER_STEP : 0;
-  return { shown, leaving: first && left > 0 ? [{ ...first, chunks: left }, ...others] : others };
+  const remaining = first ? first.chunks - CHUNKS_PER_STEP : 0;
+  return { shown, leaving: first && remaining > 0 ? [{ ...first, chunks: remaining }, ...others] : others };
 }
 
 /**
- * Changes grids in small steps, as lists of thousands would delay the next key press.
- * New chunks render near the window or when idle; old ones are hidden and removed when idle.
- * The first list renders completely, for scroll restoration.
+ * Replaces a list in small steps, because a list of thousands would delay the next key press. New chunks render near the
+ * viewport or when the browser is idle. Old chunks are hidden, then removed when idle. The first list renders
+ * completely, for scroll restoration.
  */
 export function TransitionGrid(props: TransitionGridProps) {
   const [grids, setGrids] = useState<Grids>({ shown: { id: 0, props, chunks: Infinity }, leaving: [] });
@@ -68,7 +68,7 @@ export function TransitionGrid(props: TransitionGridProps) {
     <>
       {[...leaving, { ...shown, props }].map((grid) => (
         <div key={grid.id} hidden={grid.id !== shown.id}>
-          <CardGrid {...grid.props} most={grid.chunks} />
+          <CardGrid {...grid.props} maxChunks={grid.chunks} />
         </div>
       ))}
       {shown.chunks < chunksOf(props) && <div ref={end} />}

@@ -4,14 +4,14 @@ import { scrollBehavior } from '../layout/scroll-behavior';
 interface PagingOptions {
   itemCount: number;
   pageSize: number;
-  /** Whether a finger or the mouse moves the list, which then rests on no page. */
-  isHeld?: () => boolean;
+  /** Whether the diner is dragging the list, which then shows no whole page. */
+  isDragging?: () => boolean;
 }
 
 const SCROLL_END_DELAY_MS = 100;
 
-/** The pages of a `SnapList`. Call `settleSoon` when the list scrolls. */
-export function usePaging({ itemCount, pageSize, isHeld }: PagingOptions) {
+/** The pages of a `SnapList`. Call `schedulePageUpdate` when the list scrolls. */
+export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
   const listRef = useRef<HTMLUListElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [shownPage, setShownPage] = useState(0);
@@ -27,17 +27,17 @@ export function usePaging({ itemCount, pageSize, isHeld }: PagingOptions) {
     setShownPage(next);
   };
 
-  const settleSoon = () => {
+  const schedulePageUpdate = () => {
     clearTimeout(scrollEnd.current);
     scrollEnd.current = setTimeout(() => {
       const list = listRef.current;
-      if (list === null || isHeld?.()) return;
+      if (list === null || isDragging?.()) return;
       list.style.scrollSnapType = '';
       setShownPage(visiblePage(list, pageSize, pageCount));
     }, SCROLL_END_DELAY_MS);
   };
 
-  return { listRef, page, pageCount, show, settleSoon };
+  return { listRef, page, pageCount, show, schedulePageUpdate };
 }
 
 /** Returns the first item's offset in px when the list is at its start. */
@@ -54,13 +54,13 @@ function visiblePage(list: HTMLElement, pageSize: number, pageCount: number): nu
   let distance = Infinity;
   for (let page = 0; page < pageCount; page += 1) {
     const item = list.children[page * pageSize];
-    // Right to left, both offsets are negative.
-    const way = item instanceof HTMLElement ? Math.min(Math.abs(item.offsetLeft - start), end) : 0;
+    // In right-to-left layouts, both offsets are negative.
+    const offset = item instanceof HTMLElement ? Math.min(Math.abs(item.offsetLeft - start), end) : 0;
     const scrolled = Math.abs(list.scrollLeft);
-    const away = Math.abs(way - scrolled);
-    if (away > distance || (away === distance && scrolled <= 0)) continue;
+    const pageDistance = Math.abs(offset - scrolled);
+    if (pageDistance > distance || (pageDistance === distance && scrolled <= 0)) continue;
     nearest = page;
-    distance = away;
+    distance = pageDistance;
   }
   return nearest;
 }

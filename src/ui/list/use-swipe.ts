@@ -4,30 +4,30 @@ export interface Swipe {
   /** In px; a longer horizontal move is a swipe. */
   threshold: number;
   onStart: () => void;
-  /** @param way px moved so far; negative to the left */
-  onMove: (way: number) => void;
+  /** @param distance px moved so far; negative to the left */
+  onMove: (distance: number) => void;
   /** -1 for a swipe to the left, 1 to the right, 0 below the threshold. */
   onEnd: (direction: -1 | 0 | 1) => void;
 }
 
-/** Recognises swipes by touch and mouse. A mouse swipe does not click. */
+/** Recognises swipes by touch and mouse. After a mouse swipe, the click is suppressed. */
 export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
-  const from = useRef<number>(undefined);
+  const startX = useRef<number>(undefined);
   const wasDragged = useRef(false);
 
   const start = (x: number | undefined) => {
-    from.current = x;
+    startX.current = x;
     onStart();
   };
   const move = (x: number | undefined) => {
-    if (from.current !== undefined && x !== undefined) onMove(x - from.current);
+    if (startX.current !== undefined && x !== undefined) onMove(x - startX.current);
   };
   const end = (x: number | undefined) => {
-    if (from.current === undefined) return false;
-    const way = x === undefined ? 0 : x - from.current;
-    from.current = undefined;
-    const isSwipe = Math.abs(way) > threshold;
-    onEnd(isSwipe ? (way < 0 ? -1 : 1) : 0);
+    if (startX.current === undefined) return false;
+    const distance = x === undefined ? 0 : x - startX.current;
+    startX.current = undefined;
+    const isSwipe = Math.abs(distance) > threshold;
+    onEnd(isSwipe ? (distance < 0 ? -1 : 1) : 0);
     return isSwipe;
   };
 
@@ -41,13 +41,13 @@ export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
       if (event.button !== 0) return;
       start(event.clientX);
       // The mouse may leave the element while pressed.
-      const follow = ({ clientX }: globalThis.MouseEvent) => move(clientX);
-      const release = ({ clientX }: globalThis.MouseEvent) => {
-        window.removeEventListener('mousemove', follow);
+      const onMouseMove = ({ clientX }: globalThis.MouseEvent) => move(clientX);
+      const onMouseUp = ({ clientX }: globalThis.MouseEvent) => {
+        window.removeEventListener('mousemove', onMouseMove);
         wasDragged.current = end(clientX);
       };
-      window.addEventListener('mousemove', follow);
-      window.addEventListener('mouseup', release, { once: true });
+      window.addEventListener('mousemove', onMouseMove);
+      window.addEventListener('mouseup', onMouseUp, { once: true });
     },
     onDragStart: (event: DragEvent) => event.preventDefault(),
     onClickCapture: (event: MouseEvent) => {

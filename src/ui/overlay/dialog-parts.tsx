@@ -49,14 +49,14 @@ export function Header({ hasBackArrow = false, children }: HeaderProps) {
   );
 }
 
-/** Part of the header. A dialog without a header places it by itself, before the body. */
-export function CloseButton(props: Pick<IconButtonProps, 'look' | 'className'>) {
-  const { variant, onClose } = useContext(DialogContext);
+/** Part of the header. A dialog without a header renders it before the body. */
+export function CloseButton(props: Pick<IconButtonProps, 'variant' | 'className'>) {
+  const { variant: dialogVariant, onClose } = useContext(DialogContext);
   return (
     <IconButton
       {...props}
       label={m.close()}
-      icon={<X aria-hidden="true" className={variant === 'panel' ? 'size-5' : 'size-6'} />}
+      icon={<X aria-hidden="true" className={dialogVariant === 'panel' ? 'size-5' : 'size-6'} />}
       onClick={onClose}
     />
   );

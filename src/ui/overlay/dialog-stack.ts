@@ -1,12 +1,12 @@
-/** The stack of open modal dialogs and the focus restoration when one closes. The toast layer uses it, too. */
+/** The stack of open modal dialogs, and the focus restoration when one closes. */
 
 import { moveFocusToFallback } from '../hooks/focus-fallback';
 import { layOutSections } from '../layout/scroll-behavior';
 
 interface FocusReturn {
   opener: HTMLElement | null;
-  /** A lasting container (`data-focus-home`), for an opener that may be replaced. */
-  home: HTMLElement | null;
+  /** Container that stays when the opener is replaced (`data-focus-container`). */
+  container: HTMLElement | null;
   /** The dialog that contained the opener. */
   host: HTMLDialogElement | null;
 }
@@ -15,19 +15,19 @@ const stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 const returns = new WeakMap<HTMLDialogElement, FocusReturn>();
 
-function announce() {
+function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
 /**
- * Stops the page behind from scrolling. `:has()` would search a long page at every change.
- * Set before the dialog opens or closes, which restyles the page anyway.
+ * Stops the page behind a dialog from scrolling. An attribute, because `:has()` would search a long page at every
+ * change. Set together with opening or closing, which restyles the page anyway.
  */
 function markPage() {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0);
 }
 
-/** Browsers search a long page for a caret in inert content at every frame. */
+/** Removes the caret: browsers search a long inert page for it at every frame. */
 function clearCaret() {
   const selection = document.getSelection();
   if (selection?.isCollapsed) selection.removeAllRanges();
@@ -50,7 +50,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   const opener = active instanceof HTMLElement && active !== document.body ? active : null;
   returns.set(dialog, {
     opener,
-    home: opener?.closest<HTMLElement>('[data-focus-home]') ?? null,
+    container: opener?.closest<HTMLElement>('[data-focus-container]') ?? null,
     host: opener?.closest('dialog') ?? topDialog() ?? null,
   });
   stack.push(dialog);
@@ -58,7 +58,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   markPage();
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
-  announce();
+  notifyListeners();
 }
 
 /** Closes the dialog and restores the focus; `focusFallback` is for dialogs without an opener. */
@@ -68,12 +68,12 @@ export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTML
   markPage();
   const hadFocus = dialog.contains(document.activeElement) || document.activeElement === document.body;
   // Moves the toast layer out first: content of a closing dialog disappears.
-  announce();
+  notifyListeners();
   dialog.close();
   if (!hadFocus || restoreFocus(dialog)) return;
   if (focusFallback)
-    moveFocusToFallback(focusFallback, null, (it) =>
-      it.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    moveFocusToFallback(focusFallback, null, (target) =>
+      target.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
 }
 
@@ -90,8 +90,8 @@ function restoreFocus(dialog: HTMLDialogElement): boolean {
   while (from !== null && !seen.has(from)) {
     seen.add(from);
     const back: FocusReturn | undefined = returns.get(from);
-    const home = back?.home?.querySelector<HTMLElement>('[data-focus-target]') ?? null;
-    for (const target of [back?.opener ?? null, home]) {
+    const replacement = back?.container?.querySelector<HTMLElement>('[data-focus-target]') ?? null;
+    for (const target of [back?.opener ?? null, replacement]) {
       if (target !== null && canTakeFocus(target)) {
         layOutSections(target);
         target.focus({ preventScroll: true });

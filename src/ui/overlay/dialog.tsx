@@ -12,7 +12,7 @@ interface DialogProps {
   variant?: DialogVariant;
   /** Adds a history entry, so that Back closes the dialog; default true. False when the URL opens the dialog. */
   ownsEntry?: boolean;
-  /** Takes the focus when a dialog without an opener closes. */
+  /** Returns the element that gets the focus when a dialog without an opener closes. */
   focusFallback?: () => HTMLElement | null;
   /** `Dialog.Header`, `Dialog.Body` and `Dialog.Footer`, in this order; header and footer are optional. */
   children: ReactNode;
@@ -51,9 +51,9 @@ export function Dialog(props: DialogProps) {
       }}
       onClick={(event) => {
         event.stopPropagation();
-        // The second click of a double click on the opener.
-        const isFirst = event.detail < 2;
-        if (event.target === event.currentTarget && pressedOverlay.current && isFirst) onClose();
+        // Ignore the second click of a double click on the opener.
+        const isFirstClick = event.detail < 2;
+        if (event.target === event.currentTarget && pressedOverlay.current && isFirstClick) onClose();
         pressedOverlay.current = false;
       }}
       onKeyDown={trapFocus}
@@ -75,7 +75,7 @@ function useLastChildren(open: boolean, children: ReactNode): ReactNode {
   return last;
 }
 
-/** Backdrop and border have the same target as the dialog, so this compares positions. */
+/** Compares positions, because events on the backdrop and the border have the same target. */
 function isOnOverlay(event: PointerEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
@@ -87,7 +87,7 @@ function isOnOverlay(event: PointerEvent<HTMLDialogElement>) {
   return !isInside;
 }
 
-/** Native dialogs let Tab leave to the browser's toolbars. */
+/** Native dialogs let Tab move the focus to the browser's toolbars. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const dialog = event.currentTarget;
   if (event.key !== 'Tab' || topDialog() !== dialog) return;

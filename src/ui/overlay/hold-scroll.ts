@@ -1,55 +1,56 @@
 const MAX_FRAMES = 20;
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-let held = 0;
+let activeHolds = 0;
 
-export const isScrollHeld = () => held > 0;
+export const isScrollHeld = () => activeHolds > 0;
 
 export interface HoldOptions {
   /** Not called after the diner scrolls or the hold is cancelled. */
   onSettled?: (() => void) | undefined;
-  /** Also ends on scrolling without input (screen readers, 'find in page'). Not during scroll restoration. */
-  yields?: boolean;
+  /** Also ends when something scrolls without input, such as a screen reader or 'find in page'. */
+  endsOnScroll?: boolean;
 }
 
 /**
- * Scrolls to a position and holds it while the layout settles, or until the diner scrolls. Returns a cancel function.
+ * Scrolls to a position and holds it for some frames while the layout settles, unless the diner scrolls. Returns a
+ * function that cancels it.
  * @param distance returns the px left to scroll; undefined when the target is gone
  */
 export function holdScroll(
   distance: () => number | undefined,
-  { onSettled, yields = false }: HoldOptions = {},
+  { onSettled, endsOnScroll = false }: HoldOptions = {},
 ): () => void {
-  let frame = 0;
-  let handle = 0;
-  let last: { scrollY: number; place: number } | undefined;
+  let frames = 0;
+  let frameHandle = 0;
+  let last: { scrollY: number; target: number } | undefined;
   let isOver = false;
-  held += 1;
+  activeHolds += 1;
   const end = () => {
-    if (!isOver) held -= 1;
+    if (!isOver) activeHolds -= 1;
     isOver = true;
-    cancelAnimationFrame(handle);
+    cancelAnimationFrame(frameHandle);
     for (const event of USER_SCROLL_EVENTS) window.removeEventListener(event, end);
   };
   const hold = () => {
-    const left = distance();
-    if (left === undefined || frame === MAX_FRAMES) {
+    const remaining = distance();
+    if (remaining === undefined || frames === MAX_FRAMES) {
       end();
       onSettled?.();
       return;
     }
-    const place = window.scrollY + left;
+    const target = window.scrollY + remaining;
     // The target did not move, so the scroll was not a layout shift.
-    if (yields && last && Math.abs(place - last.place) <= 1 && wasScrolledFrom(last.scrollY)) {
+    if (endsOnScroll && last && Math.abs(target - last.target) <= 1 && wasScrolledFrom(last.scrollY)) {
       end();
       return;
     }
-    if (frame === 0 || Math.abs(left) > 1) {
-      window.scrollTo({ top: window.scrollY + Math.round(left), behavior: 'instant' });
+    if (frames === 0 || Math.abs(remaining) > 1) {
+      window.scrollTo({ top: window.scrollY + Math.round(remaining), behavior: 'instant' });
     }
-    last = { scrollY: window.scrollY, place };
-    frame += 1;
-    handle = requestAnimationFrame(hold);
+    last = { scrollY: window.scrollY, target };
+    frames += 1;
+    frameHandle = requestAnimationFrame(hold);
   };
   for (const event of USER_SCROLL_EVENTS) window.addEventListener(event, end, { passive: true });
   hold();

@@ -2,9 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterScrollRestoration } from '../layout/scroll-behavior';
 
 /**
- * Back closes the open dialog before it leaves the page (ui.md, 'Behaviour people expect').
- * Each open dialog has a history entry of the same URL, with `overlay: depth` in its state (1 for the first).
- * Entries are removed asynchronously, after the commit. So a dialog that replaces another one reuses its entry.
+ * Back closes the open dialog before it leaves the page. Each open dialog has a history entry of the same URL, with `overlay: depth` in its state (1 for the first).
+ * Entries are synchronized after the commit, so a dialog that replaces another one reuses its entry.
  */
 
 interface OpenOverlay {
@@ -19,22 +18,23 @@ interface HistoryPosition {
 }
 
 /** A `history.go` without a `popstate` counts as failed after this. */
-const TRAVEL_TIMEOUT_MS = 1000;
-/** A dialog that is still open this long after Back gets its entry again. */
+const GO_TIMEOUT_MS = 1000;
+/** A dialog that is still open this long after Back gets a new entry. */
 const CLOSING_TIMEOUT_MS = 100;
 
 const overlays: OpenOverlay[] = [];
-let here = readHistoryPosition();
-let travelling: ReturnType<typeof setTimeout> | undefined;
-let closing: ReturnType<typeof setTimeout> | undefined;
-let isSettling = false;
+let position = readHistoryPosition();
+/** Set while a `history.go` of this module is pending. */
+let goTimer: ReturnType<typeof setTimeout> | undefined;
+let closingTimer: ReturnType<typeof setTimeout> | undefined;
+let isSyncScheduled = false;
 
 function readHistoryPosition(): HistoryPosition {
   const state: unknown = history.state;
-  const marks = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  const fields = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
   return {
-    depth: typeof marks.overlay === 'number' ? marks.overlay : 0,
-    page: JSON.stringify([marks.idx, marks.key, location.href]),
+    depth: typeof fields.overlay === 'number' ? fields.overlay : 0,
+    page: JSON.stringify([fields.idx, fields.key, location.href]),
   };
 }
 
@@ -48,53 +48,54 @@ function pushEntry(depth: number) {
 function resetScrollRestoration() {
   afterScrollRestoration(() => {
     // Another dialog may have opened meanwhile.
-    if (here.depth === 0) history.scrollRestoration = 'auto';
+    if (position.depth === 0) history.scrollRestoration = 'auto';
   });
 }
 
-function settle() {
-  isSettling = false;
-  if (travelling !== undefined) return;
-  here = readHistoryPosition();
-  if (here.depth > overlays.length) {
-    travelling = setTimeout(() => {
-      travelling = undefined;
-    }, TRAVEL_TIMEOUT_MS);
-    history.go(overlays.length - here.depth);
+/** Adds or removes entries until there is one per open dialog. */
+function syncEntries() {
+  isSyncScheduled = false;
+  if (goTimer !== undefined) return;
+  position = readHistoryPosition();
+  if (position.depth > overlays.length) {
+    goTimer = setTimeout(() => {
+      goTimer = undefined;
+    }, GO_TIMEOUT_MS);
+    history.go(overlays.length - position.depth);
     return;
   }
-  while (here.depth < overlays.length) {
-    pushEntry(here.depth + 1);
-    here = readHistoryPosition();
+  while (position.depth < overlays.length) {
+    pushEntry(position.depth + 1);
+    position = readHistoryPosition();
   }
 }
 
-function settleSoon() {
-  clearTimeout(closing);
-  if (isSettling) return;
-  isSettling = true;
-  queueMicrotask(settle);
+function scheduleSync() {
+  clearTimeout(closingTimer);
+  if (isSyncScheduled) return;
+  isSyncScheduled = true;
+  queueMicrotask(syncEntries);
 }
 
 function onPopState() {
-  const left = here;
-  here = readHistoryPosition();
-  const isSamePage = left.page === here.page;
-  if (isSamePage && here.depth < left.depth) resetScrollRestoration();
-  if (travelling !== undefined) {
-    clearTimeout(travelling);
-    travelling = undefined;
-    settle();
+  const previous = position;
+  position = readHistoryPosition();
+  const isSamePage = previous.page === position.page;
+  if (isSamePage && position.depth < previous.depth) resetScrollRestoration();
+  if (goTimer !== undefined) {
+    clearTimeout(goTimer);
+    goTimer = undefined;
+    syncEntries();
     return;
   }
-  if (here.depth < overlays.length) {
-    for (const overlay of overlays.slice(here.depth).reverse()) overlay.close();
-    clearTimeout(closing);
-    closing = setTimeout(settleSoon, CLOSING_TIMEOUT_MS);
+  if (position.depth < overlays.length) {
+    for (const overlay of overlays.slice(position.depth).reverse()) overlay.close();
+    clearTimeout(closingTimer);
+    closingTimer = setTimeout(scheduleSync, CLOSING_TIMEOUT_MS);
     return;
   }
-  // The entry of a dialog that is gone (its link was followed, or the page was reloaded): leave the page.
-  if (isSamePage && here.depth < left.depth && left.depth > overlays.length) history.back();
+  // Skip the entry of a dialog that no longer exists, after following its link or a reload.
+  if (isSamePage && position.depth < previous.depth && previous.depth > overlays.length) history.back();
 }
 
 // Registered at load: a reloaded page may start on a closed dialog's entry.
@@ -112,10 +113,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       },
     };
     overlays.push(overlay);
-    settleSoon();
+    scheduleSync();
     return () => {
       overlays.splice(overlays.indexOf(overlay), 1);
-      settleSoon();
+      scheduleSync();
     };
   }, [isOpen]);
 }

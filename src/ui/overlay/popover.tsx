@@ -19,19 +19,19 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [place, setPlace] = useState<CSSProperties>();
+  const [position, setPosition] = useState<CSSProperties>();
 
   const show = (byHover: boolean) => {
-    clearTimeout(leaving.current);
+    clearTimeout(hideTimer.current);
     if (isOpen || box.current === null || opener.current === null) return;
-    const edge = opener.current.getBoundingClientRect();
-    const start = isRightToLeft(opener.current) ? window.innerWidth - edge.right : edge.left;
-    setPlace({
+    const rect = opener.current.getBoundingClientRect();
+    const start = isRightToLeft(opener.current) ? window.innerWidth - rect.right : rect.left;
+    setPosition({
       insetInlineStart: Math.max(8, Math.min(start, window.innerWidth - 352)),
-      top: edge.bottom + 8,
+      top: rect.bottom + 8,
     });
     openedByHover.current = byHover;
     if (hasPopovers()) box.current.showPopover();
@@ -41,17 +41,17 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
     if (hasPopovers()) box.current?.hidePopover();
     else setOpen(false);
   };
-  const leaveSoon = () => {
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => {
+  const scheduleHide = () => {
+    clearTimeout(hideTimer.current);
+    hideTimer.current = setTimeout(() => {
       if (openedByHover.current) hide();
     }, HOVER_CLOSE_DELAY_MS);
   };
 
   useEffect(() => {
     if (!isOpen || hasPopovers()) return;
-    const closes = new AbortController();
-    const { signal } = closes;
+    const listening = new AbortController();
+    const { signal } = listening;
     const closeOutside = ({ target }: Event) => {
       const isInside = [box, opener].some(
         ({ current }) => target instanceof Node && current?.contains(target),
@@ -68,7 +68,7 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
       { signal },
     );
     return () => {
-      closes.abort();
+      listening.abort();
     };
   }, [isOpen]);
 
@@ -84,7 +84,7 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') show(true);
         }}
-        onPointerLeave={leaveSoon}
+        onPointerLeave={scheduleHide}
         onClick={(event) => {
           // The native toggle would close a popover that the hover has just opened.
           event.preventDefault();
@@ -102,14 +102,14 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
         data-open={isOpen || undefined}
         role="group"
         aria-label={label}
-        style={place}
+        style={position}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
         }}
         onPointerEnter={() => {
-          clearTimeout(leaving.current);
+          clearTimeout(hideTimer.current);
         }}
-        onPointerLeave={leaveSoon}
+        onPointerLeave={scheduleHide}
         className="fixed m-0 w-86 max-w-[calc(100vw-16px)] rounded-card bg-surface-raised p-5 text-ink shadow-float"
       >
         {children}

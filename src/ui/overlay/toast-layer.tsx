@@ -4,8 +4,8 @@ import { afterNextPaint } from '@/platform/scheduling';
 import { onDialogsChange, topDialog } from './dialog-stack';
 
 /**
- * Content outside a modal dialog is inert, even in the top layer, so the toasts move into the topmost dialog.
- * Opening the layer again makes it the last in the top layer.
+ * Moves the toasts into the topmost dialog: content outside a modal dialog is inert, even in the top layer. Reopening the
+ * layer puts it above everything else in the top layer.
  */
 export function ToastLayer({ children }: { children: ReactNode }) {
   const [layer] = useState(() => {
@@ -17,7 +17,7 @@ export function ToastLayer({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     let isUnmounted = false;
-    const place = () => {
+    const moveToTop = () => {
       if (isUnmounted) return;
       const parent = topDialog() ?? document.body;
       if (layer.parentNode !== parent) moveInto(parent, layer);
@@ -25,11 +25,11 @@ export function ToastLayer({ children }: { children: ReactNode }) {
       layer.hidePopover();
       layer.showPopover();
     };
-    place();
+    moveToTop();
     const stop = onDialogsChange(() => {
       // An empty layer can move after the dialog is painted.
-      if (layer.textContent === '') void afterNextPaint().then(place);
-      else place();
+      if (layer.textContent === '') void afterNextPaint().then(moveToTop);
+      else moveToTop();
     });
     return () => {
       isUnmounted = true;
@@ -41,7 +41,7 @@ export function ToastLayer({ children }: { children: ReactNode }) {
   return createPortal(children, layer);
 }
 
-/** moveBefore() keeps the toasts' countdowns running. */
+/** Prefers moveBefore(), which does not restart the toasts' countdowns. */
 function moveInto(parent: HTMLElement, layer: HTMLElement) {
   if (layer.isConnected && 'moveBefore' in parent) {
     (parent as HTMLElement & { moveBefore: (node: Node, child: Node | null) => void }).moveBefore(

@@ -3,7 +3,7 @@ import { closeModal, openModal } from './dialog-stack';
 
 /**
  * Returns true from opening until the exit animation has ended.
- * @param focusFallback takes the focus when a dialog without an opener closes
+ * @param focusFallback returns the element that gets the focus when a dialog without an opener closes
  */
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -16,7 +16,7 @@ export function useModal(
   const openDialog = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent((dialog: HTMLDialogElement) => closeModal(dialog, focusFallback));
 
-  // In a clean-up, React would still move the focus back into the dialog.
+  // Not in the cleanup: React would then move the focus back into the dialog.
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
     if (dialog === null) return;
@@ -26,7 +26,7 @@ export function useModal(
     } else if (openDialog.current === dialog) {
       openDialog.current = null;
       close(dialog);
-      afterMotion(dialog, () => {
+      afterAnimations(dialog, () => {
         if (!dialog.open) setPresent(false);
       });
     }
@@ -43,9 +43,9 @@ export function useModal(
   return isPresent || open;
 }
 
-/** Runs at once without an animation, such as in jsdom. */
-function afterMotion(dialog: HTMLDialogElement, leave: () => void) {
-  const motion = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
-  if (motion.length === 0) leave();
-  else void Promise.allSettled(motion.map((animation) => animation.finished)).then(leave);
+/** Calls back when the animations have ended; at once without any, such as in jsdom. */
+function afterAnimations(dialog: HTMLDialogElement, callback: () => void) {
+  const animations = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
+  if (animations.length === 0) callback();
+  else void Promise.allSettled(animations.map((animation) => animation.finished)).then(callback);
 }

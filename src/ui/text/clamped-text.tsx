@@ -25,15 +25,15 @@ export interface ClampedTextProps {
   className?: string;
 }
 
-/** Cuts a text and adds a 'more' button. Its clicks do not reach the row, which opens the dish. */
+/** Clamps a text and adds a 'more' button, whose clicks do not reach the row around it. */
 export function ClampedText({ text, limit, moreLabel, lessLabel, describedBy, className }: ClampedTextProps) {
   const [open, setOpen] = useState(false);
-  const head = clampGraphemes(text, limit);
-  const isCut = head.length < text.length;
+  const clamped = clampGraphemes(text, limit);
+  const isClamped = clamped.length < text.length;
   return (
     <p className={classNames('text-14 text-ink-muted', className)}>
-      {isCut && !open ? `${head.trimEnd()}… ` : text}
-      {isCut && (
+      {isClamped && !open ? `${clamped.trimEnd()}… ` : text}
+      {isClamped && (
         <>
           {open && ' '}
           <button

@@ -22,7 +22,7 @@ export function Price({
   originalFirst = false,
   className,
 }: PriceProps) {
-  const struck = original !== undefined && (
+  const originalPrice = original !== undefined && (
     <>
       <VisuallyHidden>{originalLabel} </VisuallyHidden>
       <s className="text-14 text-ink-muted">{original}</s>
@@ -30,9 +30,9 @@ export function Price({
   );
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums', className)}>
-      {originalFirst && struck}
+      {originalFirst && originalPrice}
       <span className="text-16 font-bold">{amount}</span>
-      {!originalFirst && struck}
+      {!originalFirst && originalPrice}
       {off !== undefined && <span className="text-12 font-semibold text-positive">{off}</span>}
     </span>
   );

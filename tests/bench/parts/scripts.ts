@@ -71,7 +71,7 @@ export const scriptsPart: Part = {
     const rows = await rowsOf(bench);
     const first = (route: string) => rows.find((row) => row.route === route)?.first ?? NaN;
     return [
-      'kB as they come over the wire (brotli), on a first visit at 4×: before the largest contentful paint, and in all until the page is quiet.',
+      'Transferred kB (brotli) on a first visit with a CPU slowdown of 4×: before the largest contentful paint, and until the page is idle.',
       table(
         ['route', 'before LCP, kB', 'in all, kB', 'requests'],
         rows.map(({ route, first, all, requests }) => [

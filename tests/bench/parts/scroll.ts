@@ -84,7 +84,7 @@ export const scrollPart: Part = {
     const last = all.at(-1);
     const most = figure(bench.sizes.at(-1));
     return [
-      `Time between the frames of ${figure(DISTANCE_PX)} px at ${figure(SPEED_PX_S)} px a second, without slow-down: at once when the first dish shows, and in the midst of the menu when all is drawn. Memory after that, rubbish collected.`,
+      `Time between the frames of ${figure(DISTANCE_PX)} px at ${figure(SPEED_PX_S)} px per second, without CPU slowdown: as soon as the first dish is shown, and in the middle of the fully rendered menu. Then the memory after garbage collection.`,
       table(
         ['dishes', 'at once, p95 ms', 'worst', 'drawn, p95 ms', 'worst', 'script, MB', 'nodes'],
         all.map(({ opening, drawn, heap, nodes }, index) => [

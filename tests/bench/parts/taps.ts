@@ -193,12 +193,12 @@ export const tapsPart: Part = {
         .flatMap(({ found }) => (kind === undefined ? Object.values(found) : [found[kind] ?? []]));
     const most = bench.sizes.at(-1) ?? TARGET_SIZE;
     return [
-      'From finger or key to the next paint (Event Timing, in steps of 8 ms from 16 on): median / worst, ms.',
+      'Time from a tap or a key press to the next paint (Event Timing, in steps of 8 ms, at least 16): median / worst, ms.',
       table(
         ['interaction', ...columns.map(({ dishes, slowDown }) => `${figure(dishes)} dishes, ${slowDown}×`)],
         kinds.map((kind) => [kind, ...columns.map(({ found }) => cell(found[kind]))]),
       ),
-      'Components rendered by a tap on Add until the cart has settled, the whole menu drawn:',
+      'Components that a tap on Add renders until the cart is refetched, with the whole menu rendered:',
       table(['', ...bench.sizes.map((dishes) => `${figure(dishes)} dishes`)], [['components', ...rendered]]),
       targets([
         {

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/store/hooks';
  * Makes the home URL end in exactly one slash. Below a slug the router omits it, and it accepts several.
  * The web app's scope is '/spice/': without the slash it would also cover '/spice-garden'.
  */
-export function useHomeSlash(): void {
+export function useHomeTrailingSlash(): void {
   const { basename } = useAppSelector(selectShopAddress);
   const location = useLocation();
   useEffect(() => {

@@ -53,6 +53,6 @@ const isCatalogue = isObjectOf<Catalogue>({
 });
 
 /** Returns a persisted catalogue; null when it is corrupt or from a release with another shape. */
-export function readCatalogue(value: unknown): Catalogue | null {
+export function parseCatalogue(value: unknown): Catalogue | null {
   return isCatalogue(value) ? value : null;
 }

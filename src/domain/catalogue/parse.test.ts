@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, dish, paneer } from '../../../tests/whole-catalogue';
 import type { Menu } from '../menu/types';
-import { readCatalogue } from './read';
+import { parseCatalogue } from './parse';
 
 const whole = catalogueOf('Spice Garden');
 const [size] = paneer.variants;
@@ -18,11 +18,11 @@ const withPrice = (price: unknown) => withDish({ ...paneer, variants: [{ ...size
 
 describe('A kept catalogue', () => {
   it('is taken as it was kept, with or without the parts that the server did not answer', () => {
-    expect(readCatalogue(whole)).toBe(whole);
+    expect(parseCatalogue(whole)).toBe(whole);
     const least = { ...whole, banners: null, categoryTiles: null, info: null, profile: null, timing: null };
-    expect(readCatalogue(least)).toBe(least);
+    expect(parseCatalogue(least)).toBe(least);
     expect(
-      readCatalogue({ ...whole, menu: { categories: [], outOfStockIds: [], dishes: {} } }),
+      parseCatalogue({ ...whole, menu: { categories: [], outOfStockIds: [], dishes: {} } }),
     ).not.toBeNull();
   });
 
@@ -57,6 +57,6 @@ describe('A kept catalogue', () => {
     ['nobody knows when it closes', { ...whole, timing: { closed: false, pureVeg: false } }],
     ['the restaurant is nobody', { ...whole, restaurantId: '' }],
   ])('is not taken when %s', (_, value) => {
-    expect(readCatalogue(value)).toBeNull();
+    expect(parseCatalogue(value)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { isRejected } from '@reduxjs/toolkit';
-import { noticeRaised, type Notice } from '@/domain/notices/notices';
+import { toastRequested, type Toast } from '@/domain/toasts/toasts';
 import { reportError } from '@/platform/report-error';
 import { thunkErrorOf, type Listen } from './listen';
 
-export type ShowToast = (notice: Notice) => void | Promise<void>;
+export type ShowToast = (toast: Toast) => void | Promise<void>;
 
-/** Shows notices and failed thunks as toasts, and reports thunks that threw. */
-export function listenForNotices(listen: Listen, showToast: ShowToast): void {
-  listen({ actionCreator: noticeRaised, effect: ({ payload }) => showToast(payload) });
+/** Shows requested toasts and the texts of failed thunks, and reports thunks that threw. */
+export function listenForToasts(listen: Listen, showToast: ShowToast): void {
+  listen({ actionCreator: toastRequested, effect: ({ payload }) => showToast(payload) });
   listen({
     predicate: (action) => thunkErrorOf(action)?.display === 'toast',
     effect: (action) => {

@@ -3,9 +3,9 @@ import { m } from '@/texts';
 import { Spinner } from '@/ui/feedback/spinner';
 import type { CodeState } from './use-code';
 
-export function CodeLine({ status, onSend }: { status: CodeState['status']; onSend: () => void }) {
-  const isSending = status === 'sending' || status === 'again';
-  const canSend = status === 'sent' || status === 'again' || status === 'failed';
+export function CodeStatus({ status, onSend }: { status: CodeState['status']; onSend: () => void }) {
+  const isSending = status === 'sending' || status === 'resending';
+  const canSend = status === 'sent' || status === 'resending' || status === 'failed';
   return (
     <div className="flex items-center justify-between gap-3">
       <p role="status" className="flex items-center gap-2 text-14 font-semibold">

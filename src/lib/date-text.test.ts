@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentText } from './moment-text';
+import { momentText } from './date-text';
 
 const now = new Date('2026-11-18T20:15:00+05:30');
 

@@ -1,0 +1,28 @@
+import * as persisted from '@/domain/persisted/values';
+import type { ShopAddress } from '@/domain/shop/identify';
+
+const MAX_PROCESSED_ORDERS = 50;
+
+/** Ids of orders that this page is claiming. */
+const claiming = new Set<string>();
+
+/** Orders of a shop that have cleared their cart. An order does so only once (contract §5). */
+export function processedOrdersOf(shop: ShopAddress) {
+  const inTab = () => persisted.processedOrdersOfTab.read(shop);
+  return {
+    ids: async () => [...(await persisted.processedOrders.read(shop)), ...inTab()],
+    /** Marks an order as processed. @returns false when it was processed before, in any tab. */
+    claim: async (id: string): Promise<boolean> => {
+      if (claiming.has(id) || inTab().includes(id)) return false;
+      claiming.add(id);
+      let isFirst = true;
+      await persisted.processedOrders.update(shop, (ids) => {
+        isFirst = !ids.includes(id);
+        return isFirst ? [...ids, id].slice(-MAX_PROCESSED_ORDERS) : ids;
+      });
+      persisted.processedOrdersOfTab.write(shop, [...inTab(), id].slice(-MAX_PROCESSED_ORDERS));
+      claiming.delete(id);
+      return isFirst;
+    },
+  };
+}
