@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
@@ -44,6 +44,17 @@ export async function openCart({ world }: Sandbox, naans = 8, options: { phone?:
   const shop = renderShop('/cart');
   await screen.findByRole('heading', { name: /Butter naan/ });
   await waitFor(() => expect(placeOrder()).toBeEnabled());
+  return { ...shop, cartId };
+}
+
+/** Opens a dine-in order of naans for table 7 with a note, ready to be placed. */
+export async function openTableOrder({ world }: Sandbox) {
+  const cartId = storeCart(world, { [NAAN]: 8 });
+  const shop = renderShop('/cart?type=dinein&table=7');
+  await screen.findByRole('heading', { name: /Butter naan/ });
+  expect(await screen.findByDisplayValue('7')).toBeVisible();
+  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: 'no onion' } });
   return { ...shop, cartId };
 }
 

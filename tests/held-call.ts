@@ -26,6 +26,21 @@ export function holdCall(
   return release(store, thunk, () => open(undefined));
 }
 
+/**
+ * Holds the answer of the next call of a path, such as 'cart/delete'. `sent` resolves when it is sent. The sandbox
+ * logs and answers it after `release`.
+ */
+export function holdNextCall({ server }: ReturnType<typeof useSandbox>, path: string) {
+  const sent = gate<undefined>();
+  const answer = gate<undefined>();
+  const hold = () => {
+    sent.open(undefined);
+    return answer.closed;
+  };
+  server.use(http.all(`*/${path}`, hold, { once: true }));
+  return { sent: sent.closed, release: () => answer.open(undefined) };
+}
+
 /** @returns a function that releases an answer and waits until the thunk of that type has ended. */
 export function release(store: AppStore, thunk: string, letGo: () => void): () => Promise<UnknownAction> {
   const { closed: ended, open: end } = gate<UnknownAction>();

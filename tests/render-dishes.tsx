@@ -43,8 +43,7 @@ export async function itemNamed(name: string) {
   return { element, item: within(element) };
 }
 
-export const popupClosed = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2500 });
+export const popupClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 export async function popupOf(name: string) {
   const element = await screen.findByRole('dialog', { name });

@@ -1,18 +1,20 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { selectCartId } from '@/domain/cart/slice';
+import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
 import { DINER, storeCart } from '../../../tests/stored-cart';
 import { chooseType, NAAN, openCart, placeOrder, billRequests } from '../../../tests/cart-page';
+import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, passTime } from '../../../tests/time';
 
 const sandbox = useSandbox();
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const BILL = 'PriceCalculate/Cart';
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
 
-describe('The price', () => {
+describe('The bill', () => {
   // spec: 3-25, 4-order-type-1, 7-24, 7-32, 9-1
-  it('is asked for once, with zeros for a delivery that has no address yet', async () => {
+  it('is requested once, with zeros for a delivery without an address', async () => {
     const { cartId } = await openCart(sandbox);
     expect(billRequests(sandbox)).toEqual([
       {
@@ -30,44 +32,63 @@ describe('The price', () => {
     expect(screen.getAllByText('₹378')).not.toHaveLength(0);
   });
 
+  // spec: 9-4
+  it('is requested 150 ms after the order type changes', async () => {
+    await openCart(sandbox);
+    fakeTimeouts({ shouldAdvanceTime: false });
+    fireEvent.click(screen.getByRole('radio', { name: 'Dine in' }));
+    await passTime(149);
+    await sandbox.requestsArrived();
+    expect(billRequests(sandbox)).toHaveLength(1);
+    await passTime(1);
+    await sandbox.requestsArrived();
+    expect(billRequests(sandbox)).toHaveLength(2);
+  });
+
   // spec: 4-cart-1
-  it('and the cart are not asked for again by a note, nor by going away and coming back', async () => {
+  it('is not requested again, nor is the cart, after a note or a visit to another page', async () => {
     const { user } = await openCart(sandbox);
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
+    fakeTimeouts();
     await user.click(screen.getByRole('link', { name: 'Add more items' }));
     act(() => {
       window.history.back();
     });
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await pause(300);
+    await passTime(1000);
+    await sandbox.requestsArrived();
     expect(billRequests(sandbox)).toHaveLength(1);
     expect(cartFetches()).toBe(1);
   });
 
-  it('is asked for again for another order type, and the amounts say that it is worked out', async () => {
-    const { user } = await openCart(sandbox);
-    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'delay', ms: 200 });
+  it('is requested again for another order type, and the amounts show that it is being worked out', async () => {
+    const { user, store } = await openCart(sandbox);
+    const answer = holdCall(sandbox, { path: BILL, thunk: 'bill/fetch', store });
     await chooseType(user, 'Dine in');
     expect(screen.getAllByText('Working out the price')).not.toHaveLength(0);
     expect(placeOrder()).toBeDisabled();
+    await answer();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     expect(billRequests(sandbox)).toHaveLength(2);
   });
 
   // spec: 7-32, 8-20
-  it('of something overtaken is given up: the last asked for counts', async () => {
+  it('of an outdated order type is given up: the order waits only for the latest bill', async () => {
     const { user } = await openCart(sandbox);
-    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'delay', ms: 600, times: 1 });
+    const outdated = holdNextCall(sandbox, BILL);
     await chooseType(user, 'Dine in');
-    await waitFor(() => expect(billRequests(sandbox)).toHaveLength(2));
+    await outdated.sent;
     await chooseType(user, 'Delivery');
-    await waitFor(() => expect(placeOrder()).toBeEnabled(), { timeout: 500 });
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    outdated.release();
+    await sandbox.requestsArrived();
+    expect(placeOrder()).toBeEnabled();
     expect(screen.queryByText('Error while fetching cart price')).not.toBeInTheDocument();
   });
 
   // spec: 8-20
-  it("that failed says so, takes 'Place Order' away and can be asked for again", async () => {
-    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status' });
+  it('shows an error and "Try again" instead of "Place Order" when the request fails', async () => {
+    sandbox.faults.add({ call: BILL, kind: 'status' });
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart');
     expect(await screen.findByText('Error while fetching cart price')).toBeVisible();
@@ -79,7 +100,7 @@ describe('The price', () => {
     expect(screen.getByRole('heading', { name: 'Bill details' })).toHaveFocus();
   });
 
-  it('asked for again takes along the restaurant that could not be reached', async () => {
+  it('is requested with the restaurant after "Try again" when neither was found', async () => {
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop' });
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart');
@@ -90,13 +111,13 @@ describe('The price', () => {
   });
 });
 
-describe('The bill and the lines', () => {
+describe('A bill that does not match the lines', () => {
   const letLinesAge = () => {
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 60_000);
   };
 
-  it('are brought together when the server holds another cart than is shown', async () => {
+  it('makes the page fetch the cart again when the lines are old', async () => {
     const { store, user } = await openCart(sandbox);
     const { id } = sandbox.world.carts.add({
       phone: DINER,
@@ -114,26 +135,27 @@ describe('The bill and the lines', () => {
     expect(screen.getAllByText('₹405').length).toBeGreaterThan(0);
   });
 
-  it('that have just been read are shown as given: the cart is fetched once', async () => {
+  it('is shown as it is when the lines are new', async () => {
     const bill = { Grand_Total: 300, PayableAmount: 315, GstPercentage: 5 };
-    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'body', body: [bill] });
+    sandbox.faults.add({ call: BILL, kind: 'body', body: [bill] });
     await openCart(sandbox);
     expect((await screen.findAllByText('₹315')).length).toBeGreaterThan(0);
-    await pause(300);
+    await sandbox.requestsArrived();
     expect(cartFetches()).toBe(1);
   });
 
-  it('that never agree are asked about once', async () => {
+  it('makes the page fetch the cart only once, also when it still does not match', async () => {
     const bill = { Grand_Total: 300, PayableAmount: 315, GstPercentage: 5 };
-    const { user } = await openCart(sandbox);
+    const { user, store } = await openCart(sandbox);
     letLinesAge();
-    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'body', body: [bill] });
+    sandbox.faults.add({ call: BILL, kind: 'body', body: [bill] });
+    fakeTimeouts();
     await chooseType(user, 'Dine in');
-    await waitFor(() => expect(cartFetches()).toBeGreaterThan(1));
-    await pause(300);
-    const fetches = cartFetches();
-    await pause(500);
-    expect(cartFetches()).toBe(fetches);
+    await waitFor(() => expect(cartFetches()).toBe(2));
+    await waitFor(() => expect(selectCartFetch(store.getState()).status).toBe('ready'));
+    await passTime(1000);
+    await sandbox.requestsArrived();
+    expect(cartFetches()).toBe(2);
     expect(screen.getAllByText('₹315').length).toBeGreaterThan(0);
   });
 });

@@ -12,6 +12,7 @@ import {
   placeOrder,
   useDepartures,
 } from '../../../tests/cart-page';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -31,6 +32,8 @@ interface Case {
   open: () => Promise<Shop>;
   /** Runs while the press is being checked. */
   during?: (shop: Shop) => void;
+  /** A call of `during` whose answer arrives after the check. */
+  heldCall?: string;
   text: string;
 }
 
@@ -115,9 +118,9 @@ const cases: Record<OrderObstacle, Case> = {
   'no-bill': {
     open: openDineIn,
     during: ({ store }) => {
-      sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'delay', ms: 2000 });
       store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
     },
+    heldCall: 'PriceCalculate/Cart',
     text: 'The amount to pay was not ready yet. Check it, then press Place Order again.',
   },
   'no-service': {
@@ -131,16 +134,19 @@ const cases: Record<OrderObstacle, Case> = {
   'below-minimum': { open: () => openDelivery(2), text: 'Minimum order value should be ₹150' },
 };
 
-describe('A press on Place Order says beside the button what is in the way', () => {
-  it.each(Object.entries(cases))('%s', async (obstacle, { open, during, text }) => {
+describe('A press on Place Order shows the obstacle beside the button', () => {
+  it.each(Object.entries(cases))('%s', async (obstacle, { open, during, heldCall, text }) => {
     const shop = await open();
-    if (during) sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 1000 });
+    const check = during && holdNextCall(sandbox, 'Daily/Timing');
     fireEvent.click(placeOrder());
+    const held = heldCall === undefined ? null : holdNextCall(sandbox, heldCall);
     if (during) act(() => during(shop));
+    check?.release();
     const isAnnounced = (element: HTMLElement) => element.closest('[role=alert]') !== null;
-    await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true));
+    held?.release();
     // The text is still there when all requests are done.
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
     const bar = orderError()?.parentElement;
     const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
     if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();

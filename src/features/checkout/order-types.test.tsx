@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PICKUP_MESSAGE_MS } from '@/config/limits';
+import { openShopDatabase } from '@/platform/indexed-db';
 import {
   chooseType,
   openCart,
@@ -10,6 +12,7 @@ import {
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import { passTime } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const { left, payment } = useDepartures();
@@ -55,7 +58,11 @@ describe('Dine in', () => {
 
 describe('Take away', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00+05:30'), toFake: ['Date'] });
+    vi.useFakeTimers({
+      now: new Date('2026-11-18T19:00:00+05:30'),
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -100,11 +107,12 @@ describe('Take away', () => {
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   });
 
-  it('says what a later tap comes to when the message of the first has gone', async () => {
+  it('shows the message of a later tap after that of the first has disappeared', async () => {
     const { set } = await openTakeAway();
     await set('18:59');
     const passed = 'Selected time must be after current time.';
-    await waitFor(() => expect(screen.queryByText(passed)).not.toBeInTheDocument(), { timeout: 3500 });
+    await passTime(PICKUP_MESSAGE_MS);
+    expect(screen.queryByText(passed)).not.toBeInTheDocument();
     await set('18:58');
     expect(screen.getByText(passed)).toBeVisible();
     await set('20:30');
@@ -121,7 +129,8 @@ describe('Take away', () => {
     expect(field).toHaveAccessibleDescription('Please select a time for pickup');
     expect(field).toHaveFocus();
     expect(left).toHaveLength(0);
-    await waitFor(() => expect(field).not.toHaveAccessibleDescription(), { timeout: 3000 });
+    await passTime(PICKUP_MESSAGE_MS);
+    expect(field).not.toHaveAccessibleDescription();
     // Beside the button, the text stays until the time is set.
     expect(orderError()).toHaveTextContent('Please select a time for pickup');
     await user.click(screen.getByRole('button', { name: 'set time' }));
@@ -140,13 +149,14 @@ describe('Take away', () => {
 });
 
 describe('The choices', () => {
-  it('outlive a reload: note, order type, table and car', async () => {
+  it('survive a reload: note, order type, table and car', async () => {
     const { user, unmount } = await openCart(sandbox);
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
     await chooseType(user, 'Dine in');
     await user.click(screen.getByRole('radio', { name: 'Car' }));
     await user.type(screen.getByLabelText('Car number'), 'KA 01');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    const database = openShopDatabase('spice-garden.localhost');
+    await waitFor(async () => expect(await database.get('choices')).toMatchObject({ carNumber: 'KA 01' }));
     unmount();
     renderShop('/cart');
     expect(await screen.findByDisplayValue('KA 01')).toBeVisible();
@@ -154,7 +164,7 @@ describe('The choices', () => {
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
   });
 
-  it('take a note of 500 characters at most, and count the last ones', async () => {
+  it('limit the note to 500 characters and count the last ones', async () => {
     const { user } = await openCart(sandbox);
     const note = screen.getByLabelText('Cooking instructions');
     expect(note).toHaveAttribute('maxlength', '500');
@@ -166,7 +176,7 @@ describe('The choices', () => {
   });
 
   // spec: 4-login-gate-1
-  it('of an address need a phone number', async () => {
+  it('of an address asks a guest to log in', async () => {
     const { user } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await user.click(screen.getByRole('button', { name: 'Select address' }));
     expect(

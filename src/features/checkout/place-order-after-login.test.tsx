@@ -1,13 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { selectAfterLogin } from '@/domain/dialogs/slice';
 import { DINER } from '../../../tests/stored-cart';
 import { chooseType, openCart, orderError, placeOrder, useDepartures } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 const { left, payment } = useDepartures();
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+const checks = () => sandbox.requests.list('Daily/Timing').length;
 
 /** Presses Place Order as a guest with eight naans (₹378) at table 12. */
 async function pressAsGuest() {
@@ -46,24 +47,27 @@ describe('Place Order of a guest who then logs in', () => {
     expect(change).toBeVisible();
     expect(screen.getByText('The amount to pay is ₹1,339.80 now, not ₹378')).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
-    await pause(300);
-    expect(left).toHaveLength(0);
     await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(left).toHaveLength(0);
     await user.click(placeOrder());
     expect((await payment()).searchParams.get('TotalPrice')).toBe('1339.8');
   });
 
   it('waits when the cart cannot be read after the login', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const { user } = await pressAsGuest();
+    const { user, store } = await pressAsGuest();
+    const before = checks();
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
     await logIn(user);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
-    await pause(300);
+    await waitFor(() => expect(selectAfterLogin(store.getState())).toBe('none'));
+    // Place Order checks the order before it leaves.
+    await sandbox.requestsArrived();
+    expect(checks()).toBe(before);
     expect(left).toHaveLength(0);
   });
 
-  it('says that a login is needed when the popup is closed', async () => {
+  it('asks for a login beside the button when the dialog is closed', async () => {
     const { user } = await pressAsGuest();
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -6,6 +6,12 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 const TEXT = 'This restaurant is not accepting orders at the moment. It should re-open soon.';
 
+/** Waits until the lazy modal is rendered, open or not. */
+async function modalRendered({ store }: ReturnType<typeof renderShop>) {
+  await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
+  await act(() => import('./closed-modal'));
+}
+
 describe('while the restaurant is closed', () => {
   beforeEach(() => {
     sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
@@ -20,13 +26,11 @@ describe('while the restaurant is closed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.unmount();
 
-    const reloaded = renderShop('/offer');
-    await waitFor(() => expect(reloaded.store.getState().shop.timing.data?.closed).toBe(true));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await modalRendered(renderShop('/offer'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('a visit to another shop of the same origin says it of its own', async () => {
+  it('the modal opens although another shop of the same origin has shown its own', async () => {
     sessionStorage.setItem('closedSeen:green-leaf', '1');
     renderShop('/spice-garden/offer', { host: 'localhost' });
     expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
@@ -37,21 +41,17 @@ describe('while the restaurant is closed', () => {
     expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
   });
 
-  it('does not stand in the way of tracking an order', async () => {
+  it('no modal covers the tracking page', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const { store } = renderShop('/orderInfo?OrderId=1042');
-    await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await modalRendered(renderShop('/orderInfo?OrderId=1042'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
   // spec: 2-route-sets-9
-  it.each(['/close', '/Close/'])('the closed page at %s says it by itself', async (path) => {
-    const { store } = renderShop(path);
+  it.each(['/close', '/Close/'])('the closed page at %s says so without the modal', async (path) => {
+    await modalRendered(renderShop(path));
     expect(await screen.findByText(TEXT)).toBeVisible();
-    await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
   });

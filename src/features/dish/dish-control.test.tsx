@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
 import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { SLOW_NOTICE_DELAY_MS, STATUS_MESSAGE_MS } from '@/config/limits';
+import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { itemNamed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, passTime } from '../../../tests/time';
 
 const twoSizes: DishRecord = {
   ...plainDish,
@@ -22,6 +25,7 @@ const tinyWithDal: RestaurantRecord = {
 };
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyWithDal] });
 const tiny = { host: 'tiny.localhost' };
+const ADD = { path: 'cart/addItemTest', thunk: 'cart/addDish' };
 
 function showCards() {
   vi.spyOn(window, 'matchMedia').mockImplementation(
@@ -32,14 +36,15 @@ function showCards() {
 describe('The control', () => {
   // spec: 2-menu-7, 4-adding-an-item-2, 8-8, 8-10
   it('adds a simple dish directly, shows the number at once and says that it was added', async () => {
-    const { user } = renderDishes(['d-chicken-65']);
+    const { user, store } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
-    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 500, times: 1 });
+    const answer = holdCall(sandbox, { ...ADD, store });
     await user.click(item.getByRole('button', { name: 'Add' }));
     const stepper = within(await item.findByRole('group', { name: 'Chicken 65 quantity' }));
     expect(stepper.getByText('1')).toBeVisible();
     expect(item.getByRole('group')).toHaveAttribute('aria-busy', 'true');
     expect(item.getByText('added ( 1 )')).toBeInTheDocument();
+    await answer();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     await waitFor(() => expect(item.getByRole('group')).not.toHaveAttribute('aria-busy'));
     await user.click(stepper.getByRole('button', { name: 'Increase quantity' }));
@@ -51,20 +56,24 @@ describe('The control', () => {
 
   // spec: 4-adding-an-item-1, 4-adding-an-item-8, 5-4
   it('ignores taps while a call runs, on other dishes too', async () => {
-    const { user } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
+    const { user, store } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
-    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 1500, times: 1 });
+    const answer = holdCall(sandbox, { ...ADD, store });
+    fakeTimeouts();
     await user.click(item.getByRole('button', { name: 'Add' }));
     await user.click(await item.findByRole('button', { name: 'Increase quantity' }));
     await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(item.getByText('1')).toBeVisible();
+    await answer();
     await screen.findByText('Item added successfully!');
+    await passTime(1000);
+    await sandbox.requestsArrived();
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });
 
   // spec: 8-7
-  it('a failure in the row lets the number go back and says so in a toast', async () => {
+  it('a failure in the row restores the number and shows a toast', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
@@ -75,24 +84,24 @@ describe('The control', () => {
   });
 
   // spec: 4-adding-an-item-5, 8-7
-  it('a failure in the card is said in a toast and, for 3 s, beside the control', async () => {
+  it('a failure in the card shows a toast and, for 3 s, an error beside the control', async () => {
     showCards();
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    fakeTimeouts();
     await user.click(item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Failed to add item in cart.')).toBeVisible();
     expect(item.getByText('Failed to add item in cart!')).toBeInTheDocument();
-    await waitFor(() => expect(item.queryByText('Failed to add item in cart!')).toBeNull(), {
-      timeout: 3500,
-    });
+    await passTime(STATUS_MESSAGE_MS);
+    expect(item.queryByText('Failed to add item in cart!')).toBeNull();
   });
 
   // spec: 8-9
   it.each([
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
-  ])('a refused removal in the %s lets the number go back and says so', async (form, text) => {
+  ])('a failed removal in the %s restores the number and shows an error', async (form, text) => {
     if (form === 'card') showCards();
     const { user, store } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -107,15 +116,19 @@ describe('The control', () => {
   });
 
   // spec: 7-1
-  it('says after 10 s that it is still trying', async () => {
-    const { user } = renderDishes(['d-chicken-65']);
+  it('says that it is still trying when the answer takes longer than 10 s', async () => {
+    const { store } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
-    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 10_400, times: 1 });
-    await user.click(item.getByRole('button', { name: 'Add' }));
+    const answer = holdCall(sandbox, { ...ADD, store });
+    fakeTimeouts({ shouldAdvanceTime: false });
+    fireEvent.click(item.getByRole('button', { name: 'Add' }));
+    await passTime(SLOW_NOTICE_DELAY_MS - 1);
     expect(item.queryByText('Still trying…')).toBeNull();
-    expect(await item.findByText('Still trying…', undefined, { timeout: 10_500 })).toBeVisible();
-    await waitFor(() => expect(item.queryByText('Still trying…')).toBeNull(), { timeout: 2000 });
-  }, 15_000);
+    await passTime(1);
+    expect(item.getByText('Still trying…')).toBeVisible();
+    await answer();
+    expect(item.queryByText('Still trying…')).toBeNull();
+  });
 
   // spec: 4-adding-an-item-1
   it('refreshes the cart first for a dish with toppings or add-ons, when there is a cart', async () => {
@@ -131,7 +144,7 @@ describe('The control', () => {
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1));
   });
 
-  it('of a customizable dish decides by the cart as refreshed, not as it was', async () => {
+  it('of a customizable dish opens the repeat sheet when the refreshed cart holds a customized unit', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
@@ -155,7 +168,7 @@ describe('The control', () => {
   });
 
   // spec: 4-adding-an-item-3, 8-11
-  it('says so when what it counts is no longer in the cart', async () => {
+  it('shows an error when the dish is no longer in the cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
     const { user } = renderDishes(['d-margherita-pizza']);
     const { item } = await itemNamed('Margherita pizza');
@@ -168,22 +181,25 @@ describe('The control', () => {
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
   });
 
-  it('of a customizable dish does not wait long for a cart that does not come', async () => {
+  it('of a customizable dish opens the popup when the refreshed cart is late', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
     );
-    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 4000, times: 1 });
+    holdNextCall(sandbox, 'cart/displayTestFramCore');
+    fakeTimeouts();
     const pizza = (await itemNamed('Margherita pizza')).item;
     await user.dblClick(pizza.getByRole('button', { name: 'Add' }));
     expect(pizza.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
-    expect(await screen.findByRole('dialog', { name: 'Margherita pizza' }, { timeout: 2000 })).toBeVisible();
+    await passTime(1000);
+    expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
+    await sandbox.requestsArrived();
     expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeLessThanOrEqual(2);
   });
 
-  it('of two sizes opens the popup for Add and plus, and takes one of the size added last for minus', async () => {
+  it('of a dish with two sizes opens the popup on Add and plus, and removes the size added last on minus', async () => {
     const { user, store } = renderDishes(['d-dal'], tiny);
     const { item } = await itemNamed('Dal');
     const settled = () =>
@@ -196,7 +212,7 @@ describe('The control', () => {
       const popup = within(await screen.findByRole('dialog', { name: 'Dal' }));
       await user.click(popup.getByRole('radio', { name: size }));
       await user.click(popup.getByRole('button', { name: /^Add/ }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 2000 });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await settled();
     }
     expect(item.getByText('2')).toBeVisible();

@@ -1,11 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { fetchMenu } from '@/domain/menu/thunks';
 import type { Dish } from '@/domain/menu/types';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, passTime } from '../../../tests/time';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -84,13 +86,13 @@ describe('Choosing', () => {
   // spec: 5-5
   it('over the limit is refused for 3 s, in a group of one too', async () => {
     const { user, popup, group } = await openPopup('d-margherita-pizza', 'Margherita pizza');
+    fakeTimeouts();
     const tossed = (await group('Choose your base')).getByRole('checkbox', { name: 'Hand tossed' });
     await user.click(tossed);
     expect(tossed).not.toBeChecked();
     expect(popup.getByText('You can select up to 1 items.')).toBeVisible();
-    await waitFor(() => expect(popup.queryByText('You can select up to 1 items.')).toBeNull(), {
-      timeout: 3500,
-    });
+    await passTime(STATUS_MESSAGE_MS);
+    expect(popup.queryByText('You can select up to 1 items.')).toBeNull();
   });
 
   // spec: 2-dish-popup-3, 5-5
@@ -100,13 +102,13 @@ describe('Choosing', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
     await user.click(base.getByRole('button', { name: 'Clear' }));
     expect(base.getByRole('checkbox', { name: 'Thin crust' })).not.toBeChecked();
+    fakeTimeouts();
     await user.click(add());
     expect(popup.getByText('Please select customize option')).toBeVisible();
     expect(scrolled).toHaveBeenCalledTimes(1);
-    expect(base.getByText('Required select at least 1 option')).toHaveClass('text-danger');
-    await waitFor(() => expect(popup.queryByText('Please select customize option')).toBeNull(), {
-      timeout: 3000,
-    });
+    await passTime(CUSTOMIZE_ERROR_MS);
+    expect(popup.queryByText('Please select customize option')).toBeNull();
+    await sandbox.requestsArrived();
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
   });
 });

@@ -4,6 +4,7 @@ import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
+import { historySteps } from '../../../tests/time';
 
 useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -45,7 +46,7 @@ describe('The popup’s address', () => {
     fireEvent.click(close);
     fireEvent.click(close);
     await popupClosed();
-    await new Promise((done) => setTimeout(done, 50));
+    await historySteps();
     expect(window.location.pathname).toBe('/menu');
   });
 

@@ -1,16 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { STATUS_MESSAGE_MS } from '@/config/limits';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, historySteps, passTime } from '../../../tests/time';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
 
 describe('Adding from the popup', () => {
   // spec: 4-adding-an-item-5, 4-adding-an-item-6, 8-8
-  it('sends what was chosen, closes, and starts afresh when opened again', async () => {
+  it('sends the choices, closes, and starts without them when opened again', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Choose your base')).getByRole('checkbox', { name: /crispy/ }));
     await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
@@ -43,15 +45,17 @@ describe('Adding from the popup', () => {
   });
 
   // spec: 8-7, 9-3
-  it('that fails says so for 3 s, keeps what was chosen and raises no toast', async () => {
+  it('shows an error for 3 s when it fails, keeps the choices and shows no toast', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    fakeTimeouts();
     await user.click(add());
     expect(await popup.findByText('Error to add item to cart')).toBeVisible();
     expect(screen.getAllByText('Error to add item to cart')).toHaveLength(1);
     expect((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ })).toBeChecked();
-    await waitFor(() => expect(popup.queryByText('Error to add item to cart')).toBeNull(), { timeout: 3500 });
+    await passTime(STATUS_MESSAGE_MS);
+    expect(popup.queryByText('Error to add item to cart')).toBeNull();
   });
 });
 
@@ -74,18 +78,18 @@ describe('An add-on group', () => {
 });
 
 describe('A popup left while its dish is being added', () => {
-  it('leaves the page alone when the answer comes', async () => {
+  it('does not leave the page when the answer arrives', async () => {
     window.history.pushState(null, '', '/offer');
     const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
     await user.click(add());
     await user.keyboard('{Escape}');
     await popupClosed();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
-    await new Promise((done) => setTimeout(done, 100));
+    await historySteps();
     expect(window.location.pathname + window.location.search).toBe('/menu');
   });
 
-  it('has its failure said in a toast', async () => {
+  it('shows a failure in a toast', async () => {
     const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     await user.click(add());

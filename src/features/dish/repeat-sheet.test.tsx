@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCartTotal } from '@/domain/cart/slice';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { holdNextCall } from '../../../tests/held-call';
 import { renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -148,17 +149,17 @@ describe('The repeat sheet', () => {
       expect(screen.queryByRole('dialog', { name: 'Repeat last used item ?' })).toBeNull();
     });
 
-    it('takes the money of a removed unit off at once', async () => {
+    it('subtracts the price of a removed unit at once', async () => {
       const { sheet, user, store } = await openSheet([full, soup]);
       await sheet.findByText(unlisted);
-      sandbox.faults.add({ call: 'cart/remove', kind: 'delay', ms: 400 });
+      holdNextCall(sandbox, 'cart/remove');
       await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
       expect(selectCartTotal(store.getState())).toBe(36_000 + 9995);
       expect(within(sheet.getByRole('group', { name: 'Margherita quantity' })).getByText('1')).toBeVisible();
     });
   });
 
-  it('asked for a dish without customized units opens nothing', async () => {
+  it('does not open for a dish without customized units', async () => {
     const { user, store } = await openSheet([full]);
     await user.keyboard('{Escape}');
     await closed();

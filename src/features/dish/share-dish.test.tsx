@@ -1,8 +1,9 @@
-import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COPY_NOTICE_MS } from '@/config/limits';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { openPopup } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, passTime } from '../../../tests/time';
 
 useSandbox({ restaurants: demoRestaurants });
 
@@ -25,10 +26,12 @@ describe('The share button', () => {
 
   it('without a share sheet copies it and says so for 2 s', async () => {
     const { user, popup } = await openPopup('d-margherita-pizza', 'Margherita pizza');
+    fakeTimeouts();
     await user.click(popup.getByRole('button', { name: 'Share' }));
     expect(await popup.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/${address}`);
-    await waitFor(() => expect(popup.queryByText('Link copied')).toBeNull(), { timeout: 2500 });
+    await passTime(COPY_NOTICE_MS);
+    expect(popup.queryByText('Link copied')).toBeNull();
   });
 
   it('says nothing when the sheet is left, and copies when it is forbidden', async () => {

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { COPY_NOTICE_MS } from '@/config/limits';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, passTime } from '../../../tests/time';
 
 const sandbox = useSandbox();
 /** ₹45 each. */
@@ -30,10 +32,13 @@ describe('Offers page', () => {
   // spec: 2-offers-page-1, 8-21, 9-3
   it("copies a code: 'tap to copy', then 'Text copied' for two seconds", async () => {
     const { user } = renderShop('/offer');
-    await user.click(await screen.findByRole('button', { name: 'tap to copy SPICE100' }));
+    const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
+    fakeTimeouts();
+    await user.click(copy);
     expect(await screen.findByText('Text copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('SPICE100');
-    await waitFor(() => expect(screen.queryByText('Text copied')).not.toBeInTheDocument(), { timeout: 2500 });
+    await passTime(COPY_NOTICE_MS);
+    expect(screen.queryByText('Text copied')).not.toBeInTheDocument();
   });
 
   // spec: 8-24

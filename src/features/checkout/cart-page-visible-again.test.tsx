@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { selectCartId } from '@/domain/cart/slice';
+import { externalNavigation } from '@/integrations/external-navigation';
+import { NAAN, openTableOrder, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { holdNextCall } from '../../../tests/held-call';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+const { left } = useDepartures();
+const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
+const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
+
+const show = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+
+describe('A cart page that becomes visible again', () => {
+  it('shows what has changed, without moving the focus', async () => {
+    await openTableOrder(sandbox);
+    const note = screen.getByLabelText('Cooking instructions');
+    note.focus();
+    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
+    expect(note).toHaveFocus();
+  });
+
+  it('keeps the order and fetches the cart when Back restores it from the payment page', async () => {
+    const { user } = await openTableOrder(sandbox);
+    await user.click(placeOrder());
+    await waitFor(() => expect(left).toHaveLength(1));
+    const before = cartFetches();
+    show(true);
+    await waitFor(() => expect(cartFetches()).toBe(before + 1));
+    expect(placeOrder()).toBeEnabled();
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('8');
+  });
+
+  it('shows what has changed when the cart is answered before the opening hours', async () => {
+    await openTableOrder(sandbox);
+    sandbox.world.changeRestaurant('spice-garden', {
+      ...NOTHING,
+      prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
+    });
+    const before = cartFetches();
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
+    show(true);
+    await waitFor(() => expect(cartFetches()).toBe(before + 1));
+    await timing.sent;
+    timing.release();
+    expect(await screen.findByText('Butter naan costs ₹50 now, not ₹45')).toBeVisible();
+  });
+
+  it('is empty when its cart has become an order', async () => {
+    const { store } = await openTableOrder(sandbox);
+    localStorage.removeItem('cartId');
+    show(true);
+    expect(await screen.findByText('empty cart !')).toBeVisible();
+    expect(selectCartId(store.getState())).toBe('');
+  });
+
+  it('reloads when another diner has logged in', async () => {
+    await openTableOrder(sandbox);
+    const reload = vi.spyOn(externalNavigation, 'reload').mockReturnValue();
+    localStorage.setItem('userNumber', '9123456789');
+    show(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});

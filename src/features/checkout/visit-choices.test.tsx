@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import * as persisted from '@/domain/persisted/values';
+import { sessionEnded } from '@/domain/session/events';
+import { identifyShop } from '@/domain/shop/identify';
+import { readChoices } from '@/store/checkout-choices';
+import { readPendingPayment, writePendingPayment } from '@/store/pending-payment';
+import { storeCart } from '../../../tests/stored-cart';
+import { NAAN, openTableOrder } from '../../../tests/cart-page';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+import { fakeTimeouts, passTime } from '../../../tests/time';
+
+const sandbox = useSandbox();
+const address = identifyShop('spice-garden.localhost', '/', 'localhost');
+
+describe('A table link', () => {
+  it('preselects dine in with that table, and disappears from the URL', async () => {
+    await openTableOrder(sandbox);
+    expect(screen.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    expect(window.location.href).toBe('http://spice-garden.localhost:4000/cart');
+  });
+
+  it('lasts for the visit, with the changes of the diner, and ends with it', async () => {
+    const { unmount } = await openTableOrder(sandbox);
+    fireEvent.change(screen.getByLabelText('Table number'), { target: { value: '8' } });
+    await waitFor(async () =>
+      expect(await readChoices(address)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
+    );
+    unmount();
+    const again = renderShop('/cart');
+    expect(await screen.findByDisplayValue('8')).toBeVisible();
+    again.unmount();
+    sessionStorage.clear();
+    renderShop('/cart');
+    await waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion'));
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  });
+
+  it('with an unknown order type changes nothing', async () => {
+    storeCart(sandbox.world, { [NAAN]: 1 });
+    renderShop('/cart?type=%3Cb%3E&table=12');
+    await screen.findByRole('heading', { name: /Butter naan/ });
+    expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  });
+});
+
+describe('The next diner in the same browser', () => {
+  it('finds no cart, note, table, offer or pending payment of the former one', async () => {
+    const { store, cartId } = await openTableOrder(sandbox);
+    await waitFor(async () =>
+      expect(await readChoices(address)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
+    );
+    const offer = { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 };
+    await persisted.appliedOffer.write(address, { cartId, offer });
+    await writePendingPayment(address, { cartId, at: 1, amount: 1 });
+    persisted.pickupTime.write(address, { time: '20:30', cartId });
+    fakeTimeouts();
+    act(() => void store.dispatch(sessionEnded()));
+    await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
+    await passTime(1000);
+    expect(await readChoices(address)).not.toHaveProperty('tableNumber', '7');
+    expect((await readChoices(address)).note ?? '').toBe('');
+    expect(await persisted.appliedOffer.read(address)).toBeNull();
+    expect(await readPendingPayment(address)).toBeNull();
+    expect(localStorage.getItem('cartId')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -1,0 +1,25 @@
+import { setTimeout as task } from 'node:timers/promises';
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+/**
+ * Fakes timeouts until the test ends. With `shouldAdvanceTime` they also pass in real time, which user events and
+ * React Testing Library's asynchronous queries need.
+ */
+export function fakeTimeouts({ shouldAdvanceTime = true } = {}): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Runs the fake timeouts of the next `ms`. */
+export function passTime(ms: number): Promise<unknown> {
+  return act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** Resolves when the history steps begun before have been taken. jsdom takes them in order, each in two tasks. */
+export async function historySteps(): Promise<void> {
+  await act(async () => {
+    await task();
+    await task();
+  });
+}
