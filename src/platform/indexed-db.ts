@@ -48,6 +48,7 @@ function withTimeout<T>(answer: Promise<T>): Promise<T> {
 /** @returns null when the request fails or times out. */
 async function tryStorage<T>(act: (store: UseStore) => Promise<T>): Promise<{ value: T } | null> {
   try {
+    // Do not rename: another name would lose the values of earlier visits.
     store ??= createStore('storefront', 'kept');
     return { value: await withTimeout(act(store)) };
   } catch {

@@ -1,4 +1,4 @@
-/** Parsers of persisted values. Storage may hold anything: other releases, extensions and diners write there. */
+/** Parsers of persisted values. Storage may contain anything: other releases, extensions and diners write there. */
 import { isRecord } from '@/api/wire';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { INVALID_IDS } from '@/lib/invalid-ids';
