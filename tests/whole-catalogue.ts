@@ -1,23 +1,12 @@
 import type { WholeCatalogue } from '@/domain/catalogue/types';
-import type { Dish } from '@/domain/menu/types';
+import { readDish, type Dish } from '@/domain/menu/dish';
 
-/** A dish of one size for ₹100. Tests change only relevant fields. */
+/** A dish of one size for ₹100, as read from a minimal record. Tests change only relevant fields. */
 export function dish(id: string, change: Partial<Dish> = {}): Dish {
-  return {
-    id,
-    name: `Dish ${id}`,
-    description: '',
-    imageUrl: null,
-    veg: false,
-    popular: false,
-    outOfStock: false,
-    variants: [{ id: `v-${id}`, label: null, price: 10_000, offerPrice: 10_000 }],
-    hasCustomizations: false,
-    customizationGroupIds: [],
-    hasAddOns: false,
-    addOnGroupIds: [],
-    ...change,
-  };
+  const size = { ID: `v-${id}`, Quantity: 'null', Price: 100, OfferPrice: 100 };
+  const minimal = readDish({ CId: id, itemName: `Dish ${id}`, Price: [size] });
+  if (!minimal) throw new Error(`no dish can have the id '${id}'`);
+  return { ...minimal, ...change };
 }
 
 export const paneer = dish('d 1/½', {

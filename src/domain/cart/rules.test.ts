@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dish } from '../../../tests/whole-catalogue';
 import type { Dish, SizeVariant } from '../menu/types';
 import { applyChange, decideLineTap, decideTap } from './rules';
 import type { CartChange, CartLine } from './types';
@@ -6,20 +7,8 @@ import type { CartChange, CartLine } from './types';
 const variant = (id: string): SizeVariant => ({ id, label: null, price: 10_000, offerPrice: 9000 });
 
 function dishOf({ sizes, customizable }: { sizes: 1 | 2; customizable: boolean }): Dish {
-  return {
-    id: 'd',
-    name: 'Soup',
-    description: '',
-    imageUrl: null,
-    veg: true,
-    popular: false,
-    outOfStock: false,
-    variants: sizes === 1 ? [variant('a')] : [variant('a'), variant('b')],
-    hasCustomizations: customizable,
-    customizationGroupIds: [],
-    hasAddOns: false,
-    addOnGroupIds: [],
-  };
+  const variants: Dish['variants'] = sizes === 1 ? [variant('a')] : [variant('a'), variant('b')];
+  return dish('d', { variants, hasCustomizations: customizable });
 }
 
 const line = (variantId: string, quantity: number, customizedQuantity = 0): CartLine => ({

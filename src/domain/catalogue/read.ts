@@ -1,84 +1,55 @@
 import { isRecord } from '@/api/wire';
-import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '../menu/types';
+import { isDish } from '../menu/dish';
+import type { Banner, CategoryTile, Menu, MenuCategory } from '../menu/types';
+import {
+  isBoolean,
+  isListOf,
+  isNonNegativeInteger,
+  isNullOr,
+  isObjectOf,
+  isString,
+} from '../persisted/guards';
 import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
 import type { Catalogue } from './types';
 
-type Check = (value: unknown) => boolean;
-
-const MAX_INTEGER = 8e15;
-
-const isText: Check = (value) => typeof value === 'string';
-/** Paise or epoch ms, within the range of `Date`. */
-const isWhole: Check = (value) =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;
-const isFlag: Check = (value) => typeof value === 'boolean';
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value);
-const listOf =
-  (check: Check) =>
-  (value: unknown): value is unknown[] =>
-    Array.isArray(value) && value.every(check);
-
-const isSet: Check = (value) => listOf(isText)(value) && new Set(value).size === value.length;
-
-/** Checks every field of a type. The mapped type requires a check for each field. */
-function objectOf<T>(checks: { [Field in keyof T]-?: Check }): (value: unknown) => value is T {
-  const fields: [string, Check][] = Object.entries(checks);
-  return (value): value is T => isRecord(value) && fields.every(([field, check]) => check(value[field]));
-}
-
-const variant = objectOf<SizeVariant>({
-  id: isText,
-  label: orNull(isText),
-  price: isWhole,
-  offerPrice: isWhole,
-});
-
-const dish = objectOf<Dish>({
-  id: isText,
-  name: isText,
-  description: isText,
-  imageUrl: orNull(isText),
-  veg: isFlag,
-  popular: isFlag,
-  outOfStock: isFlag,
-  variants: (value) => listOf(variant)(value) && [1, 2].includes(value.length),
-  hasCustomizations: isFlag,
-  customizationGroupIds: isSet,
-  hasAddOns: isFlag,
-  addOnGroupIds: isSet,
-});
-
-const fieldsOfMenu = objectOf<Menu>({
-  categories: listOf(objectOf<MenuCategory>({ name: isText, dishIds: listOf(isText) })),
-  outOfStockIds: listOf(isText),
+const hasMenuFields = isObjectOf<Menu>({
+  categories: isListOf(isObjectOf<MenuCategory>({ name: isString, dishIds: isListOf(isString) })),
+  outOfStockIds: isListOf(isString),
   dishes: (value) =>
-    isRecord(value) && Object.entries(value).every(([id, held]) => dish(held) && held.id === id),
+    isRecord(value) && Object.entries(value).every(([id, entry]) => isDish(entry) && entry.id === id),
 });
 
-const menu: Check = (value) =>
-  fieldsOfMenu(value) &&
+const isMenu = (value: unknown): value is Menu =>
+  hasMenuFields(value) &&
   [value.outOfStockIds, ...value.categories.map(({ dishIds }) => dishIds)]
     .flat()
     .every((id) => Object.hasOwn(value.dishes, id));
 
-const isCatalogue = objectOf<Catalogue>({
-  restaurantId: (value) => isText(value) && value !== '',
-  menu,
-  banners: orNull(listOf(objectOf<Banner>({ imageUrl: isText }))),
-  categoryTiles: orNull(
-    listOf(objectOf<CategoryTile>({ id: isText, name: isText, imageUrl: orNull(isText) })),
+const isCatalogue = isObjectOf<Catalogue>({
+  restaurantId: (value) => isString(value) && value !== '',
+  menu: isMenu,
+  banners: isNullOr(isListOf(isObjectOf<Banner>({ imageUrl: isString }))),
+  categoryTiles: isNullOr(
+    isListOf(isObjectOf<CategoryTile>({ id: isString, name: isString, imageUrl: isNullOr(isString) })),
   ),
-  info: orNull(
-    objectOf<RestaurantInfo>({ name: isText, about: isText, address: isText, imageUrl: orNull(isText) }),
+  info: isNullOr(
+    isObjectOf<RestaurantInfo>({
+      name: isString,
+      about: isString,
+      address: isString,
+      imageUrl: isNullOr(isString),
+    }),
   ),
-  profile: orNull(
-    objectOf<RestaurantProfile>({ name: isText, phone: isText, address: isText, customDomain: isText }),
+  profile: isNullOr(
+    isObjectOf<RestaurantProfile>({
+      name: isString,
+      phone: isString,
+      address: isString,
+      customDomain: isString,
+    }),
   ),
-  timing: orNull(objectOf<Timing>({ closed: isFlag, closingTime: isText, pureVeg: isFlag })),
-  knownAt: isWhole,
+  timing: isNullOr(isObjectOf<Timing>({ closed: isBoolean, closingTime: isString, pureVeg: isBoolean })),
+  knownAt: isNonNegativeInteger,
 });
 
 /** Returns a persisted catalogue; null when it is corrupt or from a release with another shape. */

@@ -1,13 +1,8 @@
-import { freeze } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import {
-  flagOf,
   idOf,
-  idsOf,
-  labelOf,
   linkOf,
   listOf,
-  numberOf,
   readEach,
   readList,
   recordsOf,
@@ -16,43 +11,10 @@ import {
   uniqueById,
   type WireRecord,
 } from '@/api/wire';
-import { MAX_VARIANTS } from '@/config/limits';
-import { toPaise } from '@/lib/money';
 import { nextTask } from '@/platform/scheduling';
 import { arrangeMenu, type Section } from './arrange';
-import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
-
-function readVariant(record: WireRecord): SizeVariant | undefined {
-  const id = idOf(record, 'ID');
-  const offer = numberOf(record, 'OfferPrice');
-  const full = numberOf(record, 'Price') ?? offer;
-  const offerPrice = offer ?? full;
-  if (!id || full === undefined || offerPrice === undefined || full < 0 || offerPrice < 0) return undefined;
-  return { id, label: labelOf(record, 'Quantity'), price: toPaise(full), offerPrice: toPaise(offerPrice) };
-}
-
-function readDish(record: WireRecord): Dish | undefined {
-  const id = idOf(record, 'CId');
-  const name = textOf(record, 'itemName');
-  const [first, ...others] = uniqueById(readEach(listOf(record, 'Price'), 'size variant', readVariant));
-  if (!id || !name || !first) return undefined;
-  const dish: Dish = {
-    id,
-    name,
-    description: textOf(record, 'description'),
-    imageUrl: linkOf(record, 'imageUrl'),
-    veg: flagOf(record, 'veg'),
-    popular: flagOf(record, 'popular'),
-    outOfStock: flagOf(record, 'OutOfStock'),
-    variants: [first, ...others.slice(0, MAX_VARIANTS - 1)],
-    hasCustomizations: flagOf(record, 'selectToppingCheck'),
-    customizationGroupIds: idsOf(record, 'selectTopping'),
-    hasAddOns: flagOf(record, 'add_on_Check'),
-    addOnGroupIds: idsOf(record, 'add_on'),
-  };
-  // Otherwise the store would freeze all dishes in one long task.
-  return freeze(dish, true);
-}
+import { readDish } from './dish';
+import type { Banner, CategoryTile, Menu } from './types';
 
 function readSection(record: WireRecord): Section | undefined {
   const name = textOf(record, 'category:');

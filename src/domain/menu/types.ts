@@ -1,30 +1,7 @@
 import type { Paise } from '@/lib/money';
+import type { Dish } from './dish';
 
-/** A size of a dish (half, full) with its own id (spec §3, Price variant). */
-export interface SizeVariant {
-  id: string;
-  /** null when the size has no name. */
-  label: string | null;
-  price: Paise;
-  offerPrice: Paise;
-}
-
-export interface Dish {
-  id: string;
-  name: string;
-  description: string;
-  /** null when the dish has no picture ('N/A'). */
-  imageUrl: string | null;
-  veg: boolean;
-  popular: boolean;
-  outOfStock: boolean;
-  /** One or two; the first is preselected. */
-  variants: readonly [SizeVariant, ...SizeVariant[]];
-  hasCustomizations: boolean;
-  customizationGroupIds: readonly string[];
-  hasAddOns: boolean;
-  addOnGroupIds: readonly string[];
-}
+export type { Dish, SizeVariant } from './dish';
 
 export interface MenuCategory {
   name: string;

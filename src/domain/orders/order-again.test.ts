@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { dish as dishOf } from '../../../tests/whole-catalogue';
 import type { Dish } from '../menu/types';
 import { orderAgain, type ItemToRepeat } from './order-again';
 
-function dish(id: string, name: string, change: Partial<Dish> = {}): Dish {
-  return {
-    id,
-    name,
-    description: '',
-    imageUrl: null,
-    veg: true,
-    popular: false,
-    outOfStock: false,
-    variants: [{ id: `v-${id}`, label: null, price: 5000, offerPrice: 4500 }],
-    hasCustomizations: false,
-    customizationGroupIds: [],
-    hasAddOns: false,
-    addOnGroupIds: [],
-    ...change,
-  };
-}
+const dish = (id: string, name: string, change: Partial<Dish> = {}) => dishOf(id, { name, ...change });
 
 const halfAndFull: Dish['variants'] = [
   { id: 'v-half', label: 'Half', price: 10_000, offerPrice: 10_000 },

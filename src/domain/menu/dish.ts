@@ -1,0 +1,108 @@
+/** A dish: its type, how an answer of the API is read, and how a persisted dish is checked. */
+import { freeze } from '@reduxjs/toolkit';
+import {
+  flagOf,
+  idOf,
+  idsOf,
+  labelOf,
+  linkOf,
+  listOf,
+  numberOf,
+  readEach,
+  textOf,
+  uniqueById,
+  type WireRecord,
+} from '@/api/wire';
+import { MAX_VARIANTS } from '@/config/limits';
+import { toPaise, type Paise } from '@/lib/money';
+import {
+  isBoolean,
+  isListOf,
+  isNonNegativeInteger,
+  isNullOr,
+  isObjectOf,
+  isString,
+  isStringSet,
+} from '../persisted/guards';
+
+/** A size of a dish (half, full) with its own id (spec §3, Price variant). */
+export interface SizeVariant {
+  id: string;
+  /** null when the size has no name. */
+  label: string | null;
+  price: Paise;
+  offerPrice: Paise;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  description: string;
+  /** null when the dish has no picture ('N/A'). */
+  imageUrl: string | null;
+  veg: boolean;
+  popular: boolean;
+  outOfStock: boolean;
+  /** One or two; the first is preselected. */
+  variants: readonly [SizeVariant, ...SizeVariant[]];
+  hasCustomizations: boolean;
+  customizationGroupIds: readonly string[];
+  hasAddOns: boolean;
+  addOnGroupIds: readonly string[];
+}
+
+function readVariant(record: WireRecord): SizeVariant | undefined {
+  const id = idOf(record, 'ID');
+  const offer = numberOf(record, 'OfferPrice');
+  const full = numberOf(record, 'Price') ?? offer;
+  const offerPrice = offer ?? full;
+  if (!id || full === undefined || offerPrice === undefined || full < 0 || offerPrice < 0) return undefined;
+  return { id, label: labelOf(record, 'Quantity'), price: toPaise(full), offerPrice: toPaise(offerPrice) };
+}
+
+/** Reads a dish of the dish list; undefined without id, name or price. */
+export function readDish(record: WireRecord): Dish | undefined {
+  const id = idOf(record, 'CId');
+  const name = textOf(record, 'itemName');
+  const [first, ...others] = uniqueById(readEach(listOf(record, 'Price'), 'size variant', readVariant));
+  if (!id || !name || !first) return undefined;
+  const dish: Dish = {
+    id,
+    name,
+    description: textOf(record, 'description'),
+    imageUrl: linkOf(record, 'imageUrl'),
+    veg: flagOf(record, 'veg'),
+    popular: flagOf(record, 'popular'),
+    outOfStock: flagOf(record, 'OutOfStock'),
+    variants: [first, ...others.slice(0, MAX_VARIANTS - 1)],
+    hasCustomizations: flagOf(record, 'selectToppingCheck'),
+    customizationGroupIds: idsOf(record, 'selectTopping'),
+    hasAddOns: flagOf(record, 'add_on_Check'),
+    addOnGroupIds: idsOf(record, 'add_on'),
+  };
+  // Freeze each dish here: the store would freeze all dishes in one long task.
+  return freeze(dish, true);
+}
+
+const isSizeVariant = isObjectOf<SizeVariant>({
+  id: isString,
+  label: isNullOr(isString),
+  price: isNonNegativeInteger,
+  offerPrice: isNonNegativeInteger,
+});
+
+/** Whether a value from storage is a dish of this release. */
+export const isDish = isObjectOf<Dish>({
+  id: isString,
+  name: isString,
+  description: isString,
+  imageUrl: isNullOr(isString),
+  veg: isBoolean,
+  popular: isBoolean,
+  outOfStock: isBoolean,
+  variants: (value) => isListOf(isSizeVariant)(value) && [1, 2].includes(value.length),
+  hasCustomizations: isBoolean,
+  customizationGroupIds: isStringSet,
+  hasAddOns: isBoolean,
+  addOnGroupIds: isStringSet,
+});
