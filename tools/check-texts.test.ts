@@ -8,12 +8,13 @@ const settings = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../project.inlang/settings.json'), 'utf8'),
 ) as { locales: string[]; 'plugin.inlang.messageFormat': { pathPattern: string[] } };
 
+const filesOf = (language: string) => readdirSync(path.join(TEXTS, language));
+
+const textsOf = (language: string, file: string) =>
+  JSON.parse(readFileSync(path.join(TEXTS, language, file), 'utf8')) as Catalogue;
+
 function catalogue(language: string): Catalogue {
-  const files = readdirSync(path.join(TEXTS, language)).map((file) => path.join(TEXTS, language, file));
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue),
-  ) as Catalogue;
+  return Object.assign({}, ...filesOf(language).map((file) => textsOf(language, file))) as Catalogue;
 }
 
 /** Texts that are the same in every language: codes, abbreviations, bare placeholders. */
@@ -46,7 +47,15 @@ describe('the texts of the interface', () => {
 
   it.each(settings.locales)('are all compiled in %s', (language) => {
     const compiled = settings['plugin.inlang.messageFormat'].pathPattern.map((file) => path.basename(file));
-    expect(readdirSync(path.join(TEXTS, language)).sort()).toEqual(compiled.sort());
+    expect(filesOf(language).sort()).toEqual(compiled.sort());
+  });
+
+  const topicFiles = filesOf('en').filter((file) => file !== 'common.json');
+  it.each(topicFiles)('have keys that begin with the name of their file: %s', (file) => {
+    // 'orders.json' has keys of a single order as well.
+    const name = path.basename(file, '.json').replace(/s$/, '');
+    for (const language of settings.locales)
+      expect(Object.keys(textsOf(language, file)).filter((key) => !key.startsWith(name))).toEqual([]);
   });
 });
 
