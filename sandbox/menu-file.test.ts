@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { parseMenu, readMenuFile } from './menu-file';
+import { parseRestaurant, readMenuFile } from './menu-file';
 import { tinyRestaurant } from './testing/tiny-restaurant';
 
 /** Returns the tiny restaurant's menu with one value replaced; undefined removes it. */
@@ -20,8 +20,8 @@ function broken(place: (string | number)[], value: unknown): unknown {
 
 describe('a menu file', () => {
   it('is accepted with or without the fields that only the sandbox needs', () => {
-    expect(parseMenu(tinyRestaurant)).toEqual(tinyRestaurant);
-    expect(parseMenu(broken(['sandbox'], undefined))).not.toHaveProperty('sandbox');
+    expect(parseRestaurant(tinyRestaurant)).toEqual(tinyRestaurant);
+    expect(parseRestaurant(broken(['sandbox'], undefined))).not.toHaveProperty('sandbox');
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('a menu file', () => {
     [['dishes', 0, 'items:', 0, 'Price'], [], 'dishes[0].items:[0].Price: '],
     [['dishes', 0, 'items:', 1, 'Price', 0, 'ID'], 'v-soup', "'v-soup' is also a variant of Soup"],
   ])('is rejected with a message about the value at %j', (place, value, message) => {
-    expect(() => parseMenu(broken(place, value))).toThrow(message);
+    expect(() => parseRestaurant(broken(place, value))).toThrow(message);
   });
 
   it('is rejected when it is missing, not JSON or not a menu', () => {

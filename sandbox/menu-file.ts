@@ -29,7 +29,7 @@ export function readMenuFile(file: string): RestaurantRecord {
     );
   }
   try {
-    return parseMenu(value);
+    return parseRestaurant(value);
   } catch (error) {
     if (error instanceof MenuFileError) throw new MenuFileError(`${file}: ${error.message}`);
     throw error;
@@ -37,7 +37,7 @@ export function readMenuFile(file: string): RestaurantRecord {
 }
 
 /** Validates a parsed menu file. @throws MenuFileError */
-export function parseMenu(value: unknown): RestaurantRecord {
+export function parseRestaurant(value: unknown): RestaurantRecord {
   // Valibot accepts a list as an object without fields.
   if (Array.isArray(value)) throw new MenuFileError('menu: expected a record, received a list');
   const result = v.safeParse(restaurantRecord, value);
