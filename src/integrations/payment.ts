@@ -3,7 +3,8 @@ import type { CheckoutChoices } from '@/domain/checkout/types';
 import type { Address } from '@/domain/addresses/types';
 import type { Bill } from '@/domain/bill/types';
 
-interface PaymentRequest {
+/** The order that the diner pays. */
+export interface PaymentRequest {
   cartId: string;
   restaurantId: string;
   phone: string;

@@ -23,7 +23,7 @@ import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { externalNavigation } from '@/integrations/external-navigation';
-import { paymentUrlFor } from '@/integrations/payment';
+import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { persistBeforePayment } from '@/store/pending-payment';
@@ -34,8 +34,8 @@ import { useOrderCheck } from './use-order-check';
 /** Opening the payment page waits at most this long for storage writes. */
 const STORAGE_TIMEOUT_MS = 500;
 
-function paymentUrlOf(state: RootState, bill: Bill): string {
-  return paymentUrlFor({
+function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
+  return {
     cartId: selectCartId(state),
     restaurantId: selectRestaurantId(state),
     phone: selectPhone(state),
@@ -45,7 +45,7 @@ function paymentUrlOf(state: RootState, bill: Bill): string {
     bill,
     choices: selectCheckout(state),
     returnTo: `${window.location.origin}${selectShopAddress(state).basename}/orderInfo`,
-  });
+  };
 }
 
 const NO_ERROR = { obstacle: null, press: 0 };
@@ -122,7 +122,7 @@ export function usePlaceOrder() {
 
     const state = store.getState();
     await Promise.race([dispatch(persistBeforePayment(bill.payable)), wait(STORAGE_TIMEOUT_MS)]);
-    externalNavigation.goTo(paymentUrlOf(state, bill));
+    externalNavigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
   };
 
   useEffect(() => {
