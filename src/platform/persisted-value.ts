@@ -72,7 +72,7 @@ export function deviceText(name: string, area: 'localStorage' | 'sessionStorage'
 
 interface RecordDeclaration<Value> {
   name: string;
-  /** Increment with the shape of the value, so that no release reads another's format. */
+  /** Increment when a field gets another meaning. `parse` rejects a value of another shape. */
   version?: number;
   scope: 'shop' | 'diner';
   endsWithCart?: boolean;
