@@ -1,19 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findTextProblems, type Catalogue } from './check-texts';
+import { findTextProblems, type Texts } from './check-texts';
 
 const TEXTS = path.resolve(import.meta.dirname, '../src/texts');
 const settings = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../project.inlang/settings.json'), 'utf8'),
 ) as { locales: string[]; 'plugin.inlang.messageFormat': { pathPattern: string[] } };
 
-function catalogue(language: string): Catalogue {
+function textsOf(language: string): Texts {
   const files = readdirSync(path.join(TEXTS, language)).map((file) => path.join(TEXTS, language, file));
-  return Object.assign(
-    {},
-    ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Catalogue),
-  ) as Catalogue;
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Texts)) as Texts;
 }
 
 /** Texts that are the same in every language: codes, abbreviations, bare placeholders. */
@@ -37,11 +34,11 @@ const SAME_AS_ENGLISH = new Set([
 ]);
 
 describe('the texts of the interface', () => {
-  const english = catalogue('en');
+  const english = textsOf('en');
   const others = settings.locales.filter((language) => language !== 'en');
 
   it.each(others)('are complete and consistent in %s', (language) => {
-    expect(findTextProblems(english, catalogue(language), language, SAME_AS_ENGLISH)).toEqual([]);
+    expect(findTextProblems(english, textsOf(language), language, SAME_AS_ENGLISH)).toEqual([]);
   });
 
   it.each(settings.locales)('are all compiled in %s', (language) => {
@@ -51,7 +48,7 @@ describe('the texts of the interface', () => {
 });
 
 describe('the text check', () => {
-  const plural = (match: Record<string, string>): Catalogue => ({
+  const plural = (match: Record<string, string>): Texts => ({
     items: [{ declarations: ['input count', 'local countPlural = count: plural'], match }],
   });
   const none = new Set<string>();
