@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findTextProblems, type Catalogue } from './check-texts';
+import { findTextProblems, type Texts } from './check-texts';
 
 const TEXTS = path.resolve(import.meta.dirname, '../src/texts');
 const settings = JSON.parse(
@@ -10,11 +10,11 @@ const settings = JSON.parse(
 
 const filesOf = (language: string) => readdirSync(path.join(TEXTS, language));
 
-const textsOf = (language: string, file: string) =>
-  JSON.parse(readFileSync(path.join(TEXTS, language, file), 'utf8')) as Catalogue;
+const readTexts = (language: string, file: string) =>
+  JSON.parse(readFileSync(path.join(TEXTS, language, file), 'utf8')) as Texts;
 
-function catalogue(language: string): Catalogue {
-  return Object.assign({}, ...filesOf(language).map((file) => textsOf(language, file))) as Catalogue;
+function textsOf(language: string): Texts {
+  return Object.assign({}, ...filesOf(language).map((file) => readTexts(language, file))) as Texts;
 }
 
 /** Texts that are the same in every language: codes, abbreviations, bare placeholders. */
@@ -38,11 +38,11 @@ const SAME_AS_ENGLISH = new Set([
 ]);
 
 describe('the texts of the interface', () => {
-  const english = catalogue('en');
+  const english = textsOf('en');
   const others = settings.locales.filter((language) => language !== 'en');
 
   it.each(others)('are complete and consistent in %s', (language) => {
-    expect(findTextProblems(english, catalogue(language), language, SAME_AS_ENGLISH)).toEqual([]);
+    expect(findTextProblems(english, textsOf(language), language, SAME_AS_ENGLISH)).toEqual([]);
   });
 
   it.each(settings.locales)('are all compiled in %s', (language) => {
@@ -55,12 +55,12 @@ describe('the texts of the interface', () => {
     // 'orders.json' has keys of a single order as well.
     const name = path.basename(file, '.json').replace(/s$/, '');
     for (const language of settings.locales)
-      expect(Object.keys(textsOf(language, file)).filter((key) => !key.startsWith(name))).toEqual([]);
+      expect(Object.keys(readTexts(language, file)).filter((key) => !key.startsWith(name))).toEqual([]);
   });
 });
 
 describe('the text check', () => {
-  const plural = (match: Record<string, string>): Catalogue => ({
+  const plural = (match: Record<string, string>): Texts => ({
     items: [{ declarations: ['input count', 'local countPlural = count: plural'], match }],
   });
   const none = new Set<string>();

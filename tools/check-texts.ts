@@ -1,7 +1,7 @@
 /** Plain, or with variants selected by the inputs. */
 type Text = string | readonly [{ declarations: string[]; match: Record<string, string> }];
 
-export type Catalogue = Readonly<Record<string, Text>>;
+export type Texts = Readonly<Record<string, Text>>;
 
 function variantsOf(text: Text): readonly string[] {
   return typeof text === 'string' ? [text] : Object.values(text[0].match);
@@ -33,8 +33,8 @@ function problemsOf(english: Text, text: Text, language: string, isSameAsEnglish
 
 /** Returns a translation's problems. @param sameAsEnglish keys of texts that are the same in English */
 export function findTextProblems(
-  english: Catalogue,
-  other: Catalogue,
+  english: Texts,
+  other: Texts,
   language: string,
   sameAsEnglish: ReadonlySet<string>,
 ): string[] {

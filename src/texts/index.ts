@@ -1,7 +1,6 @@
 import * as english from './generated/messages/en.js';
 
-/** The compiled messages of one language. */
-export type Catalogue = typeof english;
+export type CompiledMessages = typeof english;
 
 /** The compiler requires an empty object for messages without parameters. This type makes it optional. */
 type Message<Compiled extends (inputs: never) => string> =
@@ -9,12 +8,12 @@ type Message<Compiled extends (inputs: never) => string> =
     ? (inputs?: Record<string, never>) => string
     : Compiled;
 
-type Messages = { readonly [Key in keyof Catalogue]: Message<Catalogue[Key]> };
+type Messages = { readonly [Key in keyof CompiledMessages]: Message<CompiledMessages[Key]> };
 
 /** A live binding: each call uses the current language. */
 export let m = english as Messages;
 
 /** Called by `language.ts` only, which also renders the page again. */
-export function setMessages(messages: Catalogue): void {
+export function setMessages(messages: CompiledMessages): void {
   m = messages as Messages;
 }

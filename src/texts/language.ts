@@ -18,7 +18,6 @@ export function currentLanguage(): string {
   return current;
 }
 
-/** Calls `listener` after each language change. @returns an unsubscribe function */
 export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

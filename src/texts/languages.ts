@@ -1,4 +1,4 @@
-import type { Catalogue } from '.';
+import type { CompiledMessages } from '.';
 import * as english from './generated/messages/en.js';
 
 export interface Language {
@@ -7,7 +7,7 @@ export interface Language {
   locale: string;
   direction: 'ltr' | 'rtl';
   /** Loads the messages. English is part of the main bundle. */
-  load: () => Promise<Catalogue>;
+  load: () => Promise<CompiledMessages>;
 }
 
 const en: Language = {

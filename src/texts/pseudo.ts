@@ -1,4 +1,4 @@
-import type { Catalogue } from '.';
+import type { CompiledMessages } from '.';
 import * as english from './generated/messages/en.js';
 
 const PLAIN = 'aceinouyACEINOUY';
@@ -17,4 +17,4 @@ export const pseudoMessages = Object.fromEntries(
     key,
     (inputs: object) => pseudoText((message as Message)(inputs)),
   ]),
-) as Catalogue;
+) as CompiledMessages;

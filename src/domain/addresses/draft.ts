@@ -1,6 +1,5 @@
 import type { AddressDraft } from './types';
 
-/** The typed fields of a new address. */
 export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
 
 export const EMPTY_ADDRESS: TypedAddress = {

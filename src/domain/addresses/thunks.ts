@@ -67,7 +67,6 @@ export function wasAddressChosen({ shop }: RootState): boolean {
   return persisted.chosenAddressId.read(shop.address) !== '';
 }
 
-/** Reads the persisted draft of a new address. */
 export const restoreAddressDraft =
   () =>
   (_: AppDispatch, getState: () => RootState): Promise<TypedAddress> =>

@@ -7,7 +7,6 @@ type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
   warning?: string | undefined;
 };
 
-/** Props of MapPicker and TypedPicker. */
 export interface PickerProps {
   formId: string;
   formRef: Ref<HTMLFormElement>;

@@ -10,7 +10,6 @@ export function expectedLineHeights(shop: ShopAddress): readonly number[] {
   return width === window.innerWidth ? heights : [];
 }
 
-/** Persists line heights in px for `expectedLineHeights` of the next visit. */
 export function persistLineHeights(shop: ShopAddress, heights: number[]): void {
   lineHeights.write(shop, { width: window.innerWidth, heights });
 }

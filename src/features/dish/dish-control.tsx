@@ -37,7 +37,6 @@ export function OutOfStock() {
   );
 }
 
-/** Add, or the stepper, of a dish in a list. */
 export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
   const quantity = useAppSelector((state) => selectDishQuantity(state, dish));
   const isBusy = useAppSelector((state) => {

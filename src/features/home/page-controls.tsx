@@ -39,7 +39,6 @@ interface PageDotsProps {
   className: string;
 }
 
-/** Decorative. */
 export function PageDots({ page, pageCount, className }: PageDotsProps) {
   if (pageCount === 1) return null;
   return (

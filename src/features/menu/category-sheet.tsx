@@ -12,7 +12,6 @@ export interface CategorySheetProps {
   onPick: (category: string) => void;
 }
 
-/** Lists all categories with their dish counts (spec §2). */
 export function CategorySheet({ open, onClose, sections, selected, onPick }: CategorySheetProps) {
   return (
     <Dialog open={open} onClose={onClose} label={m.menu_browse()}>

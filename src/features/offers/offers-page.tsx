@@ -10,7 +10,6 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { OfferTicket } from './offer-ticket';
 import { useOffers } from './use-offers';
 
-/** Lists all offers of the restaurant (spec §2). */
 export function OffersPage() {
   return (
     <div className="min-h-[inherit] bg-surface-sunken pb-6">

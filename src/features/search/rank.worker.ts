@@ -1,4 +1,4 @@
-/** Indexes and ranks names off the main workerScope. Answers only the latest of the pending queries. */
+/** Indexes and ranks names off the main thread. Answers only the latest of the pending queries. */
 import { makeRanker, type SearchableDish, type Ranker } from './rank';
 
 /** The dishes to search, or a numbered query. */

@@ -20,7 +20,6 @@ const NAMES = {
   purchase: 'purchase',
 } as const;
 
-/** Loads Microsoft Clarity for a shop. @returns a function that sends events. */
 export function startClarity(id: string): (event: AnalyticsEvent) => void {
   const queue: Call[] = [];
   const stub: Clarity = Object.assign((...call: Call) => void queue.push(call), { q: queue });

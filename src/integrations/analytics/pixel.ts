@@ -61,7 +61,6 @@ function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   };
 }
 
-/** Loads the Meta pixel for a shop. @returns a function that sends events. */
 export function startPixel(id: string): (event: AnalyticsEvent) => void {
   const pixel = (window.fbq ??= makeQueue());
   window._fbq ??= pixel;

@@ -10,7 +10,6 @@ import { isTrackingOptedOut } from '@/integrations/analytics/consent';
 import { analyticsPageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
 import { analyticsIds } from '@/integrations/analytics/ids';
 
-/** An action with the states after and before it. */
 export interface ReportedAction {
   action: UnknownAction;
   state: RootState;
