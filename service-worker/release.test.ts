@@ -29,4 +29,16 @@ describe('a file that is not cached', () => {
     const { answerFile } = await import('./release');
     expect(await (await answerFile(script)).text()).toBe('export {}');
   });
+
+  it('is not cached when the host answers with a page', async () => {
+    const put = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('caches', {
+      match: () => Promise.resolve(undefined),
+      open: () => Promise.resolve({ ...fullCache, put }),
+    });
+    answerWith('<!doctype html>', 'text/html; charset=utf-8');
+    const { answerFile } = await import('./release');
+    await answerFile(script);
+    expect(put).not.toHaveBeenCalledWith(script, expect.anything());
+  });
 });

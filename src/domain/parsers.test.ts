@@ -51,6 +51,16 @@ describe('a list of which no record can be read', () => {
   });
 });
 
+describe('a dish with more than two sizes', () => {
+  it('keeps the first two', () => {
+    const sizes = ['S', 'M', 'L'].map((name) => ({ ID: `v-${name}`, Quantity: name, Price: 100 }));
+    const menu = parseMenu([
+      { 'category:': 'Pizza', 'items:': [{ CId: 'd', itemName: 'Pizza', Price: sizes }] },
+    ]);
+    expect(menu.dishes['d']?.variants.map(({ id }) => id)).toEqual(['v-S', 'v-M']);
+  });
+});
+
 describe('the lookup', () => {
   it.each(['null', '"null"', 'undefined//', 'NaN/1/2'])('answering %s is a failure', (body) => {
     expect(() => parseLookup(body)).toThrow(ApiFailure);

@@ -30,6 +30,14 @@ describe('Adding', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1);
   });
 
+  it('shows the price of each unit with its add-ons at once', async () => {
+    const { store, shown, settled } = await openTinyCart();
+    const adding = store.dispatch(addDish(pizza));
+    expect(shown()).toMatchObject([{ variantId: 'v-full', quantity: 2, subtotal: 2 * 36_000 }]);
+    await adding;
+    await settled();
+  });
+
   // spec: 7-13
   it('sends addCustDish for a customizable dish, even with nothing selected', async () => {
     const { store, settled } = await openTinyCart();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { offerRestored } from '@/domain/offers/slice';
 import { loggedIn } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
@@ -106,6 +107,25 @@ describe('Place Order', () => {
     expect(orderError()).toHaveTextContent('Minimum order value should be ₹150');
     expect(screen.getByRole('link', { name: 'Add more items' })).toHaveFocus();
     expect(left).toHaveLength(0);
+  });
+
+  it('of exactly the minimum order is placed', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { prices: { [NAAN]: { OfferPrice: 75 } } });
+    const shop = await openCart(sandbox, 2);
+    await chooseSavedAddress(sandbox, shop);
+    expect(screen.queryByText('Minimum order ₹150')).not.toBeInTheDocument();
+    await shop.user.click(placeOrder());
+    expect((await payment()).searchParams.get('CartId')).toBe(shop.cartId);
+  });
+
+  it('sends no offer that the bill does not honour', async () => {
+    const { user, store } = await openCart(sandbox, 4);
+    await chooseType(user, 'Dine in');
+    await user.type(screen.getByLabelText('Table number'), '12');
+    store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
+    expect(await screen.findByText('TASTY10 is not counted for this cart')).toBeVisible();
+    await user.click(placeOrder());
+    expect((await payment()).searchParams.get('OfferId')).toBe('0');
   });
 
   // spec: 3-21, 5-10
