@@ -51,9 +51,11 @@ describe('The bill', () => {
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
     fakeTimeouts();
     await user.click(screen.getByRole('link', { name: 'Add more items' }));
+    await screen.findAllByRole('article');
     act(() => {
       window.history.back();
     });
+    await screen.findByRole('heading', { name: /Butter naan/ });
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     await passTime(1000);
     await sandbox.requestsArrived();

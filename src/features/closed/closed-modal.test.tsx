@@ -6,8 +6,10 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 const TEXT = 'This restaurant is not accepting orders at the moment. It should re-open soon.';
 
-/** Waits until the lazy modal is rendered, open or not. */
-async function modalRendered({ store }: ReturnType<typeof renderShop>) {
+/** Opens a page and waits until its content and the lazy modal are rendered, the modal open or not. */
+async function openAll(path: string, content: { role: string; name: string }) {
+  const { store } = renderShop(path);
+  await screen.findByRole(content.role, { name: content.name });
   await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
   await act(() => import('./closed-modal'));
 }
@@ -26,7 +28,7 @@ describe('while the restaurant is closed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.unmount();
 
-    await modalRendered(renderShop('/offer'));
+    await openAll('/offer', { role: 'heading', name: '10% off on orders above ₹300' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -43,15 +45,15 @@ describe('while the restaurant is closed', () => {
 
   it('no modal covers the tracking page', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    await modalRendered(renderShop('/orderInfo?OrderId=1042'));
+    await openAll('/orderInfo?OrderId=1042', { role: 'button', name: 'Back' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
   // spec: 2-route-sets-9
   it.each(['/close', '/Close/'])('the closed page at %s says so without the modal', async (path) => {
-    await modalRendered(renderShop(path));
-    expect(await screen.findByText(TEXT)).toBeVisible();
+    await openAll(path, { role: 'link', name: 'Browse menu' });
+    expect(screen.getByText(TEXT)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
   });
