@@ -250,20 +250,3 @@ describe('tracking from a Track button', () => {
     expect(await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`)).toHaveAttribute('src', src);
   });
 });
-
-describe('the tracking bar', () => {
-  // spec: 2-home-3, 4-order-status-1
-  it.each(['DELIVERED', 'Not Accepted !'])('is not there when the newest order is %s', async (status) => {
-    rememberDiner();
-    sandbox.world.orders.setStatus(DEFAULT_ID, status);
-    renderShop('/');
-    await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));
-    expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
-  });
-
-  it('asks for nothing while nobody is logged in', async () => {
-    renderShop('/');
-    await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
-    expect(sandbox.requests.list('Order/history')).toHaveLength(0);
-  });
-});

@@ -53,7 +53,7 @@ export function listenForAnalytics(listen: Listen): void {
   });
 }
 
-/** @param ordered ends the wait for the first screen: a diner who is back from payment may leave at once. */
+/** @param ordered resolves when an order was placed. The diner may leave soon, so the tools then start at once. */
 async function startTools(shop: RootState['shop'], ordered: Promise<void>) {
   await Promise.race([afterFirstScreen(), ordered]);
   const { startAnalyticsEvents } = await import('./analytics-events');

@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+
+beforeEach(() => {
+  placeOrder(sandbox);
+});
+
+describe('the tracking bar', () => {
+  // spec: 2-home-3, 4-order-status-1
+  it.each(['DELIVERED', 'Not Accepted !'])('is not there when the newest order is %s', async (status) => {
+    rememberDiner();
+    sandbox.world.orders.setStatus('1042', status);
+    renderShop('/');
+    await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
+  });
+
+  it('asks for nothing while nobody is logged in', async () => {
+    renderShop('/');
+    await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
+    expect(sandbox.requests.list('Order/history')).toHaveLength(0);
+  });
+});
