@@ -9,11 +9,15 @@ interface PagingOptions {
 }
 
 const SCROLL_END_DELAY_MS = 100;
+/** A busy device starts or continues a scroll by script late. */
+const LATE_SCROLL_DELAY_MS = 1000;
 
 /** The pages of a `SnapList`. Call `schedulePageUpdate` when the list scrolls. */
 export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
   const listRef = useRef<HTMLUListElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The page that a scroll by script has not reached yet. */
+  const pendingPage = useRef<number>(undefined);
   const [shownPage, setShownPage] = useState(0);
   const pageCount = Math.max(1, Math.ceil(itemCount / pageSize));
   const page = Math.min(shownPage, pageCount - 1);
@@ -24,20 +28,35 @@ export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
     if (list !== null && item instanceof HTMLElement && typeof list.scrollTo === 'function') {
       list.scrollTo({ left: item.offsetLeft - startOf(list), behavior: scrollBehavior() });
     }
+    pendingPage.current = next;
     setShownPage(next);
   };
 
-  const schedulePageUpdate = () => {
+  const schedulePageUpdate = (delayMs: number) => {
     clearTimeout(scrollEnd.current);
     scrollEnd.current = setTimeout(() => {
       const list = listRef.current;
       if (list === null || isDragging?.()) return;
+      const visible = visiblePage(list, pageSize, pageCount);
+      const isOnItsWay = pendingPage.current !== undefined && pendingPage.current !== visible;
+      if (isOnItsWay && delayMs < LATE_SCROLL_DELAY_MS) {
+        // Snapping now would scroll back.
+        schedulePageUpdate(LATE_SCROLL_DELAY_MS);
+        return;
+      }
+      pendingPage.current = undefined;
       list.style.scrollSnapType = '';
-      setShownPage(visiblePage(list, pageSize, pageCount));
-    }, SCROLL_END_DELAY_MS);
+      setShownPage(visible);
+    }, delayMs);
   };
 
-  return { listRef, page, pageCount, show, schedulePageUpdate };
+  return {
+    listRef,
+    page,
+    pageCount,
+    show,
+    schedulePageUpdate: () => schedulePageUpdate(SCROLL_END_DELAY_MS),
+  };
 }
 
 /** Returns the first item's offset in px when the list is at its start. */

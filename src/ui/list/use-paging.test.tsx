@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeTimeouts, passTime } from '../../../tests/time';
+import { SnapList } from './snap-list';
+import { usePaging } from './use-paging';
+
+const ITEMS = ['A', 'B', 'C'];
+const ITEM_PX = 300;
+
+function List() {
+  const { listRef, page, show, schedulePageUpdate } = usePaging({ itemCount: ITEMS.length, pageSize: 1 });
+  return (
+    <>
+      <SnapList ref={listRef} onScroll={schedulePageUpdate} itemClassName="">
+        {ITEMS}
+      </SnapList>
+      <button onClick={() => show(page + 1)}>Page {page}</button>
+    </>
+  );
+}
+
+/** Scrolls the list without snapping, as a swipe or the browser does. */
+function scrollTo(px: number) {
+  const list = screen.getByRole('list');
+  list.style.scrollSnapType = 'none';
+  list.scrollLeft = px;
+  fireEvent.scroll(list);
+}
+const isSnapping = () => screen.getByRole('list').style.scrollSnapType === '';
+const showNext = () => fireEvent.click(screen.getByRole('button'));
+
+describe('the page of a list', () => {
+  beforeEach(() => {
+    fakeTimeouts({ shouldAdvanceTime: false });
+    // jsdom has no layout and scrolls nothing.
+    for (const [name, value] of [
+      ['offsetLeft', (item: Element) => ITEMS.indexOf(item.textContent) * ITEM_PX],
+      ['scrollWidth', () => ITEMS.length * ITEM_PX],
+      ['clientWidth', () => ITEM_PX],
+    ] as const) {
+      vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+        return value(this);
+      });
+    }
+    onTestFinished(() => void vi.restoreAllMocks());
+    render(<List />);
+  });
+
+  it('follows a scroll by the diner, which then snaps', async () => {
+    scrollTo(280);
+    expect(isSnapping()).toBe(false);
+    await passTime(100);
+    expect(screen.getByRole('button')).toHaveTextContent('Page 1');
+    expect(isSnapping()).toBe(true);
+  });
+
+  it('waits for a scroll that a busy device starts late', async () => {
+    scrollTo(40);
+    showNext();
+    await passTime(500);
+    expect(screen.getByRole('button')).toHaveTextContent('Page 1');
+    expect(isSnapping()).toBe(false);
+    scrollTo(120);
+    await passTime(500);
+    expect(screen.getByRole('button')).toHaveTextContent('Page 1');
+    expect(isSnapping()).toBe(false);
+    scrollTo(300);
+    await passTime(100);
+    expect(screen.getByRole('button')).toHaveTextContent('Page 1');
+    expect(isSnapping()).toBe(true);
+  });
+
+  it('is the nearest one when the scroll stops before its goal', async () => {
+    scrollTo(40);
+    showNext();
+    await passTime(1100);
+    expect(screen.getByRole('button')).toHaveTextContent('Page 0');
+    expect(isSnapping()).toBe(true);
+  });
+});
