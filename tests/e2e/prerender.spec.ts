@@ -259,6 +259,8 @@ test.describe('for a diner with another language', () => {
   test('a slow device without idle time shows it where the host cannot choose, and a dish can be added', async ({
     page,
   }) => {
+    test.slow();
+    const patiently = expect.configure({ timeout: 40_000 });
     await page.route(`${base}/menu`, async (route) => {
       await route.continue({ headers: { ...route.request().headers(), 'accept-language': 'en' } });
     });
@@ -269,12 +271,12 @@ test.describe('for a diner with another language', () => {
       Reflect.deleteProperty(window, 'requestIdleCallback');
     });
     const arrive = await openBeforeCode(page, `${base}/menu`);
-    await expect(dish(page).getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    await patiently(dish(page).getByRole('button', { name: 'Add', exact: true })).toBeVisible();
     arrive();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await patiently(page.locator('html')).toHaveAttribute('lang', 'hi');
     await add(dish(page)).click();
-    await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
-    await expect(page.locator('main [data-chunk]').first()).not.toContainText('Add');
+    await patiently(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
+    await patiently(page.locator('main [data-chunk]').first()).not.toContainText('Add');
   });
 });
 
