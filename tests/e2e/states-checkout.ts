@@ -8,6 +8,9 @@ const CART = 'cart/displayTestFramCore';
 const OFFERS = 'Offer/display_for_restaurent';
 const PRICE = 'PriceCalculate/Cart';
 
+/** A failed add shows a toast in a row, and a text below the price in a card. */
+const ROW_LAYOUT = { width: 360, height: 740 };
+
 export const checkoutStates: State[] = [
   {
     name: 'error toast',
@@ -17,6 +20,7 @@ export const checkoutStates: State[] = [
           - text: error while adding to cart
           - button "Dismiss message"`,
     open: async ({ page, sandbox }) => {
+      await page.setViewportSize(ROW_LAYOUT);
       await page.goto(`${BASE}/search?q=naan`);
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
       const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
@@ -43,6 +47,7 @@ export const checkoutStates: State[] = [
               - text: Item added successfully!
               - button "Dismiss message"`,
         open: async ({ page, sandbox }) => {
+          await page.setViewportSize(ROW_LAYOUT);
           await sandbox.clearFaults();
           await page.getByRole('button', { name: 'Dismiss message' }).click();
           const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
