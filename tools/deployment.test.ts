@@ -7,6 +7,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../sandbox/listen';
+import { routesWith } from '../src/config/routes';
 import { parseEnv } from '../src/config/env-schema';
 import { dishFile, pageFile } from '../src/prerender/file-names';
 import { offeredLanguages } from '../src/texts/languages';
@@ -27,7 +28,8 @@ const env = parseEnv({
 const INSTALLING = 180_000;
 const LONG = 'x'.repeat(2000);
 const LANGUAGES = [...offeredLanguages.keys()];
-const PAGES = LANGUAGES.flatMap((code) => [pageFile('home', code), pageFile('menu', code)]);
+const PRERENDERED = routesWith('isPrerendered', true);
+const PAGES = LANGUAGES.flatMap((code) => PRERENDERED.map((id) => pageFile(id, code)));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
 const dist = path.join(folder, 'dist');
@@ -347,6 +349,12 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       expect((await get(file)).status).toBe(404);
     }
   });
+});
+
+it('deploy/nginx.conf names every prerendered page', () => {
+  const site = readFileSync(path.resolve(import.meta.dirname, '../deploy/nginx.conf'), 'utf8');
+  const named = [...site.matchAll(/([\w-]+)\$language\.html/g)].map(([, name]) => `${name}.html`);
+  expect(new Set(named)).toEqual(new Set(PRERENDERED.map((id) => pageFile(id, 'en'))));
 });
 
 describe('the proxy example in deploy/nginx.conf', () => {
