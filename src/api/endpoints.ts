@@ -37,7 +37,7 @@ export const endpoints = {
   changeCustomized: 'cart/Cust_Dish_Item',
   offers: 'Offer/display_for_restaurent',
   applyOffer: 'Offer/apply',
-  price: 'PriceCalculate/Cart',
+  bill: 'PriceCalculate/Cart',
   order: 'Display/Order',
   orderHistory: 'Order/history',
   addresses: 'Display/Address',

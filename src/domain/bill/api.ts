@@ -8,10 +8,10 @@ import type { Bill, BillQuery } from './types';
 const MAX_ROUNDING_PAISE = 100;
 
 export function parseBill(answer: unknown): Bill {
-  const record = recordOf(answer, 'price');
+  const record = recordOf(answer, 'bill');
   const payable = numberOf(record, 'PayableAmount');
   const itemTotal = numberOf(record, 'Grand_Total');
-  if (payable === undefined || itemTotal === undefined) throw new ApiFailure('answer', 'price', 'no amount');
+  if (payable === undefined || itemTotal === undefined) throw new ApiFailure('answer', 'bill', 'no amount');
   const money = (field: string): Paise => toPaise(numberOf(record, field) ?? 0);
   const discount = toPaise(discountOf(record));
   const gstPercent = numberOf(record, 'GstPercentage') ?? 0;
@@ -43,7 +43,7 @@ function discountOf(record: WireRecord): number {
 /** @throws ApiFailure, of kind 'cancelled' when `signal` is aborted. */
 export async function fetchBill(restaurantId: string, query: BillQuery, signal: AbortSignal): Promise<Bill> {
   const answer = await postForm(
-    'price',
+    'bill',
     {
       CartId: query.cartId,
       restaurantId,
