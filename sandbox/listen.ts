@@ -6,7 +6,6 @@ const KEEP_ALIVE_MS = 120_000;
 
 const LOOPBACKS = ['127.0.0.1', '::1'] as const;
 
-/** Thrown when another process uses the port. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 

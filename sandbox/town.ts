@@ -19,7 +19,6 @@ export interface Point {
   longitude: number;
 }
 
-/** Default position of a restaurant. */
 export const TOWN_CENTRE: Point = { latitude: 12.9719, longitude: 77.6412 };
 
 const inBengaluru = { locality: 'Bengaluru', state: 'Karnataka' };
@@ -63,7 +62,6 @@ export const townPlaces: readonly TownPlace[] = [
   },
 ];
 
-/** Returns the great-circle distance. */
 export function distanceKm(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half =

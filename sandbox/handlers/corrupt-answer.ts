@@ -1,8 +1,6 @@
-/** Ways to corrupt a correct answer. */
 export const CORRUPTIONS = ['truncated', 'nulls', 'number-texts', 'wrong-types'] as const;
 export type Corruption = (typeof CORRUPTIONS)[number];
 
-/** Returns a value of an unexpected type. */
 function wrongTypeOf(value: unknown): unknown {
   if (typeof value === 'string') return { text: value };
   if (typeof value === 'number') return [[value], { number: value }];

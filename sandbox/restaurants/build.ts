@@ -59,7 +59,6 @@ interface Limits {
   min: number;
   max: number;
   required?: boolean;
-  /** Text shown below the group's name. */
   hint?: string;
 }
 
@@ -143,14 +142,12 @@ interface RestaurantFacts {
   name: string;
   about: string;
   address: string;
-  /** Ten digits. */
   phone: string;
   customDomain: string;
   open: boolean;
   /** HH:MM. */
   closesAt: string;
   pureVeg?: boolean;
-  /** Banner picture names. */
   banners: string[];
   menu: MenuCategoryRecord[];
   /** Category picture names for the home page, in menu order. */

@@ -46,5 +46,4 @@ export function totalLines(cart: Cart, catalogue: Catalogue): LineTotal[] {
   });
 }
 
-/** Returns the sum of all lines in paise. */
 export const itemsTotal = (lines: LineTotal[]): number => lines.reduce((sum, line) => sum + line.subtotal, 0);

@@ -2,7 +2,6 @@ import type { Context } from './context';
 import { HttpError } from './http-error';
 import { nextNumber, type Order } from './state';
 
-/** Statuses of an order, in sequence. */
 export const ORDER_STATUSES = [
   'order placed successfully',
   'Accepted',

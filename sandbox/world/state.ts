@@ -115,7 +115,6 @@ export interface State {
   otpSessions: Record<string, OtpSession>;
   /** Phones that verified a code, registered or not. */
   verifiedPhones: string[];
-  /** Registered diners, by phone. */
   customers: Record<string, { name: string }>;
   /** Paise, by `walletKey`. */
   wallets: Record<string, number>;

@@ -15,7 +15,6 @@ export class ApiFailure extends Error {
     readonly call: string,
     detail = '',
     readonly status?: number,
-    /** The server's `message` field. */
     readonly serverMessage?: string,
   ) {
     super(`${call}: ${kind}${status === undefined ? '' : ` ${String(status)}`}${detail && ` (${detail})`}`);

@@ -26,9 +26,7 @@ interface AppProps {
   store: AppStore;
   /** State from which the prerendered markup was rendered. */
   prerenderedState?: RootState | undefined;
-  /** Called after the first render. */
   onRendered?: (() => void) | undefined;
-  /** The router; defaults to BrowserRouter. */
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 

@@ -9,7 +9,6 @@ interface RouteEntry {
   hasTopBarOnPhones?: true;
   /** Set for pages with their own bottom bar or a form: the floating cart bar is hidden there. */
   hasFloatingBars?: false;
-  /** The page is shown without the shared layout. */
   isFullScreen?: true;
   /** Analytics receive the parameters, because they are not personal. */
   hasPublicParameters?: true;

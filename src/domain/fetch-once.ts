@@ -26,7 +26,6 @@ export function fetchOnce<T>(
   );
 }
 
-/** Adds the cases of a thunk that fills a loadable. */
 export function addLoadableCases<S, T, Arg>(
   builder: ActionReducerMapBuilder<S>,
   thunk: AsyncThunk<T, Arg, AppThunkConfig>,

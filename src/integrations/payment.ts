@@ -3,7 +3,6 @@ import type { CheckoutChoices } from '@/domain/checkout/types';
 import type { Address } from '@/domain/addresses/types';
 import type { Bill } from '@/domain/bill/types';
 
-/** The order that the diner pays. */
 export interface PaymentRequest {
   cartId: string;
   restaurantId: string;

@@ -65,7 +65,6 @@ function setAndCommit(key: string, value: unknown, idbStore: UseStore): Promise<
   });
 }
 
-/** Removes a value of all shops. */
 export async function removeRecords(name: string): Promise<void> {
   const hasName = (key: unknown) => typeof key === 'string' && key.replace(/^.*\//, '') === name;
   const removed = await tryStorage(async (idbStore) =>

@@ -7,7 +7,6 @@ import type { PublicDish, PublicShop } from './public-shop';
 
 interface Preview {
   title: string;
-  /** Title of the link preview. */
   heading: string;
   description: string;
   url: string;

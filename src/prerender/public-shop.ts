@@ -10,7 +10,6 @@ export interface PublicDish {
   id: string;
   name: string;
   description: string;
-  /** URL of the dish's link preview. */
   url: string;
   picture: string | undefined;
   veg: boolean;

@@ -7,7 +7,6 @@ export interface BenchOptions {
   sizes: readonly number[];
   pages: readonly PageName[];
   runs: number;
-  /** First port of the benchmark's servers. */
   port: number;
   /** Whether results are written into the document. Only complete runs are written. */
   writes: boolean;

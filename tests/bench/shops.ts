@@ -10,7 +10,6 @@ export const DEFAULT_SIZE = 300;
 const HALLS = ['', 'Marina', 'Lakeside', 'Hill Road'];
 /** Lower limit of categories. Large restaurants have as many as their dishes need. */
 const MIN_COUNTERS = 8;
-/** Dish names available per counter. */
 const MAX_DISHES_PER_COUNTER = 38;
 
 function countersFor(dishes: number): Counter[] {

@@ -24,7 +24,6 @@ const IDENTIFYING_FIELDS = [
   ...['PayableAmount', 'Grand_Total', 'cart_id', 'PhoneNo', 'otp_send', 'ImageUrl'],
 ];
 
-/** Every kind of fault that an answer can have. */
 export const FAULT_KINDS: readonly FaultKind[] = [
   { name: '500', outcome: 'fails', fault: { kind: 'status', status: 500 } },
   { name: '404', outcome: 'fails', fault: { kind: 'status', status: 404 } },

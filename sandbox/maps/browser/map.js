@@ -66,7 +66,6 @@ class StubMap extends MVCObject {
     return { label, place };
   }
 
-  /** Returns the degrees per pixel at the centre. */
   scale() {
     const perTile = 360 / (256 * 2 ** this.getZoom());
     return { lng: perTile, lat: perTile * Math.cos(radians(this.getCenter().lat())) };

@@ -8,7 +8,6 @@ export interface NavLinkContent {
   label: () => string;
 }
 
-/** Links of the top bar and the side menu. */
 export const mainLinks: Readonly<Record<RouteIdWith<'nav', 'main'>, NavLinkContent>> = {
   home: { icon: <House aria-hidden="true" />, label: () => m.layout_home() },
   menu: { icon: <BookOpen aria-hidden="true" />, label: () => m.layout_menu() },

@@ -10,9 +10,7 @@ export interface Bill {
   discount: Paise;
   /** Code that the server honours; '' for none. */
   coupon: string;
-  /** Minimum order of the applied offer. */
   offerMinimum: Paise;
-  /** Minimum order for delivery. */
   minimumOrder: Paise;
   gstPercent: number;
   /** `gstPercent` of the discounted item total. */

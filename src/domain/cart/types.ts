@@ -23,7 +23,6 @@ export interface CartLine {
   subtotal: Paise;
   offerPrice: Paise;
   price: Paise;
-  /** null when the size has no name. */
   sizeLabel: string | null;
   veg: boolean;
   imageUrl: string | null;

@@ -16,7 +16,6 @@ export type OrderChange =
   | { kind: 'payable'; from: Paise; to: Paise }
   | { kind: 'gone' | 'new' | 'out-of-stock'; dish: string }
   | { kind: 'quantity'; dish: string; from: number; to: number }
-  /** Price of one unit. */
   | { kind: 'price'; dish: string; from: Paise; to: Paise }
   /** Price of the line at an unchanged unit price: an add-on's price has changed. */
   | { kind: 'total'; dish: string; from: Paise; to: Paise };

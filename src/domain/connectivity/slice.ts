@@ -36,7 +36,6 @@ const slice = createSlice({
       });
   },
   selectors: {
-    /** Ordering and cart changes require 'online'. */
     selectConnectivity: connectivityOf,
     selectHasMenuFailed: (state) => state.menuFailed,
     selectHasLookupFailed: (state) => state.lookupFailed,

@@ -5,7 +5,6 @@ export interface DialogsState {
   login: { open: boolean; after: AfterLogin };
   /** Increments when a login ends in any way, which cancels pending work of the attempt. */
   loginAttempt: number;
-  /** Dish of the 'Repeat last used item ?' sheet. */
   repeatDishId: string | null;
   addressesOpen: boolean;
   /** Whether this visit has seen that the restaurant is closed. */

@@ -8,7 +8,6 @@ export interface Offer {
   isWallet: boolean;
   walletValue: Paise;
   minimumOrder: Paise;
-  /** Maximum discount. */
   maximum: Paise;
 }
 

@@ -20,7 +20,6 @@ export interface OrderedItem {
   name: string;
   toppings: string;
   addOns: string;
-  /** null when the size has no name. */
   size: string | null;
   subtotal: Paise;
 }

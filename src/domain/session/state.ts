@@ -2,7 +2,6 @@ import type { Paise } from '@/lib/money';
 import type { VerifiedPhone } from './events';
 
 export interface SessionState {
-  /** The diner's or guest's phone; '' for none. */
   phone: string;
   wallet: Paise;
   /** Phone of an incomplete login; null once logged in. */

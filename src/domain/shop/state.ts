@@ -4,7 +4,6 @@ import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
 
 export interface ShopState {
   address: ShopAddress;
-  /** 'unknown': there is no such restaurant. */
   lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
   restaurantId: string;
   behaviourToolId: string;

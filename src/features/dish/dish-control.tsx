@@ -28,7 +28,6 @@ import { useOpenDish } from './open-dish';
 const controlCell =
   'z-10 col-start-2 row-span-3 row-start-1 mt-19 self-start justify-self-center md:row-span-2 md:row-start-4 md:mt-3 md:justify-self-end';
 
-/** Replaces the control of a dish that is sold out. */
 export function OutOfStock() {
   return (
     <div className={classNames(controlCell, 'flex h-10 w-28 items-center justify-center md:justify-end')}>

@@ -9,10 +9,8 @@ export const SHELF_PAGE_SIZE = 4;
 
 interface ShelfProps {
   title: string;
-  /** Shows the pages as dots on desktop. */
   hasDots?: boolean;
   listClassName: string;
-  /** Sets the width on phones. */
   itemClassName: string;
   children: ReactNode;
 }

@@ -10,7 +10,6 @@ import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
 import { siteLink, useRestaurantFacts, type RestaurantFacts } from './restaurant-facts';
 
 export interface LegalPageProps {
-  /** Title in the page header on phones. */
   headerTitle: string;
   title: string;
   sections: (words: LegalWords) => LegalSection[];

@@ -22,7 +22,6 @@ function openLogin(store: AppStore) {
   return popup();
 }
 
-/** Presses Verify and leaves the request unanswered. */
 async function verifying(number: string) {
   const shop = renderShop('/term-and-condition');
   await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));

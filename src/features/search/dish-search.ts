@@ -3,7 +3,6 @@ import type { SearchResponse, SearchRequest } from './rank.worker';
 
 /** Searches dishes by name, see `makeRanker`. */
 export interface DishSearch {
-  /** Builds the index before the first query. */
   prepare: () => Promise<void>;
   /** Returns ids, best first; undefined when a newer query replaced this one. @throws Error on a chunk load error */
   find: (query: string) => Promise<readonly string[] | undefined>;

@@ -1,7 +1,6 @@
 import Fuse from 'fuse.js';
 import { SEARCH_THRESHOLD } from '@/config/limits';
 
-/** Match quality, best first. */
 const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
 
 export interface SearchableDish {

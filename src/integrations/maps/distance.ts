@@ -11,7 +11,6 @@ const kilometres = byLocale(
     }),
 );
 
-/** Straight-line distance. */
 export function metresBetween(from: Point, to: Point): number {
   return google.maps.geometry.spherical.computeDistanceBetween(from, to);
 }

@@ -2,7 +2,6 @@ import { useChunkError } from './chunk-error-prompt';
 import { RetryButton } from '../controls/retry-button';
 import { StateMessage } from './state-message';
 
-/** Replaces a page whose code failed to load. */
 export function ChunkErrorMessage(props: Parameters<typeof useChunkError>[0]) {
   const { title, sentence, action, onRetry, onOnline } = useChunkError(props);
   return (

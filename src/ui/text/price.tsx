@@ -4,7 +4,6 @@ import { VisuallyHidden } from './visually-hidden';
 export interface PriceProps {
   /** Formatted: '₹219'. */
   amount: string;
-  /** Formatted price before the offer. */
   original?: string | undefined;
   off?: string | undefined;
   /** Announced before the struck-through price, as screen readers ignore the line. */
