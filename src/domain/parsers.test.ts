@@ -52,6 +52,7 @@ describe('a list of which no record can be read', () => {
 });
 
 describe('a dish with more than two sizes', () => {
+  // spec: 9-5
   it('keeps the first two', () => {
     const sizes = ['S', 'M', 'L'].map((name) => ({ ID: `v-${name}`, Quantity: name, Price: 100 }));
     const menu = parseMenu([

@@ -111,6 +111,53 @@ test.describe('a category', () => {
     await expectCategoryAt(page, 'Meals', isPhone() ? 80 : 130);
   });
 
+  test('hidden by the filter has no tab, and is shown and expanded when chosen from Browse menu', async ({
+    page,
+  }) => {
+    await page.goto('/spice-garden/menu');
+    await section(page, 'Desserts')
+      .getByRole('button', { name: /^Desserts/, expanded: true })
+      .click();
+    await page.getByRole('radio', { name: 'Non-veg' }).check();
+    await expect(section(page, 'Desserts')).toHaveCount(0);
+    if (!isPhone()) {
+      const tabs = page.getByRole('navigation', { name: 'Categories' });
+      await expect(tabs.getByRole('button', { name: 'Desserts' })).toHaveCount(0);
+      return;
+    }
+    await page.getByRole('button', { name: 'Browse menu' }).click();
+    await page
+      .getByRole('dialog', { name: 'Browse menu' })
+      .getByRole('button', { name: /^Desserts/ })
+      .click();
+    await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
+    await expect(
+      section(page, 'Desserts').getByRole('button', { name: /^Desserts/, expanded: true }),
+    ).toBeInViewport();
+    await expectCategoryAt(page, 'Desserts', 130);
+  });
+
+  // spec: 2-route-sets-4
+  test('opens by its address once: Back leads to where the diner was', async ({ page }) => {
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto('/spice-garden/menu/Breads');
+    await expectCategoryAt(page, 'Breads', 130);
+    const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+    await dish.scrollIntoViewIfNeeded();
+    const left = await scrollY();
+    await dish.getByRole('button', { name: 'Paneer Tikka' }).click();
+    await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(scrollY).toBe(left);
+    // A click of the mouse would scroll to the link.
+    await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goBack();
+    await expect(dish).toBeInViewport();
+    await expect.poll(scrollY).toBe(left);
+  });
+
   test('opens by its address among similar names and special characters', async ({ page, sandbox }) => {
     const categories = [
       'First',
@@ -173,6 +220,27 @@ test('a category collapses and expands', async ({ page }) => {
   await expect(starters.getByRole('article')).toHaveCount(0);
   await toggle.click();
   await expect(starters.getByRole('article').first()).toBeVisible();
+});
+
+// spec: 2-menu-5
+test('a row has the name in lower case, a card as the menu spells it', async ({ page }) => {
+  await page.goto('/spice-garden/menu');
+  const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+  const shown = isPhone() ? 'paneer tikka' : 'Paneer Tikka';
+  await expect(dish.getByText('paneer tikka').filter({ visible: true })).toHaveText(shown);
+});
+
+// spec: 2-menu-5, 3-9
+test('a dish without a picture has no picture box in a row, and an empty one in a card', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(['Only']) });
+  await page.goto('/spice-garden/menu');
+  const dish = page.getByRole('article', { name: 'Dish one of 0' }).first();
+  await expect(dish).toBeVisible();
+  await expect(dish.locator('img[src*="/"]:visible')).toHaveCount(0);
+  await expect(dish.locator('[style*="aspect-ratio"]:visible')).toHaveCount(isPhone() ? 0 : 1);
 });
 
 // spec: 2-menu-3, 2-menu-6

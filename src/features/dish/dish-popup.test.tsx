@@ -16,7 +16,9 @@ describe('The popup shows', () => {
   // spec: 2-dish-popup-3, 9-5
   it('the description cut at 100 characters with Show more.. and Show less', async () => {
     const { user, popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
-    await user.click(popup.getByRole('button', { name: 'Show more..' }));
+    const more = popup.getByRole('button', { name: 'Show more..' });
+    expect(more.parentElement?.firstChild?.textContent).toMatch(/^.{84,100}… $/);
+    await user.click(more);
     expect(popup.getByText(/Contains nuts and milk/)).toBeVisible();
     expect(popup.getByRole('button', { name: 'Show less' })).toBeVisible();
   });

@@ -5,14 +5,13 @@ import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const slow = { timeout: 8000 };
 vi.setConfig({ testTimeout: 20_000 });
 
 describe('home', () => {
   // spec: 2-route-sets-3, 3-1, 7-5
   it('says who cooks, that it is open and till when, where, and how to call', async () => {
     renderShop('/');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' }, slow)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' })).toBeVisible();
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('Open now')).toBeVisible();
     expect(main.getByText('till 11:30 PM')).toBeVisible();
@@ -23,8 +22,8 @@ describe('home', () => {
   // spec: 2-route-sets-3, 2-home-2
   it('says that it is closed when the restaurant is', async () => {
     renderShop('/', { host: 'night-owl.localhost' });
-    const main = within(await screen.findByRole('main', undefined, slow));
-    expect(await main.findByText('Closed right now', undefined, slow)).toBeInTheDocument();
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('Closed right now')).toBeInTheDocument();
     expect(main.getByRole('status')).toHaveTextContent('closed right now');
     expect(main.queryByText('Open now')).not.toBeInTheDocument();
   });
@@ -32,7 +31,7 @@ describe('home', () => {
   // spec: 2-route-sets-3, 2-home-1, 3-6, 7-8
   it('shows the banners in a region with Previous and Next, which wrap around', async () => {
     const { user } = renderShop('/');
-    const region = await screen.findByRole('region', { name: 'Offers and news' }, slow);
+    const region = await screen.findByRole('region', { name: 'Offers and news' });
     expect(within(region).getAllByRole('img')).toHaveLength(spiceGarden.sliders.length);
     expect(within(region).getByRole('button', { name: 'Previous' })).toBeEnabled();
     for (let turn = 0; turn <= spiceGarden.sliders.length; turn += 1) {
@@ -44,7 +43,7 @@ describe('home', () => {
   it('fetches the banners’ pictures only when they are asked for where data are to be saved', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { user } = renderShop('/');
-    const region = await screen.findByRole('region', { name: 'Offers and news' }, slow);
+    const region = await screen.findByRole('region', { name: 'Offers and news' });
     expect(within(region).queryByRole('img')).not.toBeInTheDocument();
     await user.click(within(region).getByRole('button', { name: 'Show pictures' }));
     const banners = within(screen.getByRole('region', { name: 'Offers and news' }));
@@ -60,19 +59,19 @@ describe('home', () => {
       body: JSON.stringify([{ documentId: 'k-1', name: 'Biryani \ud83c', img_url: '' }]),
     });
     renderShop('/');
-    const tile = await screen.findByRole('link', { name: /^Biryani \ufffd/ }, slow);
+    const tile = await screen.findByRole('link', { name: /^Biryani \ufffd/ });
     expect(tile).toHaveAttribute('href', '/menu/Biryani%20%EF%BF%BD');
   });
 
   it('names a category by all that its tile shows', async () => {
     renderShop('/');
-    expect(await screen.findByRole('link', { name: /^Starters \d+ dishes$/ }, slow)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Starters \d+ dishes$/ })).toBeVisible();
   });
 
   // spec: 2-route-sets-3, 2-route-sets-16, 3-7, 7-9
   it('pages four categories at a time, the buttons off at the ends, tiles leading to the menu', async () => {
     const { user } = renderShop('/');
-    await screen.findByRole('link', { name: /^Starters/ }, slow);
+    await screen.findByRole('link', { name: /^Starters/ });
     const region = screen.getByRole('region', { name: "What's on your mind ?" });
     const next = within(region).getByRole('button', { name: 'Next' });
     const previous = within(region).getByRole('button', { name: 'Previous' });
@@ -93,14 +92,14 @@ describe('home', () => {
   it('has four placeholders while the categories are on their way', async () => {
     sandbox.faults.add({ call: 'display/all_categories', kind: 'delay', ms: 1500 });
     renderShop('/');
-    const region = await screen.findByRole('region', { name: "What's on your mind ?" }, slow);
+    const region = await screen.findByRole('region', { name: "What's on your mind ?" });
     expect(region.querySelectorAll('[data-placeholder]')).toHaveLength(4);
-    expect(await screen.findByRole('link', { name: /^Starters/ }, slow)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Starters/ })).toBeVisible();
   });
 
   it('shows popular dishes only where there are any', async () => {
     const { unmount } = renderShop('/');
-    const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const region = await screen.findByRole('region', { name: 'Most popular food on menu' });
     const popular = spiceGarden.dishes
       .flatMap((category) => category['items:'])
       .filter((dish) => dish.popular);
@@ -115,8 +114,8 @@ describe('home', () => {
       body: [{ 'category:': 'Plain', 'items:': [{ ...dish, popular: false }] }],
     });
     const { store } = renderShop('/');
-    await screen.findByRole('link', { name: 'Call' }, slow);
-    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'), slow);
+    await screen.findByRole('link', { name: 'Call' });
+    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
     expect(screen.queryByRole('region', { name: 'Most popular food on menu' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Browse menu' })).not.toBeInTheDocument();
   });
@@ -124,7 +123,7 @@ describe('home', () => {
   it('shows popular dishes in the order of the menu when their ids are numbers', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'numeric-ids': true } });
     renderShop('/');
-    const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const region = await screen.findByRole('region', { name: 'Most popular food on menu' });
     const popular = spiceGarden.dishes
       .flatMap((category) => category['items:'])
       .filter((dish) => dish.popular && !dish.OutOfStock)
@@ -151,7 +150,7 @@ describe('home', () => {
       ],
     });
     const { unmount } = renderShop('/');
-    const region = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const region = await screen.findByRole('region', { name: 'Most popular food on menu' });
     const [first, last] = within(region).getAllByRole('article');
     expect(first).toHaveAccessibleName(there.itemName);
     expect(last).toHaveAccessibleName(gone.itemName);
@@ -167,14 +166,14 @@ describe('home', () => {
       body: [{ 'category:': 'All', 'items:': [{ ...gone, popular: true, OutOfStock: true }] }],
     });
     renderShop('/');
-    const alone = await screen.findByRole('region', { name: 'Most popular food on menu' }, slow);
+    const alone = await screen.findByRole('region', { name: 'Most popular food on menu' });
     expect(await within(alone).findByRole('article', { name: gone.itemName })).toBeVisible();
   });
 
   // spec: 2-home-4
   it('goes from the floating Browse menu to a category', async () => {
     const { user } = renderShop('/');
-    await user.click(await screen.findByRole('button', { name: 'Browse menu' }, slow));
+    await user.click(await screen.findByRole('button', { name: 'Browse menu' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Desserts/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/menu/Desserts'));
   });
@@ -183,7 +182,7 @@ describe('home', () => {
     sandbox.faults.add({ call: 'display/all_categories', kind: 'status', times: 1 });
     sandbox.faults.add({ call: 'display/Slider', kind: 'html', times: 1 });
     const { user } = renderShop('/');
-    expect(await screen.findByText("The categories didn't arrive.", undefined, slow)).toBeVisible();
+    expect(await screen.findByText("The categories didn't arrive.")).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Most popular food on menu' })).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const [retry] = screen.getAllByRole('button', { name: 'Try again' });
