@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { openShopDatabase } from '@/platform/indexed-db';
 import { createSandboxServer, type SandboxServerOptions } from '../sandbox/node';
 
 /** Sends a request that no page sends. Requests reach the sandbox in the order in which they were sent. */
@@ -7,6 +8,16 @@ async function sendLastRequest(): Promise<void> {
   const { send } = await import('@/api/transport');
   const request = { method: 'POST' as const, url: 'http://localhost:4001/api/last', fields: {} };
   await send(request, 'last').catch(() => undefined);
+}
+
+const QUIET_ROUNDS = 3;
+
+/** Reads the database and sends a request, several times. What began before has then ended. */
+async function work(): Promise<void> {
+  for (let round = 0; round < QUIET_ROUNDS; round += 1) {
+    await openShopDatabase('spice-garden.localhost').get('clearedOrders');
+    await sendLastRequest();
+  }
 }
 
 /** Sandbox with fresh state for every test. Requests unknown to the contract fail the test. */
@@ -28,5 +39,10 @@ export function useSandbox(options: SandboxServerOptions = {}) {
     ...sandbox,
     /** Resolves when every request sent before has reached the sandbox. */
     requestsArrived: () => act(sendLastRequest),
+    /**
+     * Resolves when requests and database reads that began before have ended, and what follows them. Before a test
+     * says that nothing has happened. Unlike a fixed pause, it takes longer on a busy machine.
+     */
+    quiet: () => act(work),
   };
 }

@@ -16,6 +16,11 @@ export function passTime(ms: number): Promise<unknown> {
   return act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
+/** Resolves after the tasks that are due, and so after mutation observers and messages. */
+export function nextTask(): Promise<void> {
+  return act(() => task());
+}
+
 /** Resolves when the history steps begun before have been taken. jsdom takes them in order, each in two tasks. */
 export async function historySteps(): Promise<void> {
   await act(async () => {

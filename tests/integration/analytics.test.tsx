@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
+import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { writePendingPayment } from '@/store/pending-payment';
+import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -13,7 +15,6 @@ const WITH_IDS = { host: 'green-leaf.localhost' };
 
 const scripts = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname).sort();
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 /** Pixel calls, without its initialisation. */
 const told = () =>
@@ -46,11 +47,12 @@ describe('analytics (spec, section 1)', () => {
   });
 
   it('load only once the first screen’s data are there', async () => {
-    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'delay', ms: 700 });
+    const menu = holdNextCall(sandbox, 'display/display_dish_list');
     const { store } = renderShop('/', WITH_IDS);
     await waitFor(() => expect(store.getState().shop.behaviourToolId).toBe('bt-green'));
-    await pause(400);
+    await sandbox.quiet();
     expect(scripts()).toEqual([]);
+    menu.release();
     await waitFor(() => expect(scripts()).toEqual(LOADED));
     expect(store.getState().menu.menu.status).toBe('ready');
   });
@@ -58,7 +60,8 @@ describe('analytics (spec, section 1)', () => {
   it('do not load for a shop without ids', async () => {
     const { store } = renderShop('/');
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
-    await pause(600);
+    await act(afterFirstScreen);
+    await sandbox.quiet();
     expect(scripts()).toEqual([]);
     expect(window.fbq).toBeUndefined();
     expect(window.clarity).toBeUndefined();
@@ -71,7 +74,8 @@ describe('analytics (spec, section 1)', () => {
     Object.defineProperty(navigator, wish, { value, configurable: true });
     const { store } = renderShop('/', WITH_IDS);
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
-    await pause(600);
+    await act(afterFirstScreen);
+    await sandbox.quiet();
     expect(scripts()).toEqual([]);
     expect(window.fbq).toBeUndefined();
   });
@@ -114,7 +118,7 @@ describe('analytics (spec, section 1)', () => {
     ];
     await waitFor(() => expect(told()).toContainEqual(purchase));
     store.dispatch(orderReceived({ ...order, status: 'Preparing' }));
-    await pause(100);
+    await sandbox.quiet();
     expect(told().filter(([name]) => name === 'Purchase')).toHaveLength(1);
     expect(recorded()).toEqual(
       expect.arrayContaining(['page_view', 'view_dish', 'add_to_cart', 'begin_checkout', 'purchase']),

@@ -15,6 +15,7 @@ import { offerRestored } from '@/domain/offers/slice';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
 import { NAAN, openCart, placeOrder, billRequests, useDepartures } from '../cart-page';
+import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -25,9 +26,6 @@ const { left } = useDepartures();
 const HOST = 'spice-garden.localhost';
 const TASTY10 = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
 const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, place: 'row' } as const;
-
-/** Longer than the debounce of stored choices. */
-const whenStored = () => act(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -54,12 +52,12 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     await act(async () => {
       await store.dispatch(addDish(aNaan));
     });
-    await whenStored();
+    await sandbox.quiet();
     first.unmount();
     if (!isSameTab) sessionStorage.clear();
     const again = renderShop('/menu');
     await waitFor(() => expect(again.store.getState().cart.lines).toHaveLength(1));
-    await whenStored();
+    await sandbox.quiet();
     expect(again.store.getState().checkout.tableNumber).toBe('');
   });
 
@@ -159,11 +157,11 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
         expect(store.getState().checkout).toMatchObject({ note: '', tableNumber, carNumber: '' }),
       );
     await waitFor(() => expect(first.store.getState().menu.menu.status).toBe('ready'));
-    await whenStored();
+    await sandbox.quiet();
     await expectLinked(first);
     first.unmount();
     const again = renderShop('/menu');
-    await whenStored();
+    await sandbox.quiet();
     await expectLinked(again);
   });
 
@@ -177,7 +175,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
       store.dispatch(pickupTimeChanged('20:30'));
       store.dispatch(pickupTimeConfirmed());
     });
-    await whenStored();
+    await sandbox.quiet();
     const next = sandbox.world.carts.add({
       phone: 'guest-000999',
       restaurantId: '1001',
@@ -222,7 +220,7 @@ describe('What belongs to a cart stays with it', () => {
     });
     await waitFor(() => expect(store.getState().cart.cartId).not.toBe(former));
     await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(9));
-    await whenStored();
+    await sandbox.quiet();
     first.unmount();
     const again = renderShop('/cart');
     await waitFor(() => expect(again.store.getState().checkout.confirmedPickupTime).toBe('20:30'));
@@ -235,11 +233,13 @@ describe('A press that loses its way', () => {
     const { user } = renderShop('/cart?type=dinein&table=7');
     expect(await screen.findByDisplayValue('7')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    sandbox.faults.add({ call: 'Daily/Timing', kind: 'delay', ms: 300 });
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
     await user.click(placeOrder());
+    await timing.sent;
     // The other page's code is still loading, so the cart stays visible.
     window.history.pushState({}, '', '/offer');
-    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    timing.release();
+    await sandbox.quiet();
     window.history.replaceState({}, '', '/cart');
     expect(placeOrder()).not.toHaveAttribute('aria-busy', 'true');
     await user.click(placeOrder());

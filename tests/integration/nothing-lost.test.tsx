@@ -159,10 +159,8 @@ async function walkAbout(shop: Shop): Promise<Shop> {
 /** Hides and shows the page, which then reads changes of other tabs. */
 async function lookAway(shop: Shop): Promise<Shop> {
   const then = await walkAbout(shop);
-  await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await sandbox.quiet();
   expect(shop.store.getState().session.phone).toBe(DINER);
   return then;
 }

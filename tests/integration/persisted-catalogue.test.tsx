@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { holdCall } from '../held-call';
 import { changeStoredDish, persistedOf, overwritePersisted, visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
+import { historySteps } from '../time';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
@@ -109,7 +110,7 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
       const { store } = renderShop(`/menu?dish=${NAAN}`);
       await popup();
       // The router renders the entry that it inserted below the popup.
-      await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      await historySteps();
       const open = await popup();
       const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
       window.dispatchEvent(new Event('online'));

@@ -57,10 +57,8 @@ describe('What an earlier visit has kept', () => {
     const { store } = renderShop('/menu');
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(sessionEnded()));
-    await act(async () => {
-      answer();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
+    answer();
+    await sandbox.quiet();
     expect(store.getState().checkout.note).toBe('');
   });
 });

@@ -6,6 +6,7 @@ import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
+import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
 import { DINER, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
@@ -26,7 +27,6 @@ afterEach(() => {
   open.splice(0).forEach((channel) => channel.close());
 });
 
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const calls = (name: string) => sandbox.requests.list(name).length;
 
 async function settled(path = '/menu') {
@@ -58,7 +58,7 @@ describe('login and logout in another tab', () => {
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() => expect(store.getState().session.phone).toBe('guest-000777'));
-    await pause(100);
+    await sandbox.quiet();
     expect(calls('Guest/UserAdd')).toBe(0);
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
   });
@@ -76,16 +76,17 @@ describe('login and logout in another tab', () => {
       }),
     );
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
-    await pause(100);
+    await sandbox.quiet();
     expect(calls('Guest/UserAdd')).toBe(0);
   });
 
   it.each([DINER, 'guest-000777'])('a guest that comes too late gives way to %s', async (phone) => {
-    sandbox.faults.add({ call: 'Guest/UserAdd', kind: 'delay', ms: 200 });
+    const guest = holdNextCall(sandbox, 'Guest/UserAdd');
     const { store } = renderShop('/offer');
-    await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
+    await guest.sent;
     // Its storage event has not arrived yet.
     localStorage.setItem('userNumber', phone);
+    guest.release();
     await waitFor(() => expect(store.getState().session.phone).toBe(phone));
     expect(calls('Guest/UserAdd')).toBe(1);
     expect(localStorage.getItem('userNumber')).toBe(phone);
@@ -99,7 +100,7 @@ describe('login and logout in another tab', () => {
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
     writeInOtherTab('userNumber', null);
     await waitFor(() => expect(store.getState().session.phone).toBe(''));
-    await pause(100);
+    await sandbox.quiet();
     expect(store.getState().cart).toMatchObject({ cartId, lines: [{ quantity: 2 }] });
     expect(localStorage.getItem('cartId:spice-garden')).toBe(cartId);
   });
@@ -133,7 +134,7 @@ describe('a change of the cart in another tab', () => {
     writeInOtherTab('cartId', cartId);
     other.channel.postMessage({ kind: 'cart-changed' });
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
-    await pause(200);
+    await sandbox.quiet();
     expect(calls('cart/displayTestFramCore')).toBe(1);
     expect(other.heard).toEqual([]);
   });
@@ -151,13 +152,14 @@ describe('a change of the cart in another tab', () => {
     const { store } = await settled();
     const other = otherTab();
     const fetches = calls('cart/displayTestFramCore');
-    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 400 });
+    const add = holdNextCall(sandbox, 'cart/addItemTest');
     act(() => void store.dispatch(addDish(NAAN)));
     other.channel.postMessage({ kind: 'cart-changed' });
-    await pause(200);
+    await sandbox.quiet();
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
     expect(store.getState().cart.busy).not.toBeNull();
-    await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]));
+    add.release();
+    await waitFor(() => expect(store.getState().cart.busy).toBeNull());
     await waitFor(() => expect(calls('cart/displayTestFramCore')).toBeGreaterThanOrEqual(fetches + 1));
     expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]);
   });
@@ -169,13 +171,13 @@ describe('a change of the cart in another tab', () => {
     const fetches = calls('cart/displayTestFramCore');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     other.channel.postMessage({ kind: 'cart-changed' });
-    await pause(200);
+    await sandbox.quiet();
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(calls('cart/displayTestFramCore')).toBe(fetches + 1));
     document.dispatchEvent(new Event('visibilitychange'));
-    await pause(150);
+    await sandbox.quiet();
     expect(calls('cart/displayTestFramCore')).toBe(fetches + 1);
     expect(store.getState().cart.lines).toHaveLength(1);
   });
@@ -226,7 +228,7 @@ describe('the cooking note', () => {
     await waitFor(async () => expect(await note()).toHaveValue('For my mother'));
     writeInOtherTab('userNumber', null);
     await waitFor(async () => expect(await note()).toHaveValue(''));
-    await pause(100);
+    await sandbox.quiet();
     expect(await note()).toHaveValue('');
   });
 });
@@ -252,7 +254,7 @@ describe('an offer', () => {
     await waitFor(() => expect(heard).toEqual([{ kind: 'offer', cartId, offer: applied }]));
 
     channel.postMessage({ kind: 'offer', cartId: 'c-other', offer: null });
-    await pause(50);
+    await sandbox.quiet();
     expect(selectAppliedOffer(store.getState())).toEqual(applied);
     channel.postMessage({ kind: 'offer', cartId, offer: null });
     await waitFor(() => expect(selectAppliedOffer(store.getState())).toBeNull());
@@ -279,7 +281,7 @@ describe('values that somebody has tampered with', () => {
       writeInOtherTab('userNumber', value);
       writeInOtherTab('cartId', value);
       otherTab().channel.postMessage({ cart: value });
-      await pause(120);
+      await sandbox.quiet();
       expect(screen.getAllByRole('article')[0]).toBeVisible();
       expect(store.getState().cart.cartId).toBe('');
     },

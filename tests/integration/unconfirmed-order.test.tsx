@@ -21,7 +21,6 @@ async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
 }
 
 const asked = () => sandbox.requests.list('Order/history');
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 /** A page that requests the history only because of the unconfirmed order. */
 const PAGE = '/offer';
@@ -60,7 +59,7 @@ describe('an order that was never confirmed', () => {
       act(() => tell(screen.getByTitle<HTMLIFrameElement>(title), String(order.id)));
       expect(store.getState().orders.tracked).not.toBeNull();
     });
-    await pause(50);
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe(next);
   });
 
@@ -69,7 +68,7 @@ describe('an order that was never confirmed', () => {
     await leave();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
-    await pause(50);
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe(cartId);
     expect(await database.get('leftForPayment')).toMatchObject({ cartId });
     expect(screen.queryByText(/was placed$/)).toBeNull();
@@ -80,7 +79,7 @@ describe('an order that was never confirmed', () => {
     placeOrder(sandbox, undefined, { total: 9_900 });
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
-    await pause(50);
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe(cartId);
     expect(await database.get('leftForPayment')).toMatchObject({ cartId });
   });
@@ -91,7 +90,7 @@ describe('an order that was never confirmed', () => {
     await leave();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
-    await pause(50);
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 
@@ -103,7 +102,7 @@ describe('an order that was never confirmed', () => {
     await leave(left);
     renderShop(PAGE);
     await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
-    await pause(50);
+    await sandbox.quiet();
     expect(asked()).toHaveLength(0);
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
@@ -112,7 +111,7 @@ describe('an order that was never confirmed', () => {
     placeOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
-    await pause(100);
+    await sandbox.quiet();
     expect(asked()).toHaveLength(0);
   });
 
@@ -134,7 +133,7 @@ describe('an order that was never confirmed', () => {
     const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
     await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
-    await pause(50);
+    await sandbox.quiet();
     expect(asked()).toHaveLength(0);
     expect(localStorage.getItem('cartId')).toBe(cartId);
     store.dispatch(pageViewed(PAGE));
@@ -146,7 +145,7 @@ describe('an order that was never confirmed', () => {
     placeOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
-    await pause(50);
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 });
@@ -168,7 +167,7 @@ describe('an order that a Track button looks after', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>(`Tracking of order ${id}`);
     act(() => tell(frame, id));
     await waitFor(() => expect(store.getState().orders.tracked?.id).toBe(id));
-    await pause(50);
+    await sandbox.quiet();
   }
 
   it('does not touch a cart that was not left for payment', async () => {

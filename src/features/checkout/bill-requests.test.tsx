@@ -57,6 +57,8 @@ describe('The bill', () => {
     });
     await screen.findByRole('heading', { name: /Butter naan/ });
     await waitFor(() => expect(placeOrder()).toBeEnabled());
+    // The stored offer is read before the wait for further changes begins.
+    await sandbox.quiet();
     await passTime(1000);
     await sandbox.requestsArrived();
     expect(billRequests(sandbox)).toHaveLength(1);

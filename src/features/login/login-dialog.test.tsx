@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { selectPhone } from '@/domain/session/slice';
+import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -79,11 +80,14 @@ describe('Login: the phone number', () => {
   });
 
   it('does not take an answer that comes for a number edited meanwhile', async () => {
-    sandbox.faults.add({ call: 'otp/otpsend', kind: 'delay', ms: 200, times: 1 });
+    const send = holdNextCall(sandbox, 'otp/otpsend');
     const { user, phone, dialog } = await openLogin();
-    await user.type(phone, `${KNOWN}{Backspace}`);
+    await user.type(phone, KNOWN);
+    await send.sent;
+    await user.type(phone, '{Backspace}');
+    send.release();
     await waitFor(() => expect(appScriptOf(KNOWN)).not.toBe(''));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await sandbox.quiet();
     expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
   });

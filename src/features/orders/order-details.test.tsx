@@ -17,7 +17,7 @@ describe('order details without a login', () => {
     const { user } = renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await sandbox.quiet();
     expect(asked()).toEqual([]);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
@@ -48,7 +48,7 @@ describe('order details without a login', () => {
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     expect(screen.queryByText('Asha Rao')).toBeNull();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await sandbox.quiet();
     expect(asked()).toHaveLength(1);
   });
 });

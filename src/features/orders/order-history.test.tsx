@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
+import { holdNextCall } from '../../../tests/held-call';
 import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -95,11 +96,13 @@ describe('order history', () => {
   it('never shows the orders of a diner who has logged out meanwhile', async () => {
     rememberDiner();
     placeOrder(sandbox);
-    sandbox.faults.add({ call: 'Order/history', kind: 'delay', ms: 150 });
+    const history = holdNextCall(sandbox, 'Order/history');
     const { store } = renderShop('/order-history');
     await waitFor(() => expect(store.getState().orders.history.status).toBe('pending'));
+    await history.sent;
     store.dispatch(sessionEnded());
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    history.release();
+    await sandbox.quiet();
     expect(store.getState().orders).toMatchObject({ tracked: null, history: { status: 'idle', data: null } });
   });
 });

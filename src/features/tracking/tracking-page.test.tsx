@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { writePendingPayment } from '@/store/pending-payment';
+import { holdNextCall } from '../../../tests/held-call';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -15,7 +16,6 @@ function frame(id = DEFAULT_ID): HTMLIFrameElement {
   return screen.getByTitle(`Tracking of order ${id}`);
 }
 
-/** Sends a message from the tracking frame. */
 function tell(record: object, { origin = TRACKER, id = DEFAULT_ID } = {}) {
   act(() => {
     const data = JSON.stringify(record);
@@ -69,16 +69,19 @@ describe('tracking', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
     sandbox.world.orders.setStatus(DEFAULT_ID, 'Preparing');
     tell(order('DELIVERED'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sandbox.quiet();
     expect(asked()).toHaveLength(2);
   });
 
   it('trusts a message more than an answer that was asked for before it came', async () => {
-    sandbox.faults.add({ call: 'Display/Order', kind: 'delay', ms: 150 });
+    const details = holdNextCall(sandbox, 'Display/Order');
     const { store } = renderShop(`/orderInfo?OrderId=${DEFAULT_ID}`);
     await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
+    await details.sent;
     tell(order('Out for delivery'));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    details.release();
+    await waitFor(() => expect(store.getState().orders.details[DEFAULT_ID]?.requestId).toBeNull());
+    await sandbox.quiet();
     expect(asked()).toHaveLength(1);
     expect(store.getState().orders.tracked?.status).toBe('Out for delivery');
     expect(store.getState().orders.details[DEFAULT_ID]).toMatchObject({ status: 'ready', requestId: null });
@@ -97,7 +100,7 @@ describe('tracking', () => {
     await openPaid();
     tell(order('Preparing'));
     tell(order('DELIVERED'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe('c-new');
   }
 
@@ -133,7 +136,7 @@ describe('tracking', () => {
     await leaveForPayment('c-own');
     await openPaid();
     tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sandbox.quiet();
     expect(localStorage.getItem('cartId')).toBe('c-own');
   });
 
@@ -156,7 +159,7 @@ describe('tracking', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { store } = await openPaid();
     tell(order('Preparing'), { origin: 'https://evil.example' });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sandbox.quiet();
     expect(store.getState().orders.tracked).toBeNull();
     expect(localStorage.getItem('cartId')).toBe('c-unknown');
   });

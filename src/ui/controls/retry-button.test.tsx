@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../../../tests/time';
 import { RetryButton } from './retry-button';
 
 type State = 'failed' | 'waiting' | 'here';
@@ -22,18 +23,16 @@ function Page({ lines, price, onRetry }: { lines: State; price: State; onRetry?:
 }
 
 const button = (name: string) => screen.getByRole('button', { name: `Ask for the ${name}` });
-/** Waits for the MutationObserver that moves the focus. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 async function askForLines() {
   const { rerender } = render(<Page lines="failed" price="waiting" />);
   button('lines').focus();
   rerender(<Page lines="waiting" price="waiting" />);
-  await settled();
+  await nextTask();
   expect(screen.getByRole('main')).toHaveFocus();
   return async (lines: State, price: State) => {
     rerender(<Page lines={lines} price={price} />);
-    await settled();
+    await nextTask();
   };
 }
 
@@ -80,13 +79,13 @@ describe('the focus after Try again in a section of the page', () => {
     const { rerender } = render(<Bill state="failed" />);
     screen.getByRole('button').focus();
     rerender(<Bill state="waiting" />);
-    await settled();
+    await nextTask();
     expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
     rerender(<Bill state="failed" />);
-    await settled();
+    await nextTask();
     expect(screen.getByRole('button')).toHaveFocus();
     rerender(<Bill state="here" />);
-    await settled();
+    await nextTask();
     expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
   });
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
+import { nextTask } from '../../../tests/time';
 import { useFocusFallback } from './use-focus-fallback';
 
 function Row() {
@@ -28,14 +29,11 @@ function List({ state }: { state: 'row' | 'waiting' | 'gone' }) {
   );
 }
 
-/** Waits for the MutationObserver that moves the focus. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
 async function removeFocusedRow(state: 'waiting' | 'gone') {
   const { rerender } = render(<List state="row" />);
   screen.getByRole('button', { name: 'One less' }).focus();
   rerender(<List state={state} />);
-  await settled();
+  await nextTask();
   return rerender;
 }
 
@@ -50,7 +48,7 @@ describe('the focus of a row that goes', () => {
   it('goes there when that comes later, too', async () => {
     const rerender = await removeFocusedRow('waiting');
     rerender(<List state="gone" />);
-    await settled();
+    await nextTask();
     expect(wayOut()).toHaveFocus();
   });
 
@@ -58,7 +56,7 @@ describe('the focus of a row that goes', () => {
     const rerender = await removeFocusedRow('waiting');
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     rerender(<List state="gone" />);
-    await settled();
+    await nextTask();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 });

@@ -2,6 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { historySteps } from '../../../tests/time';
 import { useBackCloses } from './overlay-history';
 
 function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -10,8 +11,12 @@ function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
 }
 
 const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
-/** Longer than jsdom takes for a history step, and than CLOSING_TIMEOUT_MS. */
-const rest = () => act(() => new Promise((done) => setTimeout(done, 160)));
+
+/** Leaving an entry and adding it again takes two history steps. */
+async function rest() {
+  await historySteps();
+  await historySteps();
+}
 
 async function back() {
   act(() => {
@@ -138,8 +143,7 @@ describe('useBackCloses', () => {
     const view = render(<Overlay open onClose={vi.fn()} />);
     await rest();
     await back();
-    await rest();
-    expect(depth()).toBe(1);
+    await vi.waitFor(() => expect(depth()).toBe(1));
     view.unmount();
   });
 });
