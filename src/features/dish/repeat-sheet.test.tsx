@@ -52,6 +52,7 @@ describe('The repeat sheet', () => {
     const addOns = 'Extra cheese:40, Olives:25, Bread : Flat Rs 20 Off:0.95';
     const long = { ...full, addCustDish: customDish('Thin crust, Thin crust, crispy [new]', addOns) };
     const { sheet, user } = await openSheet([long]);
+    expect(sheet.queryByText(/0\.95/)).toBeNull();
     const more = sheet.getByRole('button', { name: 'more' });
     expect(more.parentElement?.firstChild?.textContent).toMatch(/^.{64,80}… $/);
     await user.click(more);

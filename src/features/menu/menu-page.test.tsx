@@ -112,6 +112,7 @@ describe('menu', () => {
     fireEvent.click(tab('Desserts'));
     fireEvent.click(screen.getByRole('button', { name: /^Breads/, expanded: true }));
     await screen.findByRole('button', { name: /^Breads/, expanded: false });
+    await sandbox.quiet();
     expect(drawn).not.toHaveBeenCalled();
   });
 });

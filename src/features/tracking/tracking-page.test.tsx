@@ -1,45 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
-import { writePendingPayment } from '@/store/pending-payment';
 import { holdNextCall } from '../../../tests/held-call';
 import { placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import {
+  leaveForPayment,
+  openTrackingPage,
+  order,
+  ORDER_ID,
+  tell,
+  TRACKER,
+} from '../../../tests/tracking-page';
 
 const sandbox = useSandbox();
-const TRACKER = 'http://localhost:4001';
-const DEFAULT_ID = '1042';
-
-function frame(id = DEFAULT_ID): HTMLIFrameElement {
-  return screen.getByTitle(`Tracking of order ${id}`);
-}
-
-function tell(record: object, { origin = TRACKER, id = DEFAULT_ID } = {}) {
-  act(() => {
-    const data = JSON.stringify(record);
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame(id).contentWindow }));
-  });
-}
-
-const AMOUNT_PAISE = 62_600;
-const order = (status: string) => ({ OrderId: DEFAULT_ID, Status: status, Total: AMOUNT_PAISE / 100 });
-
-/** Persists what Place Order persists before it opens the payment page. */
-async function leaveForPayment(cartId: string, at = Date.now() - 60_000) {
-  localStorage.setItem('cartId', cartId);
-  const address = identifyShop('spice-garden.localhost', '/', 'localhost');
-  await writePendingPayment(address, { cartId, at, amount: AMOUNT_PAISE });
-}
 const asked = () => sandbox.requests.list('Display/Order');
-
-async function openPaid() {
-  const shop = renderShop(`/orderInfo?OrderId=${DEFAULT_ID}`);
-  await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
-  await waitFor(() => expect(shop.store.getState().orders.details[DEFAULT_ID]?.status).toBe('ready'));
-  return shop;
-}
 
 beforeEach(() => {
   placeOrder(sandbox);
@@ -52,22 +28,22 @@ afterEach(async () => {
 describe('tracking', () => {
   // spec: 2-route-sets-13, 2-tracking-1
   it.each(['/orderInfo', '/order-history/orderInfo'])('embeds the service’s page at %s', async (path) => {
-    renderShop(`${path}?OrderId=${DEFAULT_ID}&lang=en`);
-    const embedded = await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
-    expect(embedded).toHaveAttribute('src', `${TRACKER}/track?OrderId=${DEFAULT_ID}&lang=en`);
+    renderShop(`${path}?OrderId=${ORDER_ID}&lang=en`);
+    const embedded = await screen.findByTitle(`Tracking of order ${ORDER_ID}`);
+    expect(embedded).toHaveAttribute('src', `${TRACKER}/track?OrderId=${ORDER_ID}&lang=en`);
     expect(embedded).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
   });
 
   // spec: 4-order-status-1
   it('asks for the order once, again when its status changes, and not when DELIVERED', async () => {
-    await openPaid();
-    expect(asked().map(({ query }) => query)).toEqual([{ oId: DEFAULT_ID }]);
+    await openTrackingPage();
+    expect(asked().map(({ query }) => query)).toEqual([{ oId: ORDER_ID }]);
     tell(order('order placed successfully'));
     expect(asked()).toHaveLength(1);
     tell(order('Preparing'));
     await waitFor(() => expect(asked()).toHaveLength(2));
-    sandbox.world.orders.setStatus(DEFAULT_ID, 'Preparing');
+    sandbox.world.orders.setStatus(ORDER_ID, 'Preparing');
     tell(order('DELIVERED'));
     await sandbox.quiet();
     expect(asked()).toHaveLength(2);
@@ -75,77 +51,16 @@ describe('tracking', () => {
 
   it('trusts a message more than an answer that was asked for before it came', async () => {
     const details = holdNextCall(sandbox, 'Display/Order');
-    const { store } = renderShop(`/orderInfo?OrderId=${DEFAULT_ID}`);
-    await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`);
+    const { store } = renderShop(`/orderInfo?OrderId=${ORDER_ID}`);
+    await screen.findByTitle(`Tracking of order ${ORDER_ID}`);
     await details.sent;
     tell(order('Out for delivery'));
     details.release();
-    await waitFor(() => expect(store.getState().orders.details[DEFAULT_ID]?.requestId).toBeNull());
+    await waitFor(() => expect(store.getState().orders.details[ORDER_ID]?.requestId).toBeNull());
     await sandbox.quiet();
     expect(asked()).toHaveLength(1);
     expect(store.getState().orders.tracked?.status).toBe('Out for delivery');
-    expect(store.getState().orders.details[DEFAULT_ID]).toMatchObject({ status: 'ready', requestId: null });
-  });
-
-  async function expectToClearOnce() {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    await leaveForPayment('c-paid');
-    const first = await openPaid();
-    tell(order('order placed successfully'));
-    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
-    expect(first.store.getState().orders.tracked).toMatchObject({ id: DEFAULT_ID });
-    first.unmount();
-
-    localStorage.setItem('cartId', 'c-new');
-    await openPaid();
-    tell(order('Preparing'));
-    tell(order('DELIVERED'));
-    await sandbox.quiet();
-    expect(localStorage.getItem('cartId')).toBe('c-new');
-  }
-
-  // spec: 4-placing-an-order-1
-  it('clears the cart once: an old order’s page never empties a new cart', async () => {
-    await expectToClearOnce();
-  });
-
-  it('clears the cart once where the browser opens no database, too', async () => {
-    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('Forbidden', 'SecurityError');
-    });
-    await expectToClearOnce();
-    open.mockRestore();
-  });
-
-  it('shows the order of another device and leaves this cart alone', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    localStorage.setItem('cartId', 'c-own');
-    const { store } = await openPaid();
-    const confirmed = vi.spyOn(store, 'dispatch');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    tell(order('order placed successfully'));
-    await act(() => vi.advanceTimersByTimeAsync(130_000));
-    expect(store.getState().orders.tracked).toMatchObject({ id: DEFAULT_ID });
-    expect(localStorage.getItem('cartId')).toBe('c-own');
-    expect(window.location.pathname).toBe('/orderInfo');
-    expect(confirmed).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'orders/confirmed' }));
-  });
-
-  it('leaves a cart alone that was left for payment after the order was placed', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    await leaveForPayment('c-own');
-    await openPaid();
-    tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
-    await sandbox.quiet();
-    expect(localStorage.getItem('cartId')).toBe('c-own');
-  });
-
-  it('clears the cart for an order with another amount, as the payment page works it out', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    await leaveForPayment('c-paid');
-    await openPaid();
-    tell({ ...order('order placed successfully'), Order_Date: new Date().toISOString(), Total: 1 });
-    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+    expect(store.getState().orders.details[ORDER_ID]).toMatchObject({ status: 'ready', requestId: null });
   });
 
   it.each(['undefined', 'null', '0'])('takes OrderId=%s for a payment that was not completed', async (id) => {
@@ -157,7 +72,7 @@ describe('tracking', () => {
   it('ignores a message of another origin', async () => {
     localStorage.setItem('cartId', 'c-unknown');
     vi.spyOn(console, 'warn').mockReturnValue();
-    const { store } = await openPaid();
+    const { store } = await openTrackingPage();
     tell(order('Preparing'), { origin: 'https://evil.example' });
     await sandbox.quiet();
     expect(store.getState().orders.tracked).toBeNull();
@@ -168,12 +83,12 @@ describe('tracking', () => {
   it('goes home 120 s after the first message', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
-    const { store } = await openPaid();
+    const { store } = await openTrackingPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => void vi.advanceTimersByTime(130_000));
     expect(window.location.pathname).toBe('/orderInfo');
     tell(order('order placed successfully'));
-    while (store.getState().orders.ownOrderId !== DEFAULT_ID) await act(() => new Promise(setImmediate));
+    while (store.getState().orders.ownOrderId !== ORDER_ID) await act(() => new Promise(setImmediate));
     act(() => void vi.advanceTimersByTime(60_000));
     tell(order('order placed successfully'));
     act(() => void vi.advanceTimersByTime(59_999));
@@ -185,9 +100,9 @@ describe('tracking', () => {
   it('does not go home after the page has been left', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
-    const { store, user } = await openPaid();
+    const { store, user } = await openTrackingPage();
     tell(order('order placed successfully'));
-    await waitFor(() => expect(store.getState().orders.ownOrderId).toBe(DEFAULT_ID));
+    await waitFor(() => expect(store.getState().orders.ownOrderId).toBe(ORDER_ID));
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     await screen.findByRole('heading', { name: 'Order details' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -197,7 +112,7 @@ describe('tracking', () => {
 
   // spec: 2-tracking-1
   it('leads back to the restaurant’s home', async () => {
-    const { user } = await openPaid();
+    const { user } = await openTrackingPage();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
@@ -224,9 +139,9 @@ describe('tracking from a Track button', () => {
     const bar = await screen.findByRole('region', { name: 'Track your order' });
     expect(bar).toHaveTextContent('Order #1042 placed successfully');
     await user.click(screen.getByRole('button', { name: 'Track' }));
-    expect(await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`)).toHaveAttribute(
+    expect(await screen.findByTitle(`Tracking of order ${ORDER_ID}`)).toHaveAttribute(
       'src',
-      `${TRACKER}/track?OrderId=${DEFAULT_ID}`,
+      `${TRACKER}/track?OrderId=${ORDER_ID}`,
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     tell(order('Preparing'));
@@ -240,16 +155,16 @@ describe('tracking from a Track button', () => {
   // spec: 7-34
   it.each([
     ['https://rider.example/t/9', 'https://rider.example/t/9'],
-    ['javascript:alert(1)', `${TRACKER}/track?OrderId=${DEFAULT_ID}`],
-    [null, `${TRACKER}/track?OrderId=${DEFAULT_ID}`],
+    ['javascript:alert(1)', `${TRACKER}/track?OrderId=${ORDER_ID}`],
+    [null, `${TRACKER}/track?OrderId=${ORDER_ID}`],
   ])('given %s embeds %s', async (trackingUrl, src) => {
-    const path = `/orderInfo?OrderId=${DEFAULT_ID}`;
+    const path = `/orderInfo?OrderId=${ORDER_ID}`;
     renderShop('/order-history');
     await screen.findByText('please login to see your order history');
     act(() => {
       window.history.pushState({ usr: { trackingUrl, fromTrackButton: true }, key: 'k', idx: 1 }, '', path);
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
     });
-    expect(await screen.findByTitle(`Tracking of order ${DEFAULT_ID}`)).toHaveAttribute('src', src);
+    expect(await screen.findByTitle(`Tracking of order ${ORDER_ID}`)).toHaveAttribute('src', src);
   });
 });

@@ -2,7 +2,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { historySteps } from '../../../tests/time';
+import { fakeTimeouts, historySteps, passTime } from '../../../tests/time';
 import { useBackCloses } from './overlay-history';
 
 function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -12,9 +12,10 @@ function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
 
-/** Leaving an entry and adding it again takes two history steps. */
+/** Takes all history steps, also those that begin after CLOSING_TIMEOUT_MS. */
 async function rest() {
   await historySteps();
+  await passTime(150);
   await historySteps();
 }
 
@@ -27,6 +28,7 @@ async function back() {
 
 describe('useBackCloses', () => {
   beforeEach(async () => {
+    fakeTimeouts({ shouldAdvanceTime: false });
     await rest();
     history.pushState({ usr: { from: 'menu' }, key: 'k1', idx: 3 }, '', '/menu');
   });
@@ -143,7 +145,8 @@ describe('useBackCloses', () => {
     const view = render(<Overlay open onClose={vi.fn()} />);
     await rest();
     await back();
-    await vi.waitFor(() => expect(depth()).toBe(1));
+    await rest();
+    expect(depth()).toBe(1);
     view.unmount();
   });
 });

@@ -1,0 +1,79 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openShopDatabase } from '@/platform/indexed-db';
+import { placeOrder } from '../../../tests/placed-order';
+import { useSandbox } from '../../../tests/sandbox';
+import { leaveForPayment, openTrackingPage, order, ORDER_ID, tell } from '../../../tests/tracking-page';
+
+const sandbox = useSandbox();
+
+beforeEach(() => {
+  placeOrder(sandbox);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await openShopDatabase('spice-garden.localhost').remove('clearedOrders');
+});
+
+describe('the tracking page of an order', () => {
+  async function expectToClearOnce() {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-paid');
+    const first = await openTrackingPage();
+    tell(order('order placed successfully'));
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+    expect(first.store.getState().orders.tracked).toMatchObject({ id: ORDER_ID });
+    first.unmount();
+
+    localStorage.setItem('cartId', 'c-new');
+    await openTrackingPage();
+    tell(order('Preparing'));
+    tell(order('DELIVERED'));
+    await sandbox.quiet();
+    expect(localStorage.getItem('cartId')).toBe('c-new');
+  }
+
+  // spec: 4-placing-an-order-1
+  it('clears the cart once: an old order’s page never empties a new cart', async () => {
+    await expectToClearOnce();
+  });
+
+  it('clears the cart once where the browser opens no database, too', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    });
+    await expectToClearOnce();
+    open.mockRestore();
+  });
+
+  it('shows the order of another device and leaves this cart alone', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem('cartId', 'c-own');
+    const { store } = await openTrackingPage();
+    const confirmed = vi.spyOn(store, 'dispatch');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    tell(order('order placed successfully'));
+    await act(() => vi.advanceTimersByTimeAsync(130_000));
+    expect(store.getState().orders.tracked).toMatchObject({ id: ORDER_ID });
+    expect(localStorage.getItem('cartId')).toBe('c-own');
+    expect(window.location.pathname).toBe('/orderInfo');
+    expect(confirmed).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'orders/confirmed' }));
+  });
+
+  it('leaves a cart alone that was left for payment after the order was placed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-own');
+    await openTrackingPage();
+    tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
+    await sandbox.quiet();
+    expect(localStorage.getItem('cartId')).toBe('c-own');
+  });
+
+  it('clears the cart for an order with another amount, as the payment page works it out', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await leaveForPayment('c-paid');
+    await openTrackingPage();
+    tell({ ...order('order placed successfully'), Order_Date: new Date().toISOString(), Total: 1 });
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+  });
+});
