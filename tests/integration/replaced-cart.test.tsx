@@ -9,6 +9,7 @@ import '@/routes/menu';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../stored-cart';
 import { writeInOtherTab } from '../other-tab';
+import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -109,11 +110,12 @@ describe('Dishes that could not be put back', () => {
     localStorage.setItem('userNumber', DINER);
     const shop = await openShop('sister', '/cart');
     // The add succeeds; the following reads fail.
-    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 50, times: 2 });
     const plus = await screen.findByRole('button', { name: 'Increase quantity' });
+    const fetch = holdNextCall(sandbox, 'cart/displayTestFramCore');
     await shop.user.click(plus);
-    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(2));
+    await fetch.sent;
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'drop' });
+    fetch.release();
     expect(await screen.findAllByText(/Could not be put back into your cart: 5 × Soup/)).not.toEqual([]);
     await waitFor(() => expect(shop.store.getState().cart.lines).toMatchObject([{ quantity: 1 }]));
     sandbox.faults.clear();

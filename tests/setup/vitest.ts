@@ -1,5 +1,4 @@
 import '@testing-library/jest-dom/vitest';
-import './page-end';
 import './dialog';
 import './browser-apis';
 import 'fake-indexeddb/auto';

@@ -3,6 +3,7 @@ import { sessionEnded } from '../session/events';
 import { phoneRestored } from '../session/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/stored-cart';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
 import { cartIdRestored, selectCartTotal, selectItemCount } from './slice';
@@ -142,9 +143,11 @@ describe('A refused add', () => {
 describe('An add that outlives its session', () => {
   it('brings nothing back', async () => {
     const { store, cart } = await openTinyCart();
-    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'delay', ms: 80, times: 1 });
+    const call = holdNextCall(sandbox, 'cart/addItemTest');
     const adding = store.dispatch(addDish(soup));
+    await call.sent;
     store.dispatch(sessionEnded());
+    call.release();
     await adding;
     expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
   });

@@ -3,6 +3,7 @@ import type { Toast } from '../toasts/toasts';
 import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/stored-cart';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
 import { cartIdRestored, selectMissingUnits } from './slice';
@@ -173,10 +174,11 @@ describe('An add that answers another cart than the one shown', () => {
         ['v-half', 2, THIN],
         ['v-soup', 5],
       ]);
-      sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 50 });
+      const fetch = holdNextCall(sandbox, 'cart/displayTestFramCore');
       const adding = store.dispatch(addDish(soup));
-      await expect.poll(() => sandbox.requests.list('cart/displayTestFramCore').length).toBe(2);
+      await fetch.sent;
       sandbox.faults.add({ call: 'cart/addItemTest', kind });
+      fetch.release();
       await adding;
       await settled();
       expect(errors()).toEqual([
@@ -231,10 +233,11 @@ describe('An add that answers another cart than the one shown', () => {
 
   it('ends with the diner who logs out', async () => {
     const { store, cart, errors } = await openForeignCart([['v-soup', 6]]);
-    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'delay', ms: 100 });
+    const fetch = holdNextCall(sandbox, 'cart/displayTestFramCore');
     const adding = store.dispatch(addDish(soup));
-    await expect.poll(() => sandbox.requests.list('cart/displayTestFramCore').length).toBe(2);
+    await fetch.sent;
     store.dispatch(sessionEnded());
+    fetch.release();
     await adding;
     expect(cart()).toMatchObject({ cartId: '', lines: [], unmergedUnits: [] });
     expect(errors()).toEqual([]);

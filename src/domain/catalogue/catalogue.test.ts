@@ -5,6 +5,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { selectIsClosed, selectIsPureVeg, selectShopHeader, selectTiming } from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
 import { loadShop } from '@/store/start';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { restoreCatalogue, selectCatalogue } from './catalogue';
 import type { Catalogue } from './types';
@@ -43,12 +44,13 @@ describe('a catalogue known from before', () => {
   });
 
   it('is as old as its question: one that was asked for later is newer, though it was answered sooner', async () => {
-    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'delay', ms: 300, times: 1 });
+    const call = holdNextCall(sandbox, 'display/display_dish_list');
     const [slow, quick] = [openStore(), openStore()];
     const answered = slow.dispatch(loadShop());
-    await waitFor(() => expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1));
+    await call.sent;
     await quick.dispatch(loadShop());
     expect(slow.getState().menu.menu.status).toBe('pending');
+    call.release();
     await answered;
     const knownAt = (store: AppStore) => selectCatalogue(store.getState())?.knownAt;
     expect(knownAt(slow)).toBeLessThan(knownAt(quick) ?? 0);

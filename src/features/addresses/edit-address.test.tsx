@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
+import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -94,12 +95,13 @@ describe("'Edit Delivery Address'", () => {
 
   // spec: 2-address-screens-3, 8-15
   it('says that it is saving, and keeps everything typed when that fails', async () => {
-    sandbox.faults.add({ call: 'address/Edit', kind: 'delay', ms: 100, times: 1 });
+    const call = holdNextCall(sandbox, 'address/Edit');
     sandbox.faults.add({ call: 'address/Edit', kind: 'status', times: 1 });
     const { user, house, update } = await openForm();
     await user.type(house, ' B');
     await update();
     expect(screen.getByRole('button', { name: 'Saving address...' })).toBeDisabled();
+    call.release();
     expect(await screen.findByText('Error while editing address')).toBeVisible();
     expect(house).toHaveValue('24, 2nd Floor B');
     expect(screen.getByRole('button', { name: 'Update Address' })).toBeEnabled();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
 import { fetchAddresses } from '@/domain/addresses/thunks';
-import { gate } from '../../../tests/held-call';
+import { gate, holdNextCall } from '../../../tests/held-call';
 import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { blockMapsScript } from '../../../tests/maps-script';
 
@@ -25,13 +25,14 @@ describe('Select delivery location: an address is saved', () => {
 
   // spec: 2-address-screens-2, 4-address-location-1, 8-17
   it('says that it is saving, takes no second tap, and keeps everything when that fails', async () => {
-    sandbox.faults.add({ call: 'address/add', kind: 'delay', ms: 100, times: 1 });
+    const call = holdNextCall(sandbox, 'address/add');
     sandbox.faults.add({ call: 'address/add', kind: 'body', body: [], times: 1 });
     const { picker, user, save } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
     await save();
     expect(picker.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    call.release();
     expect(await screen.findByText('Error saving address')).toBeVisible();
     expect(picker.getByLabelText('House No *')).toHaveValue('Flat 304');
     expect(saved()).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
+import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -90,10 +91,11 @@ describe('home', () => {
   });
 
   it('has four placeholders while the categories are on their way', async () => {
-    sandbox.faults.add({ call: 'display/all_categories', kind: 'delay', ms: 1500 });
+    const call = holdNextCall(sandbox, 'display/all_categories');
     renderShop('/');
     const region = await screen.findByRole('region', { name: "What's on your mind ?" });
     expect(region.querySelectorAll('[data-placeholder]')).toHaveLength(4);
+    call.release();
     expect(await screen.findByRole('link', { name: /^Starters/ })).toBeVisible();
   });
 

@@ -60,6 +60,7 @@ describe('the order of search results', () => {
   it('leaves out what has hardly anything in common with a query that finds something', () => {
     expect(rank('butter naan')).toEqual(['Butter naan', 'Paneer butter masala', 'Garlic naan']);
     expect(rank('gulab jamun')).toEqual(['Gulab Jamun']);
+    expect(rank('chicken tikka pizza')).toEqual(['Chicken tikka pizza']);
   });
 
   it.each(['sushi platter', 'zzzz', 'qwertyuiop'])('finds nothing for %j', (query) => {

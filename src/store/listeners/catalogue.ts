@@ -33,10 +33,10 @@ export function listenForCatalogue(listen: Listen, shop: ShopAddress): void {
   });
   listen({
     actionCreator: loadShop.fulfilled,
-    effect: async (_, { getState }) => {
+    effect: async (_, { getState, pause }) => {
       const catalogue = selectCatalogue(getState());
       if (!catalogue) return;
-      await afterFirstScreen();
+      await pause(afterFirstScreen());
       await persistCatalogue(shop, catalogue);
       if (!import.meta.env.PROD) return;
       // The chunk may be unavailable offline; the next `loadShop` retries.

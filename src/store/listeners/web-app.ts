@@ -6,10 +6,10 @@ import type { Listen } from './listen';
 export function listenForWebApp(listen: Listen): void {
   listen({
     predicate: (_, state, before) => selectShopHeader(state) !== selectShopHeader(before),
-    effect: async (_, { getState }) => {
-      await afterFirstScreen();
+    effect: async (_, { getState, pause }) => {
+      await pause(afterFirstScreen());
       // The chunk may be unavailable offline, and nothing visible depends on it.
-      const webApp = await import('@/integrations/web-app').catch(() => null);
+      const webApp = await pause(import('@/integrations/web-app').catch(() => null));
       const header = selectShopHeader(getState());
       if (header) await webApp?.addManifest(header, getState().shop.address.basename);
     },

@@ -90,6 +90,35 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
+  it('gives the focus to what has replaced its opener', async () => {
+    function Dish() {
+      const [step, setStep] = useState<'add' | 'open' | 'added'>('add');
+      return (
+        <>
+          <div data-focus-container>
+            {step === 'added' ? (
+              <button key="plus" data-focus-target>
+                Increase quantity
+              </button>
+            ) : (
+              <button key="add" onClick={() => setStep('open')}>
+                Add
+              </button>
+            )}
+          </div>
+          <Dialog open={step === 'open'} onClose={() => setStep('added')} label="Options">
+            <Dialog.Body>Body</Dialog.Body>
+          </Dialog>
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Dish />);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Increase quantity' })).toHaveFocus();
+  });
+
   it('keeps Tab inside', async () => {
     const user = await open();
     for (let presses = 0; presses < 4; presses += 1) {
