@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env-schema';
 
@@ -20,6 +21,19 @@ describe('configuration', () => {
       clarityUrl: 'https://www.clarity.ms/tag/{id}',
       sentryDsn: '',
     });
+  });
+
+  it('is explained in .env.example, every variable of it', () => {
+    const read = new Set<string>();
+    const raw = new Proxy<Record<string, unknown>>(complete, {
+      get: (target, name) => {
+        read.add(String(name));
+        return target[String(name)];
+      },
+    });
+    parseEnv(raw);
+    const explained = readFileSync('.env.example', 'utf8').match(/^VITE_\w+(?==)/gm);
+    expect([...read].sort()).toEqual(explained?.sort());
   });
 
   it.each(Object.keys(complete))('a build without %s fails with a line that names it', (name) => {

@@ -6,9 +6,9 @@ type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
 
 /**
  * What a value belongs to. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. It does not clear
- * 'shop' and 'device'.
+ * 'shop', which is this shop on this device.
  */
-export type Scope = 'device' | 'shop' | 'visit' | 'diner';
+export type Scope = 'shop' | 'visit' | 'diner';
 
 /** The shop of a value. Shops that share an origin share its storage areas. */
 export interface StorageShop {
@@ -28,7 +28,7 @@ export interface PersistedValue {
 interface TextDeclaration<Value> {
   name: string;
   area: 'localStorage' | 'sessionStorage';
-  scope: 'shop' | 'visit' | 'diner';
+  scope: Scope;
   endsWithCart?: boolean;
   /** Storage key; `name:shop` by default. */
   keyFor?: (shop: StorageShop) => string;
@@ -80,7 +80,7 @@ interface RecordDeclaration<Value> {
   parse: (stored: unknown) => Value;
 }
 
-/** Declares an object of a shop in IndexedDB, which outlives the tab. Reads and writes are asynchronous. */
+/** Declares any value of a shop that can be cloned, in IndexedDB, which outlives the tab. Reads and writes are asynchronous. */
 /* @__NO_SIDE_EFFECTS__ */
 export function persistedRecord<Value>(declaration: RecordDeclaration<Value>) {
   const { version, parse } = declaration;

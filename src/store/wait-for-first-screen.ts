@@ -1,5 +1,5 @@
 import { selectShownMenu } from '@/domain/menu/slice';
-import { selectShopHeader } from '@/domain/shop/slice';
+import { selectShownInfo } from '@/domain/shop/slice';
 import { wait } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 
@@ -16,7 +16,7 @@ export async function waitForFirstScreen(store: AppStore, code: Promise<void>): 
   const catalogue = new Promise<void>((resolve) => {
     const check = () => {
       const state = store.getState();
-      if (selectShownMenu(state) && selectShopHeader(state)) resolve();
+      if (selectShownMenu(state) && selectShownInfo(state)) resolve();
     };
     unsubscribe = store.subscribe(check);
     check();

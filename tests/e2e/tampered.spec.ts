@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_TEXT } from '../hostile';
+import { persistedKeys } from '../persisted-keys';
 import { expectNoInjection, watchForInjection } from './injection';
 import { holdRequests } from './hold-requests';
 import { PRIMARY } from './origins';
@@ -15,14 +16,8 @@ const SHOP = 'spice-garden';
 /** A file of the site that runs no application code. */
 const PAGE_WITHOUT_CODE = `${PRIMARY}/favicon.svg`;
 
-const LOCAL = ['userNumber', `cartId:${SHOP}`];
-const SESSION = ['visit', 'pickup', 'lines', 'address', 'closedSeen']
-  .map((name) => `${name}:${SHOP}`)
-  .concat('language', 'release');
-const RECORDS = [
-  ...['choices', 'appliedOffer', 'leftForPayment', 'clearedOrders', 'catalogue:1', 'addressDraft'],
-  'usedAddresses',
-];
+const keys = persistedKeys(SHOP);
+const SESSION = [...keys.sessionStorage, 'language', 'release'];
 
 const texts = [
   'null',
@@ -74,9 +69,9 @@ async function tamper(page: Page, text: string, record: unknown) {
       for (const key of local) localStorage.setItem(key, value);
       for (const key of session) sessionStorage.setItem(key, value);
     },
-    [LOCAL, SESSION, text] as const,
+    [keys.localStorage, SESSION, text] as const,
   );
-  await writeIndexedDb(page, Object.fromEntries(RECORDS.map((name) => [`${SHOP}/${name}`, record])));
+  await writeIndexedDb(page, Object.fromEntries(keys.IndexedDB.map((name) => [`${SHOP}/${name}`, record])));
 }
 
 test('the restaurant’s pages open and work with any content in the browser’s storage', async ({ page }) => {

@@ -1,11 +1,11 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
-import { selectShopHeader } from '@/domain/shop/slice';
+import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { classNames } from '@/ui/layout/class-names';
 
 export function ShopLogo({ className }: { className: string }) {
-  const url = useAppSelector(selectShopHeader)?.imageUrl;
+  const url = useAppSelector(selectShownInfo)?.imageUrl;
   const [failedUrl, setFailedUrl] = useState('');
   if (url && url !== failedUrl) {
     return (

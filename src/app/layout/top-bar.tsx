@@ -4,7 +4,7 @@ import { routes, routesWith, type RouteIdWith } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { selectInfo, selectShopHeader } from '@/domain/shop/slice';
+import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
@@ -24,7 +24,7 @@ import { WalletBalance } from './wallet-balance';
 
 /** The top bar (spec §2 Top bar and side menu). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
-  const info = useAppSelector(selectShopHeader);
+  const info = useAppSelector(selectShownInfo);
   const { status } = useAppSelector(selectInfo);
   // After a failed lookup, the name is not requested.
   const hasLookupFailed = useAppSelector(selectHasLookupFailed);
@@ -70,7 +70,7 @@ function firstLetter(name: string): string {
 }
 
 function ShopPopover() {
-  const info = useAppSelector(selectShopHeader);
+  const info = useAppSelector(selectShownInfo);
   if (!info) return null;
   const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
   return (

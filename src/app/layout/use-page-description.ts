@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { selectShopHeader } from '@/domain/shop/slice';
+import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
 const CANONICAL = 'link[rel="canonical"]';
 
 /** Sets the description and the canonical URL (without the query), unless the page is prerendered with them. */
 export function usePageDescription(): void {
-  const about = useAppSelector(selectShopHeader)?.about;
+  const about = useAppSelector(selectShownInfo)?.about;
   const href = useHref(useLocation().pathname);
   /** URL whose tags are prerendered, until the first navigation; '' for none. */
   const prerenderedHref = useRef<string>(undefined);

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { selectVisibleStatus } from '@/domain/orders/selectors';
 import { PLACED } from '@/domain/orders/types';
-import { selectShopHeader } from '@/domain/shop/slice';
+import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 
 /** Sets title and icon to the restaurant's (spec §1). The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
-  const info = useAppSelector(selectShopHeader);
+  const info = useAppSelector(selectShownInfo);
   const status = useAppSelector(selectVisibleStatus);
   const language = useLanguage();
 

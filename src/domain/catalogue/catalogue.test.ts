@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectDish } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { selectIsClosed, selectIsPureVeg, selectShopHeader, selectTiming } from '@/domain/shop/slice';
+import { selectIsClosed, selectIsPureVeg, selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
 import { loadShop } from '@/store/start';
 import { holdNextCall } from '../../../tests/held-call';
@@ -70,7 +70,7 @@ describe('a catalogue known from before', () => {
     sandbox.requests.clear();
     const store = openStore();
     expect(store.dispatch(restoreCatalogue(persisted))).toBe(true);
-    expect(selectShopHeader(store.getState())?.name).toBe('Spice Garden');
+    expect(selectShownInfo(store.getState())?.name).toBe('Spice Garden');
     expect(naan(store)?.name).toBe('Butter naan');
     expect(store.getState().menu.knownAt).toBe(persisted.knownAt);
     expect(selectCatalogue(store.getState())).toBeNull();

@@ -11,8 +11,8 @@ export function shopStateFor(address: ShopAddress): ShopState {
   return { ...initialState, address, lookup: address.domain ? 'idle' : 'unknown' };
 }
 
-/** The page header: from the info, or from the profile while the info is missing. */
-const shopHeader = createSelector(
+/** Name, text, address and logo: of the info, or of the profile while the info is missing. */
+const shownInfo = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (info, profile): RestaurantInfo | null =>
     info ??
@@ -58,7 +58,7 @@ const slice = createSlice({
     selectLookup: (state) => state.lookup,
     selectRestaurantId: (state) => state.restaurantId,
     selectInfo: (state) => state.info,
-    selectShopHeader: shopHeader,
+    selectShownInfo: shownInfo,
     selectProfile: (state) => state.profile,
     /** Of this visit only: persisted timing does not tell whether the shop is open now. */
     selectTiming: timingNow,
@@ -73,7 +73,7 @@ export const {
   selectLookup,
   selectRestaurantId,
   selectInfo,
-  selectShopHeader,
+  selectShownInfo,
   selectProfile,
   selectTiming,
   selectIsClosed,
