@@ -4,8 +4,7 @@ import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
-import { parseEnv } from '../src/config/env-schema';
+import { primaryUrl } from './primary-url';
 import { fail } from './run-together';
 import { targetOf } from './prerender/target';
 import { withRenderer } from './prerender/renderer';
@@ -30,14 +29,10 @@ function readOptions(args: string[]): PrerenderOptions {
     },
   });
   if (positionals.length === 0) throw new Error('Name at least one restaurant, by its slug or its domain');
-  const { primaryDomain } = parseEnv(loadEnv(values.mode, process.cwd()));
-  const origin = values.origin ?? `https://${primaryDomain}`;
-  if (!URL.canParse(origin) || new URL(origin).hostname !== primaryDomain)
-    throw new Error(`--origin: '${origin}' is no address of the primary domain, ${primaryDomain}`);
   return {
     names: positionals,
     site: path.resolve(values.out),
-    primary: new URL(origin),
+    primary: primaryUrl(values.mode, values.origin),
     mode: values.mode,
   };
 }

@@ -5,7 +5,8 @@ import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
 
-interface Preview {
+/** What a link preview shows, and the title of the page. */
+export interface Preview {
   title: string;
   heading: string;
   description: string;
@@ -48,15 +49,18 @@ function headOf(shop: PublicShop, { title, heading, description, url, picture }:
   ].join('\n    ');
 }
 
-export function homeHead(shop: PublicShop): string {
-  const { name, about, address, url, picture } = shop;
-  return headOf(shop, {
+export function homePreview({ name, about, address, url, picture }: PublicShop): Preview {
+  return {
     title: name,
     heading: m.prerender_home_title({ name }),
     description: [about, address].filter(Boolean).join(' · '),
     url,
     picture,
-  });
+  };
+}
+
+export function homeHead(shop: PublicShop): string {
+  return headOf(shop, homePreview(shop));
 }
 
 export function menuHead(shop: PublicShop): string {
@@ -74,10 +78,10 @@ export function menuHead(shop: PublicShop): string {
   });
 }
 
-export function dishHead(shop: PublicShop, dish: PublicDish): string {
+export function dishPreview(shop: PublicShop, dish: PublicDish): Preview {
   const price = formatRupees(Math.min(...dish.offers.map((offer) => offer.price)));
   const title = m.prerender_dish_title({ dish: dish.name, name: shop.name });
-  return headOf(shop, {
+  return {
     title,
     heading: title,
     description: dish.description
@@ -85,5 +89,9 @@ export function dishHead(shop: PublicShop, dish: PublicDish): string {
       : m.prerender_dish_offer({ price, name: shop.name }),
     url: dish.url,
     picture: dish.picture ?? shop.picture,
-  });
+  };
+}
+
+export function dishHead(shop: PublicShop, dish: PublicDish): string {
+  return headOf(shop, dishPreview(shop, dish));
 }

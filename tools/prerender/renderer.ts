@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Prerender from '../../src/prerender/index';
 
-type Renderer = typeof Prerender;
+export type Renderer = typeof Prerender;
 
 /** Builds `src/prerender` for Node with a mode's configuration and passes it to `use`. */
 export async function withRenderer<T>(mode: string, use: (renderer: Renderer) => Promise<T>): Promise<T> {
