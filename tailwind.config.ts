@@ -7,7 +7,7 @@ import plugin from 'tailwindcss/plugin';
  */
 
 /** Needs a contrast of 4.5:1 with white text. All tints derive from it. */
-const ACCENT = '#D73721';
+export const ACCENT = '#D73721';
 
 const light = {
   '--accent': ACCENT,

@@ -30,6 +30,6 @@ export function chromiumPath(): string {
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
-    `The end-to-end tests need Chromium. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'\n\nor set CHROMIUM_PATH to one.`,
+    `Chromium is missing. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'\n\nor set CHROMIUM_PATH to one.`,
   );
 }

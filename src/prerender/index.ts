@@ -1,4 +1,9 @@
-/** Entry of `npm run prerender`, which runs in Node. */
+/** Entry of `npm run prerender` and `npm run share-kit`, which run in Node. */
 export { fetchCatalogue } from '@/domain/catalogue/fetch';
+export { lookUpShop } from '@/domain/shop/api';
+export { setLanguage } from '@/texts/language';
 export { STYLE_LINK } from './document';
 export { prerenderFiles } from './files';
+export { dishPreview, homePreview } from './head';
+export { publicShop } from './public-shop';
+export { cardTexts } from './card-texts';

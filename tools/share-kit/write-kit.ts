@@ -1,0 +1,138 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { identifyShop } from '../../src/domain/shop/identify';
+import type { PublicDish, PublicShop } from '../../src/prerender/public-shop';
+import type { Renderer } from '../prerender/renderer';
+import { targetOf } from '../prerender/target';
+import { cardsHtml } from './cards';
+import { checkLinks, checkTable, type FindRestaurant } from './check-links';
+import { findDish, shareLinks, type ShareLink } from './links';
+import type { ShareKitOptions } from './options';
+import type { Brand } from './page';
+import { fetchPicture } from './picture';
+import { drawPreview, previewHtml, type PreviewPicture } from './preview';
+import { qrCodeSvg } from './qr-code';
+
+interface KitRequest {
+  /** Slug or domain. */
+  name: string;
+  options: ShareKitOptions;
+  renderer: Renderer;
+  /** Draws the preview pictures; null draws none. */
+  browser: Browser | null;
+  /** Makes the name of a restaurant's folder. */
+  folderFor: (text: string) => string;
+  /** Reports what is missing in a kit that is written. */
+  report: (error: unknown) => void;
+}
+
+type Files = Map<string, string | Buffer>;
+
+function chosenDishes({ options, report }: KitRequest, shop: PublicShop): PublicDish[] {
+  const dishes = new Set<PublicDish>();
+  for (const wanted of options.dishes) {
+    try {
+      dishes.add(findDish(shop.dishes, wanted));
+    } catch (error) {
+      report(error);
+    }
+  }
+  return [...dishes];
+}
+
+async function pictureOf({ report }: KitRequest, url: string | undefined): Promise<string | null> {
+  if (url === undefined) return null;
+  try {
+    return await fetchPicture(url);
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+/** Fills in the QR code of each link and the page of cards. */
+async function addCards(
+  files: Files,
+  { options, renderer }: KitRequest,
+  links: readonly ShareLink[],
+  brand: Brand,
+): Promise<void> {
+  const cards = await Promise.all(
+    links.map(async (link) => ({ ...link, qrCode: await qrCodeSvg(link.url) })),
+  );
+  for (const { file, qrCode } of cards) files.set(`qr/${file}.svg`, qrCode);
+  files.set('cards.html', cardsHtml(cards, brand, renderer.cardTexts(), options.language));
+}
+
+async function addPreviews(
+  files: Files,
+  request: KitRequest,
+  shop: PublicShop,
+  links: readonly ShareLink[],
+  brand: Brand,
+): Promise<void> {
+  const { browser, options, renderer } = request;
+  if (!browser) return;
+  const add = async (file: string, preview: PreviewPicture) => {
+    files.set(file, await drawPreview(browser, previewHtml(preview, brand, options.language)));
+  };
+  // Without a banner, the picture of the shop is its logo, which every preview shows.
+  const banner = shop.picture === shop.logo ? undefined : shop.picture;
+  const { heading, description } = renderer.homePreview(shop);
+  const picture = await pictureOf(request, banner);
+  await add('preview.jpg', { heading, description, shopUrl: shop.url, picture, layout: 'banner' });
+  for (const { dish, file } of links) {
+    if (!dish) continue;
+    await add(`preview-${file}.jpg`, {
+      heading: dish.name,
+      description: renderer.dishPreview(shop, dish).description,
+      shopUrl: shop.url,
+      picture: await pictureOf(request, dish.picture),
+      layout: 'dish',
+    });
+  }
+}
+
+function writeFiles(folder: string, files: Files): void {
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Asks the domain lookup once for each domain. */
+function restaurantFinder({ options, renderer }: KitRequest): FindRestaurant {
+  const known = new Map<string, Promise<string | null>>();
+  const lookUp = async (domain: string) => (await renderer.lookUpShop(domain))?.restaurantId ?? null;
+  return ({ hostname, pathname }) => {
+    const { domain } = identifyShop(hostname, pathname, options.primary.hostname);
+    const found = known.get(domain) ?? lookUp(domain);
+    known.set(domain, found);
+    return found;
+  };
+}
+
+/** Writes the kit of a restaurant, and prints whether each link opens. @throws Error when nothing is written */
+export async function writeKit(request: KitRequest): Promise<void> {
+  const { name, options, renderer, folderFor, report } = request;
+  const { address, home } = targetOf(name, options.primary);
+  const catalogue = await renderer.fetchCatalogue(address.domain);
+  if (!catalogue) throw new Error('there is no such restaurant');
+  const shop = renderer.publicShop(catalogue, home);
+  const links = shareLinks(shop, options.tables, chosenDishes(request, shop), renderer.cardTexts());
+  const brand = { name: shop.name, logo: await pictureOf(request, shop.logo), accent: options.accent };
+
+  const files: Files = new Map();
+  await addCards(files, request, links, brand);
+  await addPreviews(files, request, shop, links, brand);
+  const folder = path.join(options.out, folderFor(address.domain));
+  writeFiles(folder, files);
+  console.log(`${name}: ${links.length} cards in ${path.relative('', path.join(folder, 'cards.html'))}`);
+
+  const checked = await checkLinks(links, catalogue.restaurantId, restaurantFinder(request));
+  console.log(checkTable(checked));
+  const closed = checked.filter(({ problem }) => problem !== null).length;
+  if (closed > 0) report(new Error(`${closed} of ${links.length} links do not open`));
+}
