@@ -129,12 +129,12 @@ const routes: Record<string, Route> = {
     world.changeRestaurant(slug, parse(changeSchema, await jsonOf(request)));
     return SUCCESS;
   },
-  'GET orders/*': (_request, { world, pagesOrigin }, id) =>
-    orderDetailRecord(world.orders.find(id), pagesOrigin),
-  'POST orders/*/status': async (request, { world, pagesOrigin }, id) => {
+  'GET orders/*': (_request, control, id) => orderDetailRecord(control.world.orders.find(id), control),
+  'POST orders/*/status': async (request, control, id) => {
+    const { orders } = control.world;
     const change = parse(statusSchema, await jsonOf(request));
-    const order = 'advance' in change ? world.orders.advance(id) : world.orders.setStatus(id, change.status);
-    return orderDetailRecord(order, pagesOrigin);
+    const order = 'advance' in change ? orders.advance(id) : orders.setStatus(id, change.status);
+    return orderDetailRecord(order, control);
   },
 };
 

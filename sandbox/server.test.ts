@@ -116,6 +116,24 @@ describe('the sandbox server', () => {
     expect((await submit(query, 'cancel')).status).toBe(400);
   });
 
+  it('sends diners of a closed restaurant with the closed-payment quirk back without an order', async () => {
+    const query = await placeable();
+    const page = () => fetch(at(`/pay?${query.toString()}`), { redirect: 'manual' });
+    await send('PATCH', '/__sandbox/restaurants/tiny', { timing: { Status: 'CLOSE' } });
+    expect((await page()).status).toBe(200);
+    expect((await submit(query, 'pay')).status).toBe(409);
+
+    await send('PATCH', '/__sandbox/restaurants/tiny', { quirks: { 'closed-payment': true } });
+    for (const response of [await page(), await submit(query, 'pay')]) {
+      expect(response.status).toBe(303);
+      expect(response.headers.get('Location')).toBe('http://localhost:4000/tiny/orderInfo');
+    }
+    expect(sandbox.world.state.orders).toEqual([]);
+
+    await send('PATCH', '/__sandbox/restaurants/tiny', { timing: { Status: 'OPEN' } });
+    expect((await page()).status).toBe(200);
+  });
+
   it('tracks an order and advances its status', async () => {
     await submit(await placeable(), 'pay');
     expect(await (await fetch(at('/track?OrderId=1042'))).text()).toContain('order placed successfully');

@@ -9,7 +9,7 @@ export const cartCalls: Call[] = [
     answer: (fields, { world, origin }) => {
       const id = fields.id ?? '';
       if (id === '' || id === '0') throw new HttpError(400, 'Invalid cart ID');
-      return world.carts.lines(id).map((line) => lineRecord(line, origin));
+      return world.carts.listed(id).map((line) => lineRecord(line, origin));
     },
   },
   {

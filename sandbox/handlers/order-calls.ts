@@ -5,16 +5,14 @@ export const orderCalls: Call[] = [
   {
     method: 'GET',
     path: 'Display/Order',
-    answer: (fields, { world, pagesOrigin }) => [
-      orderDetailRecord(world.orders.find(need(fields, 'oId')), pagesOrigin),
-    ],
+    answer: (fields, context) => [orderDetailRecord(context.world.orders.find(need(fields, 'oId')), context)],
   },
   {
     method: 'GET',
     path: 'Order/history',
-    answer: (fields, { world, pagesOrigin }) =>
-      world.orders
+    answer: (fields, context) =>
+      context.world.orders
         .history(need(fields, 'phone'), need(fields, 'ResId'))
-        .map((order) => orderRecord(order, pagesOrigin)),
+        .map((order) => orderRecord(order, context)),
   },
 ];

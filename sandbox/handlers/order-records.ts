@@ -1,26 +1,38 @@
+import { fromIndianText, utcText } from '../indian-time';
 import { toRupees } from '../money';
 import type { Order } from '../world/state';
+import type { CallContext } from './call';
 
-const trackingUrl = (order: Order, origin: string): string => `${origin}/track?OrderId=${String(order.id)}`;
+type Context = Pick<CallContext, 'world' | 'pagesOrigin'>;
 
-export const orderRecord = (order: Order, origin: string) => ({
+const trackingUrl = (order: Order, { pagesOrigin }: Context): string =>
+  `${pagesOrigin}/track?OrderId=${String(order.id)}`;
+
+/** Indian time without an offset, unless a quirk of the restaurant says otherwise. */
+function dateText({ placedAt, restaurantId }: Order, { world: { catalogue } }: Context): string {
+  const inUtc = utcText(fromIndianText(placedAt));
+  if (catalogue.hasQuirk(restaurantId, 'unmarked-utc-times')) return inUtc;
+  return catalogue.hasQuirk(restaurantId, 'utc-times') ? `${inUtc.replace(' ', 'T')}Z` : placedAt;
+}
+
+export const orderRecord = (order: Order, context: Context) => ({
   Order_id: order.id,
-  Order_Date: order.placedAt,
+  Order_Date: dateText(order, context),
   Total: toRupees(order.total),
   Status: order.status,
-  Tracking_url: trackingUrl(order, origin),
+  Tracking_url: trackingUrl(order, context),
   Item_Details: order.items.map((item) => ({ No_of_item: item.units, Item_name: item.name })),
 });
 
 /** Returns a full order, as the detail call and the tracking page send it. */
-export const orderDetailRecord = (order: Order, origin: string) => ({
+export const orderDetailRecord = (order: Order, context: Context) => ({
   OrderId: order.id,
-  Order_Date: order.placedAt,
+  Order_Date: dateText(order, context),
   Name: order.customerName,
   phone: order.phone,
   Address: order.destination,
   Status: order.status,
-  TrackingUrl: trackingUrl(order, origin),
+  TrackingUrl: trackingUrl(order, context),
   Item_Details: order.items.map((item) => ({
     No_of_item: item.units,
     Item_name: item.name,

@@ -2,7 +2,14 @@ import { toRupees } from '../money';
 import { HttpError } from '../world';
 import type { Bill } from '../world/bill';
 import { itemsTotal } from '../world/cart-totals';
-import { belowMinimumText, findOffer, offerEffect, validOffers } from '../world/offers';
+import {
+  belowMinimumText,
+  findOffer,
+  holdsToday,
+  notTodayText,
+  offerEffect,
+  validOffers,
+} from '../world/offers';
 import { need, needNumber, type Call } from './call';
 
 function priceRecord(bill: Bill) {
@@ -23,15 +30,19 @@ function priceRecord(bill: Bill) {
   };
 }
 
+const refusal = (Message: string) => [{ Status: 'Error', Message, WalletReward: 0 }];
+
 export const pricingCalls: Call[] = [
   {
     method: 'GET',
     path: 'Offer/display_for_restaurent',
     answer: (fields, { world }) =>
-      // The real API has no `withdrawn` field.
+      // The real API has no such fields.
       validOffers(world.catalogue.byId(need(fields, 'RestaurentId'))).map((offer) => ({
         ...offer,
         withdrawn: undefined,
+        weekdays: undefined,
+        lastDay: undefined,
       })),
   },
   {
@@ -39,10 +50,12 @@ export const pricingCalls: Call[] = [
     path: 'Offer/apply',
     answer: (fields, { world }) => {
       const cart = world.carts.open(need(fields, 'CartId'));
-      const offer = findOffer(world.catalogue.byId(cart.restaurantId), need(fields, 'OfferId'));
-      if (!offer) return [{ Status: 'Error', Message: 'This offer is not valid here', WalletReward: 0 }];
+      const restaurant = world.catalogue.byId(cart.restaurantId);
+      const offer = findOffer(restaurant, need(fields, 'OfferId'));
+      if (!offer) return refusal('This offer is not valid here');
+      if (!holdsToday(offer, restaurant, world.now())) return refusal(notTodayText(offer));
       const effect = offerEffect(offer, itemsTotal(world.carts.lines(cart.id)));
-      if (!effect.honoured) return [{ Status: 'Error', Message: belowMinimumText(effect), WalletReward: 0 }];
+      if (!effect.honoured) return refusal(belowMinimumText(effect));
       return [{ Status: 'Successfully', Message: offer.Message, WalletReward: toRupees(effect.cashback) }];
     },
   },

@@ -2,16 +2,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { QUIRK_NAMES, type Quirk } from '../quirks';
-import { add, createClient, linesOf, verify, type Client } from '../testing/client';
-import { customDish } from '../testing/tiny-restaurant';
-
-function clientWith(...quirks: Quirk[]): Client {
-  const client = createClient();
-  client.world.changeRestaurant('tiny', {
-    quirks: Object.fromEntries(quirks.map((quirk) => [quirk, true])),
-  });
-  return client;
-}
+import { add, clientWith, createClient, linesOf, verify, type Client } from '../testing/client';
+import { customDish, tinyRestaurant } from '../testing/tiny-restaurant';
 
 type Dish = Record<string, unknown>;
 
@@ -38,6 +30,12 @@ describe('a restaurant with quirks', () => {
     expect(client.world.catalogue.quirksOf('77')).toEqual([]);
   });
 
+  it('applies its quirks in one order, however they are listed', () => {
+    const quirks: Quirk[] = ['repeat-records', 'split-groups', 'newest-lines'];
+    const { world } = createClient({ restaurants: [{ ...tinyRestaurant, quirks }] });
+    expect(world.catalogue.quirksOf('77')).toEqual(quirks.toReversed());
+  });
+
   it('merges the former cart into the guest’s cart at login (merge-carts)', async () => {
     const client = clientWith('merge-carts');
     await add(client, 'v-soup', { phone: '9123456780' });
@@ -52,6 +50,45 @@ describe('a restaurant with quirks', () => {
     await add(client, 'v-half');
     const [first, second] = [await linesOf(client, cart), await linesOf(client, cart)];
     expect(second).toEqual(first.toReversed());
+  });
+
+  it('lists cart lines newest first (newest-lines), unless they are shuffled', async () => {
+    const client = createClient();
+    const cart = await add(client, 'v-soup');
+    await add(client, 'v-half');
+    await add(client, 'v-full');
+    const ids = async () => (await linesOf(client, cart)).map((line) => line['Item_id']);
+    expect(await ids()).toEqual(['v-soup', 'v-half', 'v-full']);
+    client.world.changeRestaurant('tiny', { quirks: { 'newest-lines': true } });
+    expect([await ids(), await ids()]).toEqual([
+      ['v-full', 'v-half', 'v-soup'],
+      ['v-full', 'v-half', 'v-soup'],
+    ]);
+    client.world.changeRestaurant('tiny', { quirks: { 'shuffle-lines': true } });
+    expect(await ids()).not.toEqual(await ids());
+  });
+
+  it('answers no id of a category and of a customized cart (no-category-id, no-cart-id)', async () => {
+    const client = createClient();
+    const CartId = await add(client, 'v-full', { addCustDish: customDish('Thin crust') });
+    const addAnother = async () => {
+      const form = { CartId, dishID: 'v-full', dishQty: '1', tempCustID: '' };
+      const answer = await client.post('cart/addNewCustDish', {
+        ...form,
+        addCustDish: customDish('Thin crust', 'Olives:25'),
+      });
+      return (await answer.json()) as unknown;
+    };
+    const categories = async () =>
+      (await client.get('display/all_categories', { id: '77' })).json() as Promise<Dish[]>;
+    expect(await addAnother()).toEqual([{ cart_id: CartId }]);
+    expect(await categories()).toMatchObject([{ name: 'All', documentId: 'c1' }]);
+    client.world.changeRestaurant('tiny', { quirks: { 'no-cart-id': true, 'no-category-id': true } });
+    expect(await addAnother()).toEqual([{ Status: 'Successfully' }]);
+    expect((await linesOf(client, CartId))[0]).toMatchObject({ quantity: 3 });
+    const [all] = await categories();
+    expect(all).toMatchObject({ name: 'All' });
+    expect(all).not.toHaveProperty('documentId');
   });
 
   it('lists the newest address first and returns no id for it (newest-first, no-address-id)', async () => {
@@ -98,6 +135,27 @@ describe('a restaurant with quirks', () => {
       ['x-dips', 1],
       ['x-extra', 1],
       ['x-dips', 1],
+    ]);
+  });
+
+  it('answers each group in two parts with the same id (split-groups)', async () => {
+    const client = clientWith('split-groups');
+    const choices = await client.post('cart/getCustomizedDishItem', {
+      ...{ customized_Dish: 'true', restId: '77' },
+    });
+    const base = { id: 'g-base', name: 'Choose your base', min: 1, max: 2 };
+    expect(await choices.json()).toMatchObject({
+      data: [
+        { ...base, itemNmae: ['Thin crust'] },
+        { ...base, itemNmae: ['Thin crust, crispy [new]'] },
+      ],
+    });
+    const addOns = await client.post('cart/getAddConsItem', { Add_Cons: 'true', restId: '77' });
+    expect(((await addOns.json()) as Dish[]).map(({ id, itemNmae }) => [id, itemNmae])).toEqual([
+      ['x-extra', { 'Extra cheese': 40, Olives: 25 }],
+      ['x-extra', { 'Bread : Flat Rs 20 Off': 0.95 }],
+      ['x-dips', { 'Extra cheese': 30 }],
+      ['x-dips', { 'Chilli, hot [small]': 10.5 }],
     ]);
   });
 

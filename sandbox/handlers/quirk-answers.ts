@@ -60,6 +60,29 @@ function rotated(answer: unknown): unknown {
 
 const twice = (list: readonly unknown[]): unknown[] => [...list, ...list];
 
+const reversed = (answer: unknown): unknown =>
+  Array.isArray(answer) ? (answer as unknown[]).toReversed() : answer;
+
+/** Splits the options of a group, which are a list of names or an object of prices. */
+function halvesOf(group: WireObject): WireObject[] {
+  const { itemNmae } = group;
+  if (typeof itemNmae !== 'object' || itemNmae === null) return [group];
+  const options = Object.entries(itemNmae);
+  const half = Math.ceil(options.length / 2);
+  return [options.slice(0, half), options.slice(half)]
+    .filter((part) => part.length > 0)
+    .map((part) => ({
+      ...group,
+      itemNmae: Array.isArray(itemNmae) ? part.map(([, name]) => name as unknown) : Object.fromEntries(part),
+    }));
+}
+
+/** Splits every group of an answer: a list, or an object with the list as `data`. */
+function splitGroups(answer: unknown): unknown {
+  if (Array.isArray(answer)) return (answer as WireObject[]).flatMap(halvesOf);
+  return { data: splitGroups((answer as { data: unknown }).data) };
+}
+
 /** Replaces dish ids by numbers. A dish has the same number in every category. */
 function withNumericIds(answer: unknown): unknown {
   const numbers = new Map<unknown, number>();
@@ -74,11 +97,14 @@ function withNumericIds(answer: unknown): unknown {
 
 /** Changes of answers by quirk. The other quirks change the server's behaviour. */
 const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>> = {
+  'newest-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? reversed(answer) : answer),
   'shuffle-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? rotated(answer) : answer),
-  'newest-first': (path, answer) =>
-    path === 'Display/Address' && Array.isArray(answer) ? (answer as unknown[]).slice().reverse() : answer,
+  'newest-first': (path, answer) => (path === 'Display/Address' ? reversed(answer) : answer),
   'no-address-id': (path, answer) => (path === 'address/add' ? [{ Added: 'successfully' }] : answer),
   'empty-edit': (path, answer) => (path === 'address/Edit' ? undefined : answer),
+  'no-cart-id': (path, answer) => (path === 'cart/addNewCustDish' ? [{ Status: 'Successfully' }] : answer),
+  'no-category-id': (path, answer) =>
+    path === 'display/all_categories' ? without(answer, 'documentId') : answer,
   'text-prices': (path, answer) =>
     mapFields(answer, (name, value) =>
       typeof value === 'number' && (MONEY_FIELDS.has(name) || isAddOnPrice(path, name))
@@ -91,6 +117,7 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
           (name === 'selectTopping' || name === 'add_on') && Array.isArray(value) ? twice(value) : value,
         )
       : answer,
+  'split-groups': (path, answer) => (GROUP_CALLS.has(path) ? splitGroups(answer) : answer),
   'repeat-records': (_path, answer) => (Array.isArray(answer) ? twice(answer) : answer),
   'low-limits': (path, answer) =>
     GROUP_CALLS.has(path) ? mapFields(answer, (name, value) => (name === 'max' ? 1 : value)) : answer,

@@ -88,9 +88,10 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
 }
 
 /** Renders the part of the index page that refreshes itself. */
-export function panel({ world, faults, requests, ingestion, pagesOrigin, storefront }: Control): Html {
+export function panel(control: Control): Html {
+  const { world, faults, requests, ingestion, storefront } = control;
   const codes = Object.values(world.state.otpSessions).slice(-5).reverse();
-  const orders = world.state.orders.slice(-10).reverse();
+  const orders = world.orders.all().slice(-10).reverse();
   const log = requests.list().slice(-30).reverse();
   return html`
     <h2>Restaurants</h2>
@@ -113,7 +114,7 @@ export function panel({ world, faults, requests, ingestion, pagesOrigin, storefr
       ${orders.map((order) => {
         const path = `/__sandbox/orders/${String(order.id)}/status`;
         return html`<tr>
-          <td><a href="${orderRecord(order, pagesOrigin).Tracking_url}">${order.id}</a></td>
+          <td><a href="${orderRecord(order, control).Tracking_url}">${order.id}</a></td>
           <td>${order.phone}</td>
           <td>${order.orderType}: ${order.destination}</td>
           <td>${rupeeText(order.total)}</td>

@@ -1,18 +1,27 @@
 import { HttpError, type World } from '../world';
-import { returnAddress, type PaymentQuery } from '../world/payment';
+import type { RestaurantRecord } from '../restaurants/record';
+import { isClosed, returnAddress, type PaymentQuery } from '../world/payment';
 import { html, page } from './html';
 
 const queryOf = (params: URLSearchParams): PaymentQuery => Object.fromEntries(params);
 
 const ROWS = ['CartId', 'phone', 'OfferId', 'addressId', 'instruction', 'Time', 'tableNumber', 'carNumber'];
 
+const redirectTo = (address: string): Response =>
+  new Response(null, { status: 303, headers: { Location: address } });
+
+const takesNoPayment = (restaurant: RestaurantRecord): boolean =>
+  isClosed(restaurant) && (restaurant.quirks?.includes('closed-payment') ?? false);
+
 /** External payment page with three outcomes. */
 export function showPayPage(url: URL, world: World, problem = '', status = 200): Response {
   const query = queryOf(url.searchParams);
   let shop = 'Unknown restaurant';
   try {
-    returnAddress(query.path);
-    shop = world.catalogue.byId(query.restaurantId ?? '').info.name;
+    const withoutOrder = returnAddress(query.path);
+    const restaurant = world.catalogue.byId(query.restaurantId ?? '');
+    if (takesNoPayment(restaurant)) return redirectTo(withoutOrder);
+    shop = restaurant.info.name;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return page(
@@ -53,7 +62,7 @@ export function submitPayPage(url: URL, action: string | null, world: World): Re
     // Validate the return address first, so that no order is placed without a way back.
     const withoutOrder = returnAddress(query.path);
     const target = action === 'pay' ? returnAddress(query.path, world.pay(query).id) : withoutOrder;
-    return new Response(null, { status: 303, headers: { Location: target } });
+    return redirectTo(target);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return showPayPage(url, world, error.message, error.status);

@@ -33,10 +33,11 @@ const SCRIPT = new Html(`
 `);
 
 /** Tracking page of one order. Posts the order to its parent on load and on every change. */
-export function showTrackPage(url: URL, { world, pagesOrigin }: CallContext): Response {
+export function showTrackPage(url: URL, context: CallContext): Response {
+  const { world } = context;
   try {
     const found = world.orders.find(url.searchParams.get('OrderId') ?? '');
-    const order = orderDetailRecord(found, pagesOrigin);
+    const order = orderDetailRecord(found, context);
     const statuses = ORDER_STATUSES.map(
       (status) => html`<button type="button" data-status="${status}">${status}</button> `,
     );

@@ -3,6 +3,7 @@
  * works as another restaurant.
  */
 import * as v from 'valibot';
+import { WEEKDAYS } from '../indian-time';
 import { QUIRK_NAMES } from '../quirks';
 
 const text = v.string();
@@ -73,6 +74,10 @@ const offer = v.object({
   Value: money,
   /** Sandbox only: the offer is no longer listed, applied or counted. */
   withdrawn: v.optional(flag),
+  /** Sandbox only: with the quirk 'coupon-days', the offer holds on these days in India, and not after the last day. */
+  weekdays: v.optional(v.array(v.picklist(WEEKDAYS))),
+  /** YYYY-MM-DD. */
+  lastDay: v.optional(v.pipe(text, v.isoDate())),
 });
 export type OfferRecord = v.InferOutput<typeof offer>;
 

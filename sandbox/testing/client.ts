@@ -3,6 +3,7 @@ import { getResponse } from 'msw';
 import { createHandlers } from '../handlers';
 import { Faults } from '../handlers/faults';
 import { RequestLog } from '../handlers/request-log';
+import type { Quirk } from '../quirks';
 import { createWorld, type WorldOptions } from '../world';
 import { tinyRestaurant } from './tiny-restaurant';
 
@@ -33,6 +34,15 @@ export function createClient(options: Partial<WorldOptions> = {}) {
 }
 
 export type Client = ReturnType<typeof createClient>;
+
+/** Calls the API of a tiny restaurant with these quirks. */
+export function clientWith(...quirks: Quirk[]): Client {
+  const client = createClient();
+  client.world.changeRestaurant('tiny', {
+    quirks: Object.fromEntries(quirks.map((quirk) => [quirk, true])),
+  });
+  return client;
+}
 
 /** Adds to a cart of the tiny restaurant and returns the cart's id. */
 export async function add(

@@ -19,8 +19,8 @@ export interface LineTotal extends FoundVariant {
   customized: CustomizedTotal[];
 }
 
-function totalLine(line: CartLine, found: FoundVariant): LineTotal {
-  const offerPrice = toPaise(found.variant.OfferPrice);
+/** @param offerPrice of a unit without add-ons, in paise */
+function totalLine(line: CartLine, found: FoundVariant, offerPrice: number): LineTotal {
   const customized = line.customized.map((units) => {
     const unit = units.addOns.reduce((sum, addOn) => sum + addOn.price, offerPrice);
     return { units, subtotal: unit * units.quantity };
@@ -42,7 +42,24 @@ function totalLine(line: CartLine, found: FoundVariant): LineTotal {
 export function totalLines(cart: Cart, catalogue: Catalogue): LineTotal[] {
   return cart.lines.flatMap((line) => {
     const found = catalogue.findVariant(cart.restaurantId, line.variantId);
-    return found ? [totalLine(line, found)] : [];
+    return found ? [totalLine(line, found, toPaise(found.variant.OfferPrice))] : [];
+  });
+}
+
+/** Whether the quirk 'sold-out-line' has put a dish of the cart out of stock. */
+export const isSoldOut = (cart: Cart, variantId: string, catalogue: Catalogue): boolean =>
+  catalogue.hasQuirk(cart.restaurantId, 'sold-out-line') &&
+  cart.lines.length > 1 &&
+  cart.lines[0]?.variantId === variantId;
+
+/** Returns the lines as the cart call lists them: with old prices and dishes out of stock, if quirks say so. */
+export function listedLines(cart: Cart, catalogue: Catalogue): LineTotal[] {
+  const isStale = catalogue.hasQuirk(cart.restaurantId, 'stale-totals');
+  return totalLines(cart, catalogue).map((total) => {
+    const { line, dish, variant } = total;
+    const OutOfStock = dish.OutOfStock || isSoldOut(cart, line.variantId, catalogue);
+    const found = { dish: { ...dish, OutOfStock }, variant };
+    return isStale ? totalLine(line, found, line.price) : { ...total, ...found };
   });
 }
 

@@ -1,4 +1,5 @@
-import { totalLines, type LineTotal } from './cart-totals';
+import { toPaise } from '../money';
+import { isSoldOut, listedLines, totalLines, type LineTotal } from './cart-totals';
 import type { Context } from './context';
 import { isSameCustomization, readCustomization, type Customization } from './customization';
 import { HttpError } from './http-error';
@@ -39,6 +40,12 @@ export class Carts {
     return cart?.status === 'open' ? totalLines(cart, this.context.catalogue) : [];
   }
 
+  /** Returns the lines of an open cart as the cart call lists them; [] for any other. */
+  listed(cartId: string): LineTotal[] {
+    const cart = this.find(cartId);
+    return cart?.status === 'open' ? listedLines(cart, this.context.catalogue) : [];
+  }
+
   /** Adds to the phone's open cart of the restaurant, or creates one. */
   add(request: AddRequest): Cart {
     const customization = this.check(request);
@@ -72,8 +79,10 @@ export class Carts {
     );
     const entry = line?.customized.find((candidate) => candidate.tempCustId === tempCustId);
     if (!line || !entry) throw new HttpError(404, `The cart holds no customized dish '${tempCustId}'`);
-    if (type === 'add')
+    if (type === 'add') {
       this.check({ restaurantId: cart.restaurantId, variantId: line.variantId, quantity: 1 });
+      this.checkNotSoldOut(cart, line.variantId);
+    }
     entry.quantity += type === 'add' ? 1 : -1;
     this.removeEmptyLines(cart);
   }
@@ -134,12 +143,18 @@ export class Carts {
     return readCustomization(request.addCustDish, found.dish, catalogue.byId(request.restaurantId));
   }
 
+  private checkNotSoldOut(cart: Cart, variantId: string): void {
+    if (isSoldOut(cart, variantId, this.context.catalogue))
+      throw new HttpError(409, 'This dish is out of stock now');
+  }
+
   private put(
     cart: Cart,
     variantId: string,
     quantity: number,
     customization: Customization | undefined,
   ): Cart {
+    this.checkNotSoldOut(cart, variantId);
     const line = this.lineOf(cart, variantId);
     if (!customization) line.plain += quantity;
     else {
@@ -157,7 +172,8 @@ export class Carts {
   private lineOf(cart: Cart, variantId: string): CartLine {
     const existing = cart.lines.find((candidate) => candidate.variantId === variantId);
     if (existing) return existing;
-    const line: CartLine = { variantId, plain: 0, customized: [] };
+    const variant = this.context.catalogue.findVariant(cart.restaurantId, variantId)?.variant;
+    const line: CartLine = { variantId, price: toPaise(variant?.OfferPrice ?? 0), plain: 0, customized: [] };
     cart.lines.push(line);
     return line;
   }

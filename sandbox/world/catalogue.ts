@@ -82,9 +82,10 @@ export class Catalogue {
     );
   }
 
+  /** In the order of `QUIRKS`. */
   quirksOf(restaurantId: string): readonly Quirk[] {
     const restaurant = this.live.find((candidate) => restaurantIdOf(candidate) === restaurantId);
-    return restaurant?.quirks ?? [];
+    return QUIRK_NAMES.filter((name) => restaurant?.quirks?.includes(name));
   }
 
   hasQuirk(restaurantId: string, quirk: Quirk): boolean {

@@ -31,6 +31,7 @@ export interface World {
   readonly people: People;
   readonly addresses: Addresses;
   readonly orders: Orders;
+  readonly now: () => Date;
   bill: (request: BillRequest) => Bill;
   /** Places an order from the payment page's query. */
   pay: (query: PaymentQuery) => Order;
@@ -79,6 +80,7 @@ export function createWorld(options: WorldOptions): World {
     carts,
     people,
     orders,
+    now,
     addresses: new Addresses(context),
     bill: (request) => calculateBill(context, carts, request),
     pay: (query) => takePayment(context, { carts, orders, people }, query),

@@ -1,3 +1,4 @@
+import { indianDay } from '../indian-time';
 import { rupeeText, toPaise } from '../money';
 import type { OfferRecord, RestaurantRecord } from '../restaurants/record';
 
@@ -38,17 +39,30 @@ export const validOffers = (restaurant: RestaurantRecord): OfferRecord[] =>
 export const findOffer = (restaurant: RestaurantRecord, offerId: string): OfferRecord | undefined =>
   validOffers(restaurant).find((offer) => offer.OfferId === offerId);
 
-/** Returns the other offer with the highest discount; undefined when none has one. */
+/** Whether a coupon holds on the day of `now` in India. Without the quirk 'coupon-days' it holds on every day. */
+export function holdsToday(offer: OfferRecord, restaurant: RestaurantRecord, now: Date): boolean {
+  if (!restaurant.quirks?.includes('coupon-days')) return true;
+  const { date, weekday } = indianDay(now);
+  const isItsWeekday = offer.weekdays?.some((day) => day === weekday) ?? true;
+  return isItsWeekday && (offer.lastDay === undefined || date <= offer.lastDay);
+}
+
+/** Returns the other offer with the highest discount today; undefined when none has one. */
 export function bestOtherOffer(
   restaurant: RestaurantRecord,
   offerId: string,
   total: number,
+  now: Date,
 ): OfferRecord | undefined {
   const discountBy = (offer: OfferRecord) => offerEffect(offer, total).discount;
   return validOffers(restaurant)
-    .filter((offer) => offer.OfferId !== offerId && discountBy(offer) > 0)
+    .filter(
+      (offer) => offer.OfferId !== offerId && discountBy(offer) > 0 && holdsToday(offer, restaurant, now),
+    )
     .sort((a, b) => discountBy(b) - discountBy(a))[0];
 }
 
 export const belowMinimumText = (effect: OfferEffect): string =>
   `Add items worth ${rupeeText(effect.minimum)} to use ${effect.offer.CouponCode}`;
+
+export const notTodayText = (offer: OfferRecord): string => `${offer.CouponCode} is not valid today`;

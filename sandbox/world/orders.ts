@@ -1,3 +1,4 @@
+import { fromIndianText, indianText } from '../indian-time';
 import type { Context } from './context';
 import { HttpError } from './http-error';
 import { nextNumber, type Order } from './state';
@@ -12,12 +13,8 @@ export const ORDER_STATUSES = [
 
 export const REJECTED_STATUS = 'Not Accepted !';
 
-const INDIA_AHEAD_MS = 5.5 * 3_600_000;
-
-/** Returns 'YYYY-MM-DD HH:MM:SS' in Indian time, independent of the machine's time zone. */
-function dateTimeText(date: Date): string {
-  return new Date(date.getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
-}
+/** Time in each status with the quirk 'clock-statuses'. */
+const STATUS_MS = 60_000;
 
 export class Orders {
   private readonly context: Context;
@@ -29,7 +26,7 @@ export class Orders {
   place(order: Omit<Order, 'id' | 'placedAt' | 'status'>): Order {
     const placed: Order = {
       id: nextNumber(this.context.state, 'order'),
-      placedAt: dateTimeText(this.context.now()),
+      placedAt: indianText(this.context.now()),
       status: ORDER_STATUSES[0],
       ...order,
     };
@@ -38,8 +35,13 @@ export class Orders {
     return placed;
   }
 
+  /** Oldest first. */
+  all(): Order[] {
+    return this.context.state.orders.map((order) => this.byClock(order));
+  }
+
   find(orderId: string): Order {
-    const order = this.context.state.orders.find((candidate) => String(candidate.id) === orderId);
+    const order = this.all().find((candidate) => String(candidate.id) === orderId);
     if (!order) throw new HttpError(404, `There is no order '${orderId}'`);
     return order;
   }
@@ -47,7 +49,7 @@ export class Orders {
   /** Newest first. */
   history(phone: string, restaurantId: string): Order[] {
     this.context.catalogue.byId(restaurantId);
-    return this.context.state.orders
+    return this.all()
       .filter((order) => order.phone === phone && order.restaurantId === restaurantId)
       .reverse();
   }
@@ -67,9 +69,25 @@ export class Orders {
     const next = nextStatus(order.status);
     return next === undefined ? order : this.setStatus(orderId, next);
   }
+
+  /** With the quirk 'clock-statuses', moves an order on to the status of its age. It never moves back. */
+  private byClock(order: Order): Order {
+    const { catalogue, now, changed } = this.context;
+    const at = statusIndex(order.status);
+    if (at === -1 || !catalogue.hasQuirk(order.restaurantId, 'clock-statuses')) return order;
+    const age = now().getTime() - fromIndianText(order.placedAt).getTime();
+    const due = ORDER_STATUSES[Math.min(Math.floor(age / STATUS_MS), ORDER_STATUSES.length - 1)];
+    if (due !== undefined && statusIndex(due) > at) {
+      order.status = due;
+      changed();
+    }
+    return order;
+  }
 }
 
+const statusIndex = (status: string): number => ORDER_STATUSES.findIndex((candidate) => candidate === status);
+
 function nextStatus(status: string): string | undefined {
-  const at = ORDER_STATUSES.findIndex((candidate) => candidate === status);
+  const at = statusIndex(status);
   return at === -1 ? undefined : ORDER_STATUSES[at + 1];
 }

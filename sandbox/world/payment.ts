@@ -1,4 +1,5 @@
 import { rupeeText, toPaise } from '../money';
+import type { RestaurantRecord } from '../restaurants/record';
 import { calculateBill, type Bill } from './bill';
 import type { LineTotal } from './cart-totals';
 import type { Carts } from './carts';
@@ -18,6 +19,8 @@ const field = (query: PaymentQuery, name: string): string => {
   if (value === undefined || value === '') throw new HttpError(400, `${name} is missing`);
   return value;
 };
+
+export const isClosed = ({ timing }: RestaurantRecord): boolean => timing.Status.toUpperCase() === 'CLOSE';
 
 /** Validates a payment: the requested amount must equal the bill. @throws HttpError */
 function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
@@ -44,8 +47,7 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
     addressId,
     point: { latitude: 0, longitude: 0 },
   });
-  if (bill.restaurant.timing.Status.toUpperCase() === 'CLOSE')
-    throw new HttpError(409, 'The restaurant is closed');
+  if (isClosed(bill.restaurant)) throw new HttpError(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
   // The quirk 'text-prices' adds separators.
   const requested = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));

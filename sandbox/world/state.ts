@@ -23,6 +23,8 @@ export interface CustomizedUnits {
 
 export interface CartLine {
   variantId: string;
+  /** Paise of a unit when the dish was added. */
+  price: number;
   /** Units without customization. */
   plain: number;
   customized: CustomizedUnits[];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { emptyState, type State } from './state';
 
-const VERSION = 3;
+const VERSION = 4;
 
 /** Reads a former run's state; undefined when it is missing or unreadable. */
 export function readState(storePath: string, log: (line: string) => void): State | undefined {

@@ -50,8 +50,14 @@ export const spiceGarden = restaurant({
   extras,
   offers: [
     discount('o-spice100', 'SPICE100', 'Flat ₹100 off your first order', 499, 100),
-    discount('o-biryani30', 'BIRYANI30', '30% off every biryani, all Thursday', 350, 150),
-    cashback('o-lunch75', 'LUNCH75', '₹75 cashback to your wallet on weekday lunches', 600, 75),
+    {
+      ...discount('o-biryani30', 'BIRYANI30', '30% off every biryani, all Thursday', 350, 150),
+      weekdays: ['Thursday'],
+    },
+    {
+      ...cashback('o-lunch75', 'LUNCH75', '₹75 cashback to your wallet on weekday lunches', 600, 75),
+      weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    },
     discount('o-family149', 'FAMILY149', 'Free dessert on family orders', 1250, 149),
     discount('o-tasty10', 'TASTY10', '10% off on orders above ₹300', 300, 100),
   ],
