@@ -74,6 +74,13 @@ const banners: Record<string, Banner> = {
     note: 'Code FEAST250, above ₹1,499',
     foods: ['pot', 'loaf', 'drumstick'],
   },
+  'corner-evenings': {
+    ...cool,
+    kicker: 'Round the corner',
+    headline: ['20% off with', 'CORNER20'],
+    note: 'On orders above ₹200, every day',
+    foods: ['pizza', 'olive', 'herb'],
+  },
 };
 
 /** Returns a 16:7 banner. Text and dish stay 40 px inside every edge, because slots crop differently. */

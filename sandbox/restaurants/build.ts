@@ -1,4 +1,5 @@
 /** Helpers for writing menus by hand. Money is in rupees. */
+import type { Quirk } from '../quirks';
 import type {
   AddOnGroupRecord,
   CustomizationGroupRecord,
@@ -159,6 +160,7 @@ interface RestaurantFacts {
   offset?: { latitude: number; longitude: number };
   behaviourToolId?: string;
   adPixelId?: string;
+  quirks?: readonly Quirk[];
 }
 
 export function restaurant(facts: RestaurantFacts): RestaurantRecord {
@@ -182,6 +184,7 @@ export function restaurant(facts: RestaurantFacts): RestaurantRecord {
     customizationGroups: facts.choices.map((group) => ({ ...group, restId: id })),
     addOnGroups: facts.extras,
     offers: facts.offers,
+    quirks: [...(facts.quirks ?? [])],
     sandbox: {
       latitude: 12.9719 + (facts.offset?.latitude ?? 0),
       longitude: 77.6412 + (facts.offset?.longitude ?? 0),

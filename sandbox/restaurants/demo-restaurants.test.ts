@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { picture } from '../pictures';
+import { QUIRK_NAMES } from '../quirks';
 import { bigMenu } from './big-bazaar/menu';
 import { demoRestaurants } from './index';
 import type { DishRecord, RestaurantRecord } from './record';
@@ -166,6 +167,22 @@ describe('the other demo restaurants', () => {
     expect(dishesOf(bySlug('night-owl'))).toHaveLength(25);
     expect(dishesOf(bySlug('big-bazaar'))).toHaveLength(1500);
     expect(bySlug('big-bazaar').dishes).toHaveLength(40);
+  });
+
+  it('include one with every quirk, and with dishes, groups and offers that the quirks change', () => {
+    const oddCorner = bySlug('odd-corner');
+    expect(oddCorner.quirks).toEqual(QUIRK_NAMES);
+    expect(demoRestaurants.filter(({ quirks = [] }) => quirks.length > 0)).toEqual([oddCorner]);
+    const dishes = dishesOf(oddCorner);
+    expect(new Set(dishes.map((dish) => dish.veg))).toEqual(new Set([true, false]));
+    expect(
+      dishes.some((dish) => dish.Price.length === 2 && dish.selectToppingCheck && dish.add_on_Check),
+    ).toBe(true);
+    expect(oddCorner.customizationGroups.some((group) => group.min > 1)).toBe(true);
+    expect(oddCorner.addOnGroups.some((group) => Object.values(group.itemNmae).includes(0))).toBe(true);
+    expect(oddCorner.offers.filter((offer) => offer.weekdays)).toHaveLength(1);
+    expect(oddCorner.offers.filter((offer) => offer.lastDay)).toHaveLength(1);
+    expect(oddCorner.offers.some((offer) => !offer.weekdays && !offer.lastDay)).toBe(true);
   });
 
   it('include a large menu that is the same every time, with a unique name for every dish', () => {
