@@ -10,7 +10,7 @@ import {
   readList,
   recordsOf,
   textOf,
-  uniqueById,
+  uniqueBy,
   type WireRecord,
 } from '@/api/wire';
 import { toPaise } from '@/lib/money';
@@ -28,6 +28,27 @@ function readGroup(record: WireRecord): OptionGroup | undefined {
   };
 }
 
+interface GroupOf<Option> extends OptionGroup {
+  options: readonly Option[];
+}
+
+/**
+ * Returns one group per id. A server may answer a group in several records of the same name, whose options are joined;
+ * of records with different names, the first counts.
+ */
+function joinById<Option>(
+  records: readonly GroupOf<Option>[],
+  nameOf: (option: Option) => string,
+): GroupOf<Option>[] {
+  const groups = new Map<string, GroupOf<Option>>();
+  for (const record of records) {
+    const group = groups.get(record.id) ?? { ...record, options: [] };
+    const options = uniqueBy([...group.options, ...record.options], nameOf);
+    if (record.name === group.name) groups.set(record.id, { ...group, options });
+  }
+  return [...groups.values()];
+}
+
 /** Customization groups: `{data: [group…]}`. */
 function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
   const body: unknown = Array.isArray(answer) ? answer[0] : answer;
@@ -40,9 +61,9 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
       .filter((name) => typeof name === 'string' || typeof name === 'number')
       .map(String)
       .filter((name) => name.trim() !== '');
-    return group && { ...group, options: [...new Set(options)] };
+    return group && { ...group, options };
   });
-  return uniqueById(groups);
+  return joinById(groups, (name) => name);
 }
 
 /** Add-ons without a price are free. */
@@ -59,7 +80,7 @@ function parseAddOnGroups(answer: unknown): AddOnGroup[] {
     const options = isRecord(prices) ? Object.entries(prices).map(([name, price]) => ({ name, price })) : [];
     return group && { ...group, options: readEach(options, 'add-on', readAddOn) };
   });
-  return uniqueById(groups);
+  return joinById(groups, ({ name }) => name);
 }
 
 /** The flag in the payload is always true, so the answer covers the whole restaurant. */

@@ -40,6 +40,28 @@ describe('The popup of a dish', () => {
     ]);
   });
 
+  it('that comes with groups in two parts of the same id offers the options of both, once each', async () => {
+    withQuirks('split-groups', 'repeat-records');
+    const { user, group, popup, add } = await openPizza();
+    const base = await group('Choose your base');
+    expect(base.getAllByRole('checkbox').map((option) => option.closest('label')?.textContent)).toEqual([
+      'Thin crust',
+      'Thin crust, crispy [new]',
+    ]);
+    await user.click((await group('Extras')).getByRole('checkbox', { name: /Bread : Flat Rs 20 Off/ }));
+    await user.click((await group('Dips')).getByRole('checkbox', { name: /Chilli, hot/ }));
+    expect(popup.getAllByRole('group', { name: 'Extras' })).toHaveLength(1);
+    await user.click(add());
+    await popupClosed();
+    expect(JSON.parse(sandbox.requests.list('cart/addItemTest')[0]?.form['addCustDish'] ?? '')).toEqual([
+      { customized_id: 'g-base', data: '[Thin crust, Thin crust, crispy [new]]' },
+      {
+        customized_id: 'x-extra,x-dips',
+        data: '[Bread : Flat Rs 20 Off:0.95, Chilli, hot [small]:10.5]',
+      },
+    ]);
+  });
+
   it('whose group requires more options than it allows can be added after one was unticked', async () => {
     withQuirks('low-limits');
     const { user, group, popup, add } = await openPizza();
