@@ -37,6 +37,23 @@ describe('an order that the tracking page reports', () => {
   });
 });
 
+describe('an order whose server writes UTC without saying so', () => {
+  // 7:42:10 PM in India. As Indian time, it would be before leaving.
+  const inUtc = { ...order('7', ''), date: '2026-11-18 14:12:10' };
+  const back = new Date('2026-11-18T19:43:00+05:30').getTime();
+
+  it.each([
+    ['placed after leaving', inUtc, true],
+    ['with another total', { ...inUtc, total: 1000 }, false],
+    ['placed before leaving', { ...inUtc, date: '2026-11-18 13:42:10' }, false],
+    ['placed after the return', { ...inUtc, date: '2026-11-18 15:12:10' }, false],
+    ['marked as Indian time', { ...inUtc, date: '2026-11-18T14:12:10+05:30' }, false],
+    ['without a time', { ...inUtc, date: '2026-11-17' }, false],
+  ])('can come from the cart: %s %o %s', (_, placed, expected) => {
+    expect(wasPlacedAfterLeaving(left, placed, back)).toBe(expected);
+  });
+});
+
 describe('the order of a history that came from the cart left for payment', () => {
   it('has the same amount and was placed after leaving', () => {
     const orders = [order('9', '20:42:10', 9900), order('8', '19:42:10'), order('7', '18:42:10')];
