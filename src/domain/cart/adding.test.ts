@@ -65,6 +65,33 @@ describe('Adding', () => {
     expect(selectCartTotal(store.getState())).toBe(2 * 36_000 + 24_000);
   });
 
+  it('keeps the cart when the server answers its success without the cart’s id', async () => {
+    sandbox.world.changeRestaurant('tiny', { quirks: { 'no-cart-id': true } });
+    const { store, cart, settled } = await openTinyCart();
+    await store.dispatch(addDish(pizza));
+    await settled();
+    const { cartId } = cart();
+    const added = await store.dispatch(addDish({ ...pizza, variantId: 'v-half', quantity: 1 }));
+    expect(addDish.fulfilled.match(added)).toBe(true);
+    await settled();
+    expect(cart().cartId).toBe(cartId);
+    expect(selectItemCount(store.getState())).toBe(3);
+  });
+
+  it.each([{ Status: 'Error' }, {}, { Status: 'Successfully', cart_id: '0' }])(
+    'fails when the server answers %o to another customization',
+    async (answer) => {
+      const { store, cart, settled } = await openTinyCart();
+      await store.dispatch(addDish(pizza));
+      await settled();
+      sandbox.faults.add({ call: 'cart/addNewCustDish', kind: 'body', body: [answer], times: 1 });
+      const added = await store.dispatch(addDish({ ...pizza, quantity: 1 }));
+      expect(addDish.rejected.match(added)).toBe(true);
+      await settled();
+      expect(cart().cartId).not.toBe('0');
+    },
+  );
+
   it('asks for the lines first when a cart is known and they are not', async () => {
     const first = await openTinyCart();
     await first.store.dispatch(addDish(pizza));

@@ -1,7 +1,7 @@
 /** Calls that change the cart. Loaded with `send-changes.ts`, after the first screen. */
 import { postForm, postFormForText } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { idOf, recordOf, textOf } from '@/api/wire';
+import { idOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { toRupees } from '@/lib/money';
 import type { CartUnits, DishSelection } from './types';
 
@@ -23,6 +23,11 @@ export function addCustDishText(selection: DishSelection): string {
       })),
     ),
   ]);
+}
+
+/** Upper or lower case (contract §4). */
+function isSuccess(record: WireRecord): boolean {
+  return /^success/i.test(textOf(record, 'Status'));
 }
 
 function cartIdOf(answer: unknown, call: string): string {
@@ -52,7 +57,10 @@ export async function addToCart(addition: Addition): Promise<string> {
   return cartIdOf(answer, 'addToCart');
 }
 
-/** Adds another customization of a dish that the cart already has customized. @returns the cart's id. */
+/**
+ * Adds another customization of a dish that the cart already has customized. A success without a cart's id is of this
+ * cart. @returns the cart's id.
+ */
 export async function addCustomized(
   cartId: string,
   variantId: string,
@@ -66,7 +74,9 @@ export async function addCustomized(
     tempCustID: '',
     addCustDish,
   });
-  return cartIdOf(answer, 'addCustomized');
+  const record = recordOf(answer, 'addCustomized');
+  const hasNoId = textOf(record, 'cart_id') === '';
+  return hasNoId && isSuccess(record) ? cartId : cartIdOf(record, 'addCustomized');
 }
 
 /** A cart and the phone by which the server knows it. */
@@ -103,9 +113,7 @@ export async function changeCustomized(
     await postForm('changeCustomized', { CartId: cartId, CustDishId: customizedId, type }),
     'changeCustomized',
   );
-  if (!/^success/i.test(textOf(record, 'Status'))) {
-    throw new ApiFailure('answer', 'changeCustomized', 'refused');
-  }
+  if (!isSuccess(record)) throw new ApiFailure('answer', 'changeCustomized', 'refused');
 }
 
 export async function deleteCart(cartId: string): Promise<void> {
