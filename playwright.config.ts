@@ -16,6 +16,7 @@ const DESKTOP_SPECS = [
   'journey',
   'keyboard',
   'menu',
+  'odd-server',
   'top-bar',
 ].map((name) => `**/${name}.spec.ts`);
 

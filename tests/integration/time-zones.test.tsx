@@ -46,22 +46,29 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
       },
     );
 
-    it('an order placed now is of today in India, and a table is booked by its days', async () => {
-      localStorage.setItem('userNumber', '9876543210');
-      const diner = { phone: '9876543210', restaurantId: '1001' };
-      const { id } = sandbox.world.carts.add({ ...diner, variantId: 'v-butter-naan', quantity: 1 });
-      sandbox.world.pay({
-        ...{ ...diner, CartId: id, OfferId: '0', addressId: '0' },
-        ...{ instruction: '', Time: '0', TotalPrice: '47.25', type: 'web', orderType: 'Dine in' },
-        tableNumber: '12',
-      });
-      const { unmount } = renderShop('/order-history');
-      expect(await screen.findByText(/18 Nov 2026, 11:10 PM/)).toBeVisible();
-      unmount();
-      renderShop('/bookTable');
-      const days = within(await screen.findByRole('radiogroup', { name: 'Date' }));
-      expect(days.getByRole('radio', { name: 'Today, 18 Nov' })).toBeVisible();
-      expect(days.getByRole('radio', { name: 'Tomorrow, 19 Nov' })).toBeVisible();
-    });
+    it.each([
+      ['Indian time', false],
+      ['UTC', true],
+    ])(
+      'an order that is dated in %s is of today in India, and tables are booked by its days',
+      async (_, isUtc) => {
+        sandbox.world.changeRestaurant('spice-garden', { quirks: { 'utc-times': isUtc } });
+        localStorage.setItem('userNumber', '9876543210');
+        const diner = { phone: '9876543210', restaurantId: '1001' };
+        const { id } = sandbox.world.carts.add({ ...diner, variantId: 'v-butter-naan', quantity: 1 });
+        sandbox.world.pay({
+          ...{ ...diner, CartId: id, OfferId: '0', addressId: '0' },
+          ...{ instruction: '', Time: '0', TotalPrice: '47.25', type: 'web', orderType: 'Dine in' },
+          tableNumber: '12',
+        });
+        const { unmount } = renderShop('/order-history');
+        expect(await screen.findByText(/18 Nov 2026, 11:10 PM/)).toBeVisible();
+        unmount();
+        renderShop('/bookTable');
+        const days = within(await screen.findByRole('radiogroup', { name: 'Date' }));
+        expect(days.getByRole('radio', { name: 'Today, 18 Nov' })).toBeVisible();
+        expect(days.getByRole('radio', { name: 'Tomorrow, 19 Nov' })).toBeVisible();
+      },
+    );
   },
 );
