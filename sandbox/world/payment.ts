@@ -1,6 +1,6 @@
 import { rupeeText, toPaise } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
-import { calculateBill, type Bill } from './bill';
+import { calculateBill, type Bill, type BillRequest } from './bill';
 import type { LineTotal } from './cart-totals';
 import type { Carts } from './carts';
 import type { Context } from './context';
@@ -40,21 +40,31 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
     throw new HttpError(400, 'tableNumber or carNumber is missing');
   }
 
-  const bill = calculateBill(context, carts, {
+  // The quirk 'text-prices' adds separators.
+  const requested = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));
+  const request: BillRequest = {
     cartId: field(query, 'CartId'),
     restaurantId: field(query, 'restaurantId'),
     offerId: field(query, 'OfferId'),
     addressId,
     point: { latitude: 0, longitude: 0 },
-  });
+  };
+  const bill = otherBill(context, carts, request, requested) ?? calculateBill(context, carts, request);
   if (isClosed(bill.restaurant)) throw new HttpError(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
-  // The quirk 'text-prices' adds separators.
-  const requested = toPaise(Number(field(query, 'TotalPrice').replaceAll(',', '')));
   if (requested !== bill.payable) {
     throw new HttpError(409, `The bill is ${rupeeText(bill.payable)}, not the requested amount`);
   }
   return bill;
+}
+
+/** The bill of the requested amount with an offer that the payment does not name (quirk 'other-coupon'). */
+function otherBill(context: Context, carts: Carts, request: BillRequest, amount: number): Bill | undefined {
+  if (!context.catalogue.hasQuirk(request.restaurantId, 'other-coupon')) return undefined;
+  return context.catalogue
+    .byId(request.restaurantId)
+    .offers.map(({ OfferId }) => calculateBill(context, carts, { ...request, offerId: OfferId }))
+    .find(({ payable }) => payable === amount);
 }
 
 function checkDelivery(bill: Bill, phone: string): void {

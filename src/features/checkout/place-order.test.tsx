@@ -128,6 +128,19 @@ describe('Place Order', () => {
     expect((await payment()).searchParams.get('OfferId')).toBe('0');
   });
 
+  it('sends no offer when the bill honours another one than the applied', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'other-coupon': true } });
+    const { user, store } = await openCart(sandbox);
+    await chooseType(user, 'Dine in');
+    await user.type(screen.getByLabelText('Table number'), '12');
+    store.dispatch(offerRestored({ id: 'o-lunch75', code: 'LUNCH75', message: '', cashback: 0 }));
+    expect(await screen.findByText('LUNCH75 is not counted for this cart')).toBeVisible();
+    await user.click(placeOrder());
+    const query = Object.fromEntries((await payment()).searchParams);
+    expect(query['OfferId']).toBe('0');
+    expect(sandbox.world.pay(query).total / 100).toBe(Number(query['TotalPrice']));
+  });
+
   // spec: 3-21, 5-10
   it('outside the service area shows the error beside the address and the button', async () => {
     for (const address of sandbox.world.state.addresses)
