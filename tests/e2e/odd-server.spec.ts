@@ -73,7 +73,7 @@ test.describe('at a restaurant whose server has every quirk', () => {
     await expect(placeOrderButton(page)).toBeEnabled();
     await placeOrderButton(page).click();
     expect(await paymentQuery(page)).toMatchObject({
-      OfferId: 'o-corner20',
+      OfferId: '0',
       restaurantId: '1005',
       TotalPrice: '2,296.35',
     });
