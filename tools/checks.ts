@@ -35,6 +35,7 @@ const parallelSteps: Step[] = [
   { name: 'Lint', command: 'npm run --silent lint' },
   { name: 'Format', command: 'npm run --silent format:check' },
   { name: 'Types', command: 'npm run --silent types' },
+  { name: 'API description', command: 'npm run --silent api:lint' },
   { name: 'Unused code', command: 'npm run --silent unused' },
   { name: 'Import rules', command: 'npm run --silent imports' },
   { name: 'Licences', command: 'npm run --silent licenses > test-results/licenses.txt' },
