@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => {
             name: 'jsdom',
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
-            setupFiles: ['./tests/setup/vitest.ts'],
+            setupFiles: ['./tests/setup/vitest.ts', './tests/setup/sandbox-answers.ts'],
             testTimeout: 30_000,
             include: [
               'src/**/*.test.{ts,tsx}',
@@ -95,6 +95,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'node',
             environment: 'node',
+            setupFiles: ['./tests/setup/sandbox-answers.ts'],
             testTimeout: 30_000,
             include: ['sandbox', 'service-worker', 'src/prerender', 'tools'].map(
               (folder) => `${folder}/**/*.test.ts`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { takeLoggedAnswers } from './handlers/answer-log';
 import type { Faults } from './handlers/faults';
 import { orderDetailRecord } from './handlers/order-records';
 import { QUIRK_NAMES } from './quirks';
@@ -97,6 +98,7 @@ const routes: Record<string, Route> = {
     requests.clear();
     return SUCCESS;
   },
+  'DELETE answers': (_request, { origin }) => takeLoggedAnswers(origin),
   'GET analytics': (_request, { analytics }) => analytics,
   'POST analytics': async (request, { analytics }) => {
     analytics.push(parse(analyticsSchema, await jsonOf(request)));

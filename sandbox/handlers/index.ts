@@ -2,6 +2,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 
 import { HttpError, type World } from '../world';
 import { addressCalls } from './address-calls';
+import { logAnswer } from './answer-log';
 import type { Call, CallContext, Fields } from './call';
 import { cartCalls } from './cart-calls';
 import { type Faults, withFaults } from './faults';
@@ -36,7 +37,24 @@ export const calls: readonly Call[] = [
 const LOOKUP = 'restro_id_new';
 const FORM = 'application/x-www-form-urlencoded';
 
-const errorAnswer = (status: number, message: string): Response => HttpResponse.json({ message }, { status });
+/** Strings are sent as plain text, everything else as JSON. Undefined means no body. */
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+const errorAnswer = (status: number, message: string): Answer => ({ status, body: { message } });
+
+function textOf({ body }: Answer): string {
+  if (body === undefined) return '';
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function responseOf({ status, body }: Answer, text: string): Response {
+  if (body === undefined) return new HttpResponse(null, { status });
+  if (typeof body === 'string') return HttpResponse.text(text, { status });
+  return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } });
+}
 
 const callOf = (url: URL): string =>
   url.pathname.startsWith('/api/') ? url.pathname.slice('/api/'.length) : LOOKUP;
@@ -49,18 +67,17 @@ async function formOf(request: Request): Promise<Fields> {
 const isForm = (request: Request): boolean =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() === FORM;
 
-function answerOf(call: Call, fields: Fields, context: CallContext): Response {
+function answerOf(call: Call, fields: Fields, context: CallContext): Answer {
   try {
-    const answer = withQuirks(call.path, fields, call.answer(fields, context), context.world);
-    if (answer === undefined) return new HttpResponse(null, { status: 204 });
-    return typeof answer === 'string' ? HttpResponse.text(answer) : Response.json(answer);
+    const body = withQuirks(call.path, fields, call.answer(fields, context), context.world);
+    return { status: body === undefined ? 204 : 200, body };
   } catch (error) {
     if (error instanceof HttpError) return errorAnswer(error.status, error.message);
     throw error;
   }
 }
 
-async function answerCall(request: Request, context: CallContext): Promise<Response> {
+async function answerCall(request: Request, context: CallContext): Promise<Answer> {
   const url = new URL(request.url);
   const named = calls.filter((call) => call.path === callOf(url));
   const call = named.find((candidate) => candidate.method === request.method);
@@ -80,19 +97,25 @@ export function createHandlers(
   { origin, pagesOrigin = origin, faults, requests }: HandlerOptions,
 ): HttpHandler[] {
   const handle =
-    (answer: (request: Request) => Response | Promise<Response>) =>
+    (answer: (request: Request) => Answer | Promise<Answer>) =>
     async ({ request }: { request: Request }): Promise<Response> => {
       const url = new URL(request.url);
+      const call = callOf(url);
       requests.record({
         method: request.method,
         path: url.pathname,
-        call: callOf(url),
+        call,
         query: Object.fromEntries(url.searchParams),
         form: await formOf(request),
         contentType: request.headers.get('Content-Type') ?? '',
         time: new Date().toISOString(),
       });
-      return withFaults(faults, callOf(url), () => answer(request));
+      return withFaults(faults, call, async () => {
+        const given = await answer(request);
+        const body = textOf(given);
+        logAnswer({ origin, call, status: given.status, body });
+        return responseOf(given, body);
+      });
     };
 
   return [
@@ -107,7 +130,7 @@ export function createHandlers(
         const text = lookUpText(new URL(request.url).searchParams.get('domain') ?? '', world);
         return text === undefined
           ? errorAnswer(404, 'No restaurant is at this address')
-          : HttpResponse.text(text);
+          : { status: 200, body: text };
       }),
     ),
   ];

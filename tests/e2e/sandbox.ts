@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { LoggedAnswer } from '../../sandbox/handlers/answer-log';
 import { SANDBOX } from './origins';
 
 const CONTROLS = `${SANDBOX}/__sandbox`;
@@ -45,6 +46,11 @@ export class Sandbox {
     const response = await this.http.get(`${CONTROLS}/requests`);
     const all = (await response.json()) as LoggedRequest[];
     return all.filter((request) => request.call === call);
+  }
+
+  /** Answers given since the last call, before faults changed them. */
+  async takeAnswers(): Promise<LoggedAnswer[]> {
+    return (await (await this.http.delete(`${CONTROLS}/answers`)).json()) as LoggedAnswer[];
   }
 
   async analytics(): Promise<AnalyticsCall[]> {

@@ -1,5 +1,6 @@
 /** `node --import tsx tests/e2e/serve.ts WORKERS`: a storefront and a sandbox per worker. */
 import path from 'node:path';
+import { logAnswers } from '../../sandbox/handlers/answer-log';
 import { assertPortFree, listenOnLocalhost } from '../../sandbox/listen';
 import { demoRestaurants } from '../../sandbox/restaurants';
 import { startSandbox } from '../../sandbox/server';
@@ -15,6 +16,7 @@ async function serve(workers: number): Promise<void> {
     await assertPortFree(port);
     await assertPortFree(port + 1);
   }
+  logAnswers();
   const running: Running[] = [];
   // Starts them in order: the runner waits for the last sandbox.
   for (const port of ports) {

@@ -5,6 +5,7 @@ import {
   type ConsoleMessage,
   type WebError,
 } from '@playwright/test';
+import { mismatchesIn } from '../api-mismatches';
 import { clickWhenStable } from './stable-position';
 import { PRIMARY } from './origins';
 import { Sandbox } from './sandbox';
@@ -40,13 +41,17 @@ interface TestFixtures {
   errors: string[];
 }
 
-/** Built product and fresh sandbox. Uncaught and console errors and policy violations fail the test. */
+/**
+ * Built product and fresh sandbox. Uncaught and console errors, policy violations, and answers of the sandbox that differ
+ * from the description of the API fail the test.
+ */
 export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
   sandbox: [
     async ({ request }, use) => {
       const sandbox = new Sandbox(request);
       await sandbox.reset();
       await use(sandbox);
+      expect(mismatchesIn(await sandbox.takeAnswers())).toEqual([]);
     },
     { auto: true },
   ],

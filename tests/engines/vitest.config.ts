@@ -30,6 +30,7 @@ export default defineConfig({
       test: {
         name: `${engine} ${windowName}`,
         include: ['tests/engines/scenes/*.scene.ts'],
+        setupFiles: ['tests/setup/sandbox-answers.ts'],
         provide: { engine, windowName },
         testTimeout: 120_000,
         hookTimeout: 60_000,
