@@ -11,6 +11,7 @@ import * as billApi from '@/domain/bill/api';
 import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
+import { apiDescription } from '../../tools/api-description/description';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
@@ -63,6 +64,8 @@ const verification = {
 };
 const addition = { phone: PHONE, restaurantId: ID, variantId: 'v-1', quantity: 2 };
 const CUSTOM = '[{"customized_id":"g-1","data":"[Thin crust]"},{"customized_id":"","data":"[]"}]';
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 
 type Row = [
   method: 'GET' | 'POST',
@@ -173,6 +176,25 @@ describe('the calls (spec, section 7)', () => {
     expect(request).toMatchObject({ method, call: path });
     expect(method === 'GET' ? request?.query : request?.form).toEqual(fields);
     if (method === 'POST') expect(request?.contentType.split(';')[0]).toBe(FORM);
+  });
+
+  it('are described with the fields that are sent, the optional ones too', () => {
+    const sent = (path: string) =>
+      rows.filter(([, rowPath]) => rowPath === path).map(([, , fields]) => fields);
+    const described = apiDescription().calls.filter(({ fields }) => fields.length > 0);
+    const fromRows = described.map(({ method, path }) => {
+      const names = sent(path).map((fields) => Object.keys(fields));
+      const isAlwaysSent = (name: string) => names.every((row) => row.includes(name));
+      const fields = [...new Set(names.flat())].map((name) => ({ name, required: isAlwaysSent(name) }));
+      const isMade = rows.some(([rowMethod, rowPath]) => rowMethod === method && rowPath === path);
+      return { path, isMade, fields: fields.sort(byName) };
+    });
+    expect(fromRows).toEqual(
+      described.map(({ path, fields }) => ({ path, isMade: true, fields: fields.toSorted(byName) })),
+    );
+    expect(described.map(({ path }) => path).sort()).toEqual(
+      [...new Set(rows.map(([, path]) => path))].sort(),
+    );
   });
 
   // spec: 7-20
