@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiFailure } from '@/api/failure';
+import { apiDescription } from '../../tools/api-description/description';
+import { nameOf, resolve, type Schema } from '../../tools/api-description/schema';
+import { validateAnswer } from '../../tools/api-description/validate';
+import { mapRecords, recordNamesIn, valuesOf, type JsonRecord } from './answers-by-schema';
+import { describedReaders, idText, type DescribedReader } from './described-calls';
+import { RUNS } from './runs';
+
+let body = '';
+vi.mock('@/api/transport', () => ({ send: () => Promise.resolve(body) }));
+
+const { calls, webhooks, schemas } = apiDescription();
+
+interface Case {
+  name: string;
+  schema: Schema;
+  type: 'json' | 'text';
+  reader: DescribedReader;
+}
+
+const described = [...calls, ...webhooks].flatMap(({ name, answer }) =>
+  answer ? [{ name, schema: answer.schema, type: answer.type }] : [],
+);
+const cases = described.flatMap((call): Case[] => {
+  const reader = describedReaders[call.name];
+  return reader ? [{ ...call, reader }] : [];
+});
+
+const REFUSED = Symbol('the answer was refused');
+
+/** @returns what the product reads, or REFUSED, and how many records it dropped. */
+async function readAnswer({ type, reader }: Case, answer: unknown) {
+  body = type === 'text' ? String(answer) : JSON.stringify(answer);
+  vi.mocked(console.warn).mockClear();
+  const read = await reader.read(answer).catch((error: unknown) => {
+    if (error instanceof ApiFailure) return undefined;
+    throw error;
+  });
+  return { read: read ?? REFUSED, dropped: vi.mocked(console.warn).mock.calls.length };
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '').sort();
+
+/** Record schemas of JSON answers, with the calls that answer them. */
+const records = cases
+  .filter(({ type }) => type === 'json')
+  .flatMap((given) => [...recordNamesIn(given.schema)].map((schemaName) => ({ ...given, schemaName })));
+
+/** Fields of a record without which it is not read: each needed one, and all of 'at least one of'. */
+function neededFields(schemaName: string): string[][] {
+  const { required = [], anyOf = [] } = schemas[schemaName] ?? {};
+  const atLeastOneOf = anyOf.flatMap((branch) => branch.required ?? []);
+  return [...required.map((field) => [field]), ...(atLeastOneOf.length > 0 ? [atLeastOneOf] : [])];
+}
+
+const NUMBERS = ['Amount', 'OptionalAmount', 'OptionalPercent', 'Count', 'OptionalCount', 'OptionalLimit'];
+
+function numberFields(schemaName: string): string[] {
+  return Object.entries(schemas[schemaName]?.properties ?? {})
+    .filter(([, field]) => NUMBERS.includes(nameOf(field) ?? '') && !field['x-unread'])
+    .map(([name]) => name);
+}
+
+/** Changes the first record of a schema. Undefined when the answer has none. */
+function changeFirst(
+  { schema, schemaName }: { schema: Schema; schemaName: string },
+  answer: unknown,
+  change: (record: JsonRecord) => JsonRecord,
+): unknown {
+  let isChanged = false;
+  // Of a list in place of a single record, only the first counts.
+  const counted = schema.anyOf && Array.isArray(answer) ? answer.slice(0, 1) : answer;
+  const changed = mapRecords(schema, counted, (record, name) => {
+    if (isChanged || name !== schemaName) return record;
+    isChanged = true;
+    return change(record);
+  });
+  return isChanged ? changed : undefined;
+}
+
+const without = (record: JsonRecord, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
+
+async function expectRefusedOrDropped(given: Case, answer: unknown): Promise<void> {
+  fc.pre(answer !== undefined);
+  const { read, dropped } = await readAnswer(given, answer);
+  expect(read === REFUSED || dropped > 0).toBe(true);
+}
+
+it('every described answer has a parser, and every parser a described answer', () => {
+  expect(Object.keys(describedReaders).sort()).toEqual(described.map(({ name }) => name).sort());
+});
+
+describe.each(cases)('an answer of $name', (given) => {
+  it('is read as a whole in every described form', async () => {
+    const { schema, name, reader } = given;
+    await fc.assert(
+      fc.asyncProperty(valuesOf(schema), async (answer) => {
+        expect(validateAnswer(name, answer)).toEqual([]);
+        const { read, dropped } = await readAnswer(given, answer);
+        expect(dropped).toBe(0);
+        expect(read).not.toBe(REFUSED);
+        expect(reader.findProblem(read, name)).toBeUndefined();
+        if (reader.ids) expect(unique(reader.ids.read(read))).toEqual(unique(reader.ids.sent(answer)));
+      }),
+      { numRuns: RUNS / 10 },
+    );
+  }, 300_000);
+});
+
+describe('a record without a needed field is dropped, or the call refused', () => {
+  const needed = records.flatMap((given) =>
+    neededFields(given.schemaName).map((fields) => ({ ...given, fields })),
+  );
+
+  it.each(needed)('$name: $schemaName without $fields', async ({ fields, ...given }) => {
+    await fc.assert(
+      fc.asyncProperty(valuesOf(given.schema), (answer) =>
+        expectRefusedOrDropped(
+          given,
+          changeFirst(given, answer, (record) => without(record, fields)),
+        ),
+      ),
+      { numRuns: RUNS / 50 },
+    );
+  });
+});
+
+describe('a record with a text that is no number is dropped, or the call refused', () => {
+  const numbers = records.flatMap((given) =>
+    numberFields(given.schemaName).map((field) => ({ ...given, field })),
+  );
+
+  it.each(numbers)('$name: $schemaName with the $field "free"', async ({ field, ...given }) => {
+    const spoil = (record: JsonRecord) => ({
+      ...without(record, field === 'Off' ? ['off'] : []),
+      [field]: 'free',
+    });
+    await fc.assert(
+      fc.asyncProperty(valuesOf(given.schema), (answer) =>
+        expectRefusedOrDropped(given, changeFirst(given, answer, spoil)),
+      ),
+      { numRuns: RUNS / 50 },
+    );
+  });
+});
+
+describe('the fields that the parsers read are the described ones', () => {
+  /** Read by JSON.stringify() and by await. */
+  const LANGUAGE_FIELDS = ['toJSON', 'then'];
+
+  /** Wraps records so that reading a field adds its name to `fields`. */
+  function watch(schema: Schema, answer: unknown, fields: Set<string>): unknown {
+    return mapRecords(
+      schema,
+      answer,
+      (record, name) =>
+        new Proxy(record, {
+          get: (target, field) => {
+            if (typeof field === 'string' && !LANGUAGE_FIELDS.includes(field)) fields.add(`${name}.${field}`);
+            return Reflect.get(target, field) as unknown;
+          },
+          // JSON.stringify() would read every field.
+          ownKeys: () => [],
+        }),
+    );
+  }
+
+  it.each(cases.filter(({ type, name }) => type === 'json' && name !== 'trackingMessage'))(
+    '$name',
+    async ({ schema, reader }) => {
+      const read = new Set<string>();
+      for (const answer of fc.sample(valuesOf(schema), { numRuns: RUNS / 10, seed: 1 })) {
+        const watched = watch(schema, answer, read);
+        vi.spyOn(JSON, 'parse').mockReturnValue(watched);
+        await reader.read(answer).catch(() => undefined);
+        vi.mocked(JSON.parse).mockRestore();
+      }
+      const expected = [...recordNamesIn(schema)].flatMap((schemaName) =>
+        Object.entries(schemas[schemaName]?.properties ?? {})
+          .filter(([, field]) => !field['x-unread'])
+          .map(([field]) => `${schemaName}.${field}`),
+      );
+      expect([...read].sort()).toEqual(expected.sort());
+    },
+  );
+});
+
+it('ids are compared as the product reads them', () => {
+  expect([' 7 ', 7, '\ud83c', null].map(idText)).toEqual(['7', '7', '\ufffd', '']);
+  expect(resolve({ $ref: '#/components/schemas/Id' }, schemas).anyOf).toHaveLength(2);
+});
