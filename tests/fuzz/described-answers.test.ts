@@ -105,7 +105,7 @@ describe.each(cases)('an answer of $name', (given) => {
         expect(reader.findProblem(read, name)).toBeUndefined();
         if (reader.ids) expect(unique(reader.ids.read(read))).toEqual(unique(reader.ids.sent(answer)));
       }),
-      { numRuns: RUNS / 10 },
+      { numRuns: RUNS / 4 },
     );
   }, 300_000);
 });

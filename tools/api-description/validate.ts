@@ -65,10 +65,14 @@ function validatorOf(strictness: Strictness): Validator {
   return validator;
 }
 
+/** The validator compiles each object once. */
+const inDocuments = new WeakMap<Schema, Schema>();
+
 /** Whether a value is valid for a schema of the description. */
 export function isValid(schema: Schema, value: unknown): boolean {
-  const { set } = validatorOf('readable');
-  return set.isValid(mapSchema(schema, inDocument), value);
+  const placed = inDocuments.get(schema) ?? mapSchema(schema, inDocument);
+  inDocuments.set(schema, placed);
+  return validatorOf('readable').set.isValid(placed, value);
 }
 
 /**

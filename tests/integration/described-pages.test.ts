@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { parseBill } from '@/domain/bill/api';
+import type { CheckoutChoices } from '@/domain/checkout/types';
+import { paymentUrlFor } from '@/integrations/payment';
+import { returnAddress } from '../../sandbox/world/payment';
+import { showTrackPage } from '../../sandbox/pages/track-page';
+import { apiDescription } from '../../tools/api-description/description';
+import { validateAnswer } from '../../tools/api-description/validate';
+import { placeOrder } from '../placed-order';
+import { useSandbox } from '../sandbox';
+
+const sandbox = useSandbox();
+const ORIGIN = 'http://localhost:4001';
+const ORDER_INFO = 'http://localhost:4000/spice-garden/orderInfo';
+
+const { webhooks } = apiDescription();
+const fieldsOf = (name: string) => webhooks.find((webhook) => webhook.name === name)?.fields ?? [];
+
+const choices: CheckoutChoices = {
+  orderType: 'Delivery',
+  note: '',
+  dineInBy: 'table',
+  tableNumber: '7',
+  carNumber: 'KA 01',
+  pickupTime: '20:15',
+  confirmedPickupTime: '20:15',
+};
+
+function paymentFields(change: Partial<CheckoutChoices>): string[] {
+  const url = paymentUrlFor({
+    cartId: 'c-1',
+    restaurantId: '1001',
+    phone: '9876543210',
+    offerId: '0',
+    address: null,
+    bill: parseBill({ Grand_Total: 640, PayableAmount: 625.8 }),
+    choices: { ...choices, ...change },
+    returnTo: ORDER_INFO,
+  });
+  return [...new URL(url).searchParams.keys()];
+}
+
+describe('the described pages of others', () => {
+  it('the payment page gets the described query', () => {
+    const queries = [
+      paymentFields({}),
+      paymentFields({ orderType: 'Take Away' }),
+      paymentFields({ orderType: 'Dine in' }),
+      paymentFields({ orderType: 'Dine in', dineInBy: 'car' }),
+    ];
+    const sent = [...new Set(queries.flat())].map((name) => ({
+      name,
+      required: queries.every((query) => query.includes(name)),
+    }));
+    expect(sent).toEqual(fieldsOf('paymentPage'));
+  });
+
+  it('the payment page comes back with the described query, or with none', () => {
+    const withOrder = new URL(returnAddress(ORDER_INFO, 1042));
+    expect([...withOrder.searchParams.keys()]).toEqual(fieldsOf('paymentReturn').map(({ name }) => name));
+    expect(new URL(returnAddress(ORDER_INFO)).search).toBe('');
+    expect(fieldsOf('paymentReturn')).toMatchObject([{ required: false }]);
+  });
+
+  it('the tracking page posts the described message', async () => {
+    const { id } = placeOrder(sandbox);
+    const url = new URL(`/track?OrderId=${String(id)}`, ORIGIN);
+    expect([...url.searchParams.keys()]).toEqual(fieldsOf('trackingPage').map(({ name }) => name));
+    const page = showTrackPage(url, { world: sandbox.world, origin: ORIGIN, pagesOrigin: ORIGIN });
+    const shown = new DOMParser().parseFromString(await page.text(), 'text/html');
+    const message: unknown = JSON.parse(shown.querySelector('#order')?.textContent ?? '');
+    expect(message).toMatchObject({ OrderId: id });
+    expect(validateAnswer('trackingMessage', message, 'closed')).toEqual([]);
+  });
+});
