@@ -43,7 +43,8 @@ function anyValuesOf(schema: Schema): fc.Arbitrary<unknown> {
       return schema.pattern
         ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
         : fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('null', 'N/A', 'Naan \ud83c', '/a.jpg'));
-    default:
+    case 'null':
+    case undefined:
       return fc.constant(null);
   }
 }

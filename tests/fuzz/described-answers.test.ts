@@ -69,15 +69,15 @@ function changeFirst(
   answer: unknown,
   change: (record: JsonRecord) => JsonRecord,
 ): unknown {
-  let isChanged = false;
+  const found: JsonRecord[] = [];
   // Of a list in place of a single record, only the first counts.
   const counted = schema.anyOf && Array.isArray(answer) ? answer.slice(0, 1) : answer;
   const changed = mapRecords(schema, counted, (record, name) => {
-    if (isChanged || name !== schemaName) return record;
-    isChanged = true;
+    if (found.length > 0 || name !== schemaName) return record;
+    found.push(record);
     return change(record);
   });
-  return isChanged ? changed : undefined;
+  return found.length > 0 ? changed : undefined;
 }
 
 const without = (record: JsonRecord, fields: readonly string[]) =>
