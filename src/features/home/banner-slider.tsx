@@ -13,7 +13,7 @@ import { isRightToLeft } from '@/ui/layout/reading-direction';
 import { SnapList } from '@/ui/list/snap-list';
 import { usePaging } from '@/ui/list/use-paging';
 import { useSwipe } from '@/ui/list/use-swipe';
-import { PageButtons, PageDots } from './page-controls';
+import { PageButtons, PageDots } from '@/ui/list/page-controls';
 import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 

@@ -7,7 +7,7 @@ import { Link } from '@/ui/controls/link';
 import { Picture } from '@/ui/layout/picture';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
-import { Shelf, SHELF_PAGE_SIZE } from './shelf';
+import { Shelf, SHELF_PAGE_SIZE } from '@/ui/list/shelf';
 
 export function CategoryCarousel() {
   const { data: tiles, status } = useAppSelector(selectCategoryTiles);

@@ -6,7 +6,7 @@ import { CardSkeletons } from '@/ui/list/card-skeletons';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { SectionError } from './section-error';
-import { Shelf, SHELF_PAGE_SIZE } from './shelf';
+import { Shelf, SHELF_PAGE_SIZE } from '@/ui/list/shelf';
 
 export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const { data: menu, status } = useAppSelector(selectMenu);

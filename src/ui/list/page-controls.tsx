@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { m } from '@/texts';
-import { IconButton } from '@/ui/controls/icon-button';
-import { classNames } from '@/ui/layout/class-names';
+import { IconButton } from '../controls/icon-button';
+import { classNames } from '../layout/class-names';
 
 interface PageButtonsProps {
   isFirst: boolean;
@@ -16,14 +16,14 @@ export function PageButtons({ isFirst, isLast, onTurn, variant, className }: Pag
   return (
     <div className={classNames('hidden shrink-0 gap-2 lg:flex', className)}>
       <IconButton
-        label={m.home_previous()}
-        icon={<ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        label={m.previous()}
+        icon={<ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />}
         variant={variant}
         disabled={isFirst}
         onClick={() => onTurn(-1)}
       />
       <IconButton
-        label={m.home_next()}
+        label={m.next()}
         icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         variant={variant}
         disabled={isLast}

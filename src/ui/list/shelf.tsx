@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
-import { classNames } from '@/ui/layout/class-names';
-import { SnapList } from '@/ui/list/snap-list';
-import { usePaging } from '@/ui/list/use-paging';
+import { classNames } from '../layout/class-names';
+import { SnapList } from './snap-list';
+import { usePaging } from './use-paging';
 import { PageButtons, PageDots } from './page-controls';
 
 /** Items per page on desktop, and number of skeletons (spec §9). */
