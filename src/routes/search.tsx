@@ -1,5 +1,5 @@
 import { DishItem } from '@/features/dish/dish-item';
-import { BrowseCategories } from '@/features/menu/browse-menu';
+import { BrowseCategories } from '@/features/menu/browse-categories';
 import { MenuLoading } from '@/features/menu/menu-loading';
 import { SearchPage } from '@/features/search/search-page';
 

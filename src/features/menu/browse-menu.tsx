@@ -1,4 +1,4 @@
-import { BookOpen, LayoutGrid } from 'lucide-react';
+import { BookOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -6,7 +6,6 @@ import { selectWholeMenuSections } from '@/domain/menu/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
@@ -44,26 +43,18 @@ export function BrowseMenuPill(props: BrowseProps) {
   );
 }
 
-export function BrowseCategories() {
-  return (
-    <Browse
-      trigger={(open) => (
-        <Button variant="text" size="44" onClick={open}>
-          <LayoutGrid aria-hidden="true" className="size-4.5" />
-          {m.menu_browse_categories()}
-        </Button>
-      )}
-    />
-  );
-}
-
 interface BrowseProps {
   selected?: string | undefined;
   /** Defaults to opening the category on the menu page. */
   onPick?: (category: string) => void;
 }
 
-function Browse({ trigger, selected, onPick }: BrowseProps & { trigger: (open: () => void) => ReactNode }) {
+/** A button that opens the list of categories. */
+export function Browse({
+  trigger,
+  selected,
+  onPick,
+}: BrowseProps & { trigger: (open: () => void) => ReactNode }) {
   const { isOpen, open, close } = useDisclosure();
   const isMounted = useMountOnce(isOpen);
   usePreload(preloadTargets);

@@ -1,0 +1,17 @@
+import { LayoutGrid } from 'lucide-react';
+import { m } from '@/texts';
+import { Button } from '@/ui/controls/button';
+import { Browse } from './browse-menu';
+
+export function BrowseCategories() {
+  return (
+    <Browse
+      trigger={(open) => (
+        <Button variant="text" size="44" onClick={open}>
+          <LayoutGrid aria-hidden="true" className="size-4.5" />
+          {m.menu_browse_categories()}
+        </Button>
+      )}
+    />
+  );
+}
