@@ -18,6 +18,7 @@ describe('configuration', () => {
       mapsKey: '',
       mapsUrl: 'https://maps.googleapis.com',
       otpToken: 'web',
+      hasCartSuggestions: true,
       clarityUrl: 'https://www.clarity.ms/tag/{id}',
       sentryDsn: '',
     });
@@ -36,6 +37,17 @@ describe('configuration', () => {
     expect([...read].sort()).toEqual(explained?.sort());
   });
 
+  it.each([
+    ['on', true],
+    ['TRUE', true],
+    ['', true],
+    ['off', false],
+    [' False ', false],
+  ])('suggestions in the cart are switched by %o: %s', (value, expected) => {
+    const { hasCartSuggestions } = parseEnv({ ...complete, VITE_CART_SUGGESTIONS: value });
+    expect(hasCartSuggestions).toBe(expected);
+  });
+
   it.each(Object.keys(complete))('a build without %s fails with a line that names it', (name) => {
     expect(() => parseEnv({ ...complete, [name]: ' ' })).toThrow(`${name} is missing`);
   });
@@ -48,6 +60,7 @@ describe('configuration', () => {
     ['VITE_TRACKING_URL', '/track'],
     ['VITE_PRIMARY_DOMAIN', 'https://order.example.com'],
     ['VITE_PRIMARY_DOMAIN', 'localhost:4000'],
+    ['VITE_CART_SUGGESTIONS', 'sometimes'],
     ['VITE_SENTRY_DSN', 'https://errors.example.com/1'],
     ['VITE_SENTRY_DSN', 'https://key@errors.example.com/'],
   ])('a malformed %s (%s) fails with a line that names it', (name, value) => {

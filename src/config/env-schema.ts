@@ -13,6 +13,8 @@ export interface StorefrontEnv {
   mapsUrl: string;
   otpToken: string;
   productName: string;
+  /** Whether the cart page suggests dishes. */
+  hasCartSuggestions: boolean;
   /** `{id}` is replaced by the shop's id. */
   clarityUrl: string;
   pixelUrl: string;
@@ -25,6 +27,7 @@ const DEFAULTS = {
   VITE_GOOGLE_MAPS_URL: 'https://maps.googleapis.com',
   VITE_OTP_TOKEN: 'web',
   VITE_PRODUCT_NAME: 'Storefront',
+  VITE_CART_SUGGESTIONS: 'on',
   VITE_CLARITY_URL: 'https://www.clarity.ms/tag/{id}',
   VITE_PIXEL_URL: 'https://connect.facebook.net/en_US/fbevents.js',
   VITE_SENTRY_DSN: '',
@@ -73,6 +76,13 @@ function hostName(raw: RawEnv, name: string): string {
   return value.replace(/^www\./, '');
 }
 
+function flag(raw: RawEnv, name: string): boolean {
+  const value = text(raw, name).toLowerCase();
+  if (value === 'on' || value === 'true') return true;
+  if (value === 'off' || value === 'false') return false;
+  throw new EnvError(`${name} must be on or off: '${value}'`);
+}
+
 /** Returns '' or a URL with a public key and a project, such as 'https://key@example.com/1'. */
 function sentryDsn(raw: RawEnv, name: string): string {
   if (text(raw, name) === '') return '';
@@ -95,6 +105,7 @@ export function parseEnv(raw: RawEnv): StorefrontEnv {
     mapsUrl: httpBase(raw, 'VITE_GOOGLE_MAPS_URL'),
     otpToken: text(raw, 'VITE_OTP_TOKEN'),
     productName: text(raw, 'VITE_PRODUCT_NAME'),
+    hasCartSuggestions: flag(raw, 'VITE_CART_SUGGESTIONS'),
     clarityUrl: httpUrl(raw, 'VITE_CLARITY_URL'),
     pixelUrl: httpUrl(raw, 'VITE_PIXEL_URL'),
     sentryDsn: sentryDsn(raw, 'VITE_SENTRY_DSN'),

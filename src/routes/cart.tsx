@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { env } from '@/config/env';
 import { selectAddressesOpen } from '@/domain/dialogs/slice';
 import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
@@ -19,7 +20,8 @@ import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
-import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
+import { useIdle } from '@/ui/hooks/use-idle';
 import { StickyColumn } from '@/ui/layout/sticky-column';
 
 /** Silent until the diner opens the sheet. */
@@ -33,6 +35,15 @@ const AddressSheet = lazyWithPreload(
   AddressSheetChunkError,
 );
 
+const CartSuggestions = lazyWithPreload(
+  () => import('@/features/cart/cart-suggestions').then((module) => module.CartSuggestions),
+  SilentChunkError,
+);
+const DishItem = lazyWithPreload(
+  () => import('@/features/dish/dish-item').then((module) => module.DishItem),
+  SilentChunkError,
+);
+
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
@@ -40,6 +51,7 @@ export default function CartRoute() {
   const fetchBill = useBill(usePersistedOffer());
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
   const belowMinimum = useBelowMinimum(orderError);
+  const isIdle = useIdle();
 
   if (view === 'empty') {
     return (
@@ -88,6 +100,11 @@ export default function CartRoute() {
             />
           )}
         </div>
+        {env.hasCartSuggestions && view === 'filled' && isIdle && (
+          <Suspense>
+            <CartSuggestions Dish={DishItem} />
+          </Suspense>
+        )}
       </div>
       <Suspense>
         <AddressSheet />

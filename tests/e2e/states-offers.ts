@@ -13,6 +13,7 @@ export const offerStates: State[] = [
     open: async ({ page }) => {
       await openCartWithBill(page);
       await expect(placeOrderButton(page)).toBeEnabled();
+      await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
     },
     next: [
       {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { dish as dishOf } from '../../../tests/whole-catalogue';
+import { arrangeMenu, type Section } from '../menu/arrange';
+import type { Dish } from '../menu/types';
+import { suggestDishes } from './suggest-dishes';
+import type { CartLine } from './types';
+
+const dish = (id: string, change: Partial<Dish> = {}) => dishOf(id, { veg: true, ...change });
+const popular = (id: string, change: Partial<Dish> = {}) => dish(id, { popular: true, ...change });
+
+function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
+  return {
+    variantId,
+    name: variantId,
+    quantity: 1,
+    subtotal: 10_000,
+    offerPrice: 10_000,
+    price: 10_000,
+    sizeLabel: null,
+    veg: false,
+    imageUrl: null,
+    outOfStock: false,
+    customizedQuantity: 0,
+    customized: [],
+    ...change,
+  };
+}
+
+function idsOf(sections: Record<string, readonly Dish[]>, lines: readonly CartLine[], limit?: number) {
+  const list: Section[] = Object.entries(sections).map(([name, dishes]) => ({ name, dishes }));
+  return suggestDishes(arrangeMenu(list), lines, limit).map(({ id }) => id);
+}
+
+const naan = dish('naan');
+
+describe('suggested dishes', () => {
+  it('are popular ones of categories that the cart lacks, then other popular ones, then others of these categories', () => {
+    const menu = {
+      Breads: [naan, dish('roti'), popular('kulcha')],
+      Mains: [dish('dal'), popular('paneer')],
+      Drinks: [popular('lassi'), dish('tea')],
+    };
+    expect(idsOf(menu, [line('v-naan')])).toEqual(['paneer', 'lassi', 'kulcha', 'dal', 'tea']);
+  });
+
+  it('are in menu order, also when ids are numbers', () => {
+    const menu = { Breads: [naan], Drinks: [popular('30'), popular('4'), popular('b'), popular('100')] };
+    expect(idsOf(menu, [line('v-naan')])).toEqual(['30', '4', 'b', '100']);
+  });
+
+  it('are six at most, or as many as asked for', () => {
+    const drinks = Array.from({ length: 9 }, (_, index) => popular(`drink-${String(index)}`));
+    expect(idsOf({ Breads: [naan], Drinks: drinks }, [line('v-naan')])).toHaveLength(6);
+    expect(idsOf({ Breads: [naan], Drinks: drinks }, [line('v-naan')], 2)).toEqual(['drink-0', 'drink-1']);
+  });
+
+  it('are in stock', () => {
+    const menu = { Breads: [naan], Drinks: [popular('lassi', { outOfStock: true }), popular('tea')] };
+    expect(idsOf(menu, [line('v-naan')])).toEqual(['tea']);
+  });
+
+  it('are not in the cart, in any size', () => {
+    const chicken = popular('chicken', {
+      variants: [
+        { id: 'v-half', label: 'Half', price: 10_000, offerPrice: 10_000 },
+        { id: 'v-full', label: 'Full', price: 18_000, offerPrice: 15_000 },
+      ],
+    });
+    const menu = { Breads: [naan], Mains: [chicken, popular('paneer')] };
+    expect(idsOf(menu, [line('v-full')])).toEqual(['paneer', 'naan']);
+    expect(idsOf(menu, [line('v-half'), line('v-naan')])).toEqual(['paneer']);
+  });
+
+  it('are veg for a cart of veg dishes only', () => {
+    const menu = { Breads: [naan], Mains: [popular('chicken', { veg: false }), popular('paneer')] };
+    expect(idsOf(menu, [line('v-naan', { veg: true })])).toEqual(['paneer']);
+    expect(idsOf(menu, [line('v-naan', { veg: true }), line('v-fish')])).toEqual(['chicken', 'paneer']);
+  });
+
+  it('are listed once when several categories have them; one of the cart’s categories is enough to count as such', () => {
+    const paneer = popular('paneer');
+    const menu = { Breads: [naan, paneer], Mains: [paneer, popular('dal')], Specials: [popular('dal')] };
+    expect(idsOf(menu, [line('v-naan')])).toEqual(['dal', 'paneer']);
+  });
+
+  it('are known for a line whose dish left the menu', () => {
+    expect(idsOf({ Breads: [naan, popular('kulcha')] }, [line('v-gone')])).toEqual(['kulcha', 'naan']);
+  });
+
+  it('are none for an empty cart, or when nothing fits', () => {
+    expect(idsOf({ Breads: [naan, popular('kulcha')] }, [])).toEqual([]);
+    expect(idsOf({ Breads: [naan, dish('roti')] }, [line('v-naan')])).toEqual([]);
+    expect(idsOf({}, [line('v-naan')])).toEqual([]);
+  });
+});

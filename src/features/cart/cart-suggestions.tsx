@@ -1,0 +1,40 @@
+import { useState, type ComponentType } from 'react';
+import { selectCartLines } from '@/domain/cart/slice';
+import { suggestDishes } from '@/domain/cart/suggest-dishes';
+import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
+import { selectMenu } from '@/domain/menu/slice';
+import type { Menu } from '@/domain/menu/types';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Shelf } from '@/ui/list/shelf';
+
+interface CartSuggestionsProps {
+  Dish: ComponentType<{ dishId: string }>;
+}
+
+/** 'Goes well with it' at the end of the cart page, where nothing above moves. Waits for this visit's menu. */
+export function CartSuggestions({ Dish }: CartSuggestionsProps) {
+  const { data: menu } = useAppSelector(selectMenu);
+  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
+  return menu && isMenuCurrent && <Suggestions menu={menu} Dish={Dish} />;
+}
+
+/** Chooses the dishes once. A list that follows the cart would move under the finger that adds a dish. */
+function Suggestions({ menu, Dish }: CartSuggestionsProps & { menu: Menu }) {
+  const lines = useAppSelector(selectCartLines);
+  const [ids] = useState(() => suggestDishes(menu, lines).map(({ id }) => id));
+  if (ids.length === 0) return null;
+  return (
+    <div className="min-w-0 rounded-card bg-surface-raised p-4 max-lg:-mt-4 lg:col-span-2 lg:p-6">
+      <Shelf
+        title={m.cart_suggestions()}
+        listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:scroll-px-1 md:p-1"
+        itemClassName="max-md:py-5 md:max-lg:w-60"
+      >
+        {ids.map((id) => (
+          <Dish key={id} dishId={id} />
+        ))}
+      </Shelf>
+    </div>
+  );
+}
