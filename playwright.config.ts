@@ -17,6 +17,7 @@ const DESKTOP_SPECS = [
   'keyboard',
   'menu',
   'odd-server',
+  'returning-diners',
   'top-bar',
 ].map((name) => `**/${name}.spec.ts`);
 

@@ -22,11 +22,13 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label))|ui\/(list\/card-skeletons|layout\/(scroll-behavior|use-scroll-restoration)))\.[jt]sx?$/,
+    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu|section-label)|orders\/lazy-recent-orders)|ui\/(list\/card-skeletons|layout\/(scroll-behavior|use-scroll-restoration)))\.[jt]sx?$/,
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
   { name: 'menu', test: /\/src\/routes\/menu\.tsx$/, priority: 2 },
+  // Only two lazy parts need it, so it is not in the shared chunk.
+  { name: 'order-again', test: /\/src\/domain\/orders\/order-again\.ts$/, priority: 2 },
   // Small modules that other pages share, in one chunk.
   { name: 'parts', minShareCount: 2, maxModuleSize: 10_000, priority: 1 },
 ];

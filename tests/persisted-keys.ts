@@ -5,7 +5,15 @@ export const persistedKeys = (shop: string) => ({
     (name) => `${name}:${shop}`,
   ),
   IndexedDB: [
-    ...['verifiedPhone', 'choices', 'usedAddresses', 'addressDraft', 'appliedOffer', 'leftForPayment'],
+    ...[
+      'verifiedPhone',
+      'choices',
+      'usedAddresses',
+      'hasOrdered',
+      'addressDraft',
+      'appliedOffer',
+      'leftForPayment',
+    ],
     ...['clearedOrders', 'catalogue:1'],
   ],
 });

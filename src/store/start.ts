@@ -31,8 +31,9 @@ export function startShop(store: StoreApi): void {
   if (lookup === 'unknown') return;
   clearUnstoredValues();
   store.dispatch(networkChanged(navigator.onLine));
-  const shown = showPersistedCatalogue(store, address);
+  // The first screen waits for the catalogue, so smaller values are read before it.
   store.dispatch(visitStarted());
+  const shown = showPersistedCatalogue(store, address);
   const load = () => void store.dispatch(loadShop());
   // Offline, show the persisted catalogue before the failed calls.
   if (navigator.onLine) load();

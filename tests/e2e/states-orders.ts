@@ -3,7 +3,7 @@ import { expect } from './test';
 import { holdRequests, releaseRequests } from './hold-requests';
 import { DISHES, failedState, expectLoading, rememberDiner, tryAgain } from './state-helpers';
 import { placePaidOrder, type Item } from './paid-order';
-import { BASE, changeRestaurant, NAAN, SANDBOX } from './shop';
+import { BASE, changeRestaurant, NAAN, openCartWithBill, SANDBOX } from './shop';
 import type { State } from './states';
 
 const HISTORY = 'Order/history';
@@ -49,6 +49,43 @@ export const orderStates: State[] = [
         open: async ({ page }) => {
           await page.getByRole('button', { name: 'Order again' }).first().click();
           await expect(againOf(page).getByText('Butter naan').first()).toBeVisible();
+        },
+      },
+    ],
+  },
+  {
+    name: 'home of a returning diner',
+    onDesktop: 'layout',
+    aria: `
+      - region "Order again":
+        - heading "Order again" [level=2]
+        - list:
+          - listitem:
+            - paragraph: 2 x Butter naan
+            - paragraph: ₹90 today
+            - button "Order again 2 x Butter naan"`,
+    open: async ({ page, request }) => {
+      await order(request);
+      await rememberDiner(page);
+      await page.goto(BASE);
+      await expect(page.getByRole('region', { name: 'Order again' })).toBeAttached();
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Order again' })).toBeInViewport();
+    },
+    next: [
+      {
+        name: 'cart with suggestions',
+        aria: `
+          - region "Goes well with it":
+            - heading "Goes well with it" [level=2]
+            - list:
+              - listitem:
+                - article:
+                  - heading [level=3]
+                  - button "Add"`,
+        open: async ({ page }) => {
+          await openCartWithBill(page);
+          await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
         },
       },
     ],

@@ -1,3 +1,4 @@
+import type { Paise } from '@/lib/money';
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 
 /** Orders in the history only have count and name. */
@@ -34,7 +35,8 @@ export interface OrderAgain {
   missing: readonly UnavailableItem[];
 }
 
-function normalize(name: string): string {
+/** Returns a name without differences in case and spacing, for comparisons. */
+export function normalize(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
@@ -88,4 +90,9 @@ export function orderAgain(items: readonly ItemToRepeat[], dishes: readonly Dish
     else missing.push({ item, reason: matched.reason });
   }
   return { addable: [...addable.values()], toChoose, missing };
+}
+
+/** Returns the total at the menu's prices. */
+export function totalOf(addable: readonly AddableItem[]): Paise {
+  return addable.reduce((sum, { quantity, variant }) => sum + quantity * variant.offerPrice, 0);
 }

@@ -24,3 +24,8 @@ export function selectCanTrack(state: RootState): boolean {
 export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncement | null {
   return orders.announcement;
 }
+
+/** Whether home keeps a place for 'Order again'. After a failed history call, it does not any more. */
+export function selectExpectsOrders({ orders, session }: RootState): boolean {
+  return session.hasOrdered && orders.history.status !== 'failed';
+}

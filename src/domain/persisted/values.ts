@@ -47,6 +47,13 @@ export const verifiedPhone = persistedRecord({
   parse: parseVerifiedPhone,
 });
 
+/** Whether the diner has ordered at the shop. Home then keeps a place for 'Order again'. */
+export const hasOrdered = persistedRecord({
+  name: 'hasOrdered',
+  scope: 'diner',
+  parse: (stored) => stored === true,
+});
+
 export const choices = persistedRecord({ name: 'choices', scope: 'diner', parse: parseChoices });
 
 /** Choices of this visit's link. */

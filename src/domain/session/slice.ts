@@ -20,6 +20,10 @@ const slice = createSlice({
     verifiedRestored: (state, action: PayloadAction<VerifiedPhone>) => {
       if (!isDinersPhone(state.phone)) state.verified = action.payload;
     },
+    /** Restored from storage, or learned from the order history. */
+    hasOrderedChanged: (state, action: PayloadAction<boolean>) => {
+      state.hasOrdered = action.payload;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -54,7 +58,7 @@ const slice = createSlice({
   },
 });
 
-export const { phoneRestored, verifiedRestored } = slice.actions;
+export const { phoneRestored, verifiedRestored, hasOrderedChanged } = slice.actions;
 export const { selectPhone, selectCartPhone, selectVerified, selectIsLoggedIn, selectWallet } =
   slice.selectors;
 export const sessionReducer = slice.reducer;

@@ -6,8 +6,16 @@ export interface SessionState {
   wallet: Paise;
   /** Phone of an incomplete login; null once logged in. */
   verified: VerifiedPhone | null;
+  /** Whether the diner has ordered here, as far as this browser knows. */
+  hasOrdered: boolean;
   /** Number of logouts on this page, for the stale-request guard. */
   endedSessions: number;
 }
 
-export const initialState: SessionState = { phone: '', wallet: 0, verified: null, endedSessions: 0 };
+export const initialState: SessionState = {
+  phone: '',
+  wallet: 0,
+  verified: null,
+  hasOrdered: false,
+  endedSessions: 0,
+};

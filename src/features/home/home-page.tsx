@@ -1,6 +1,8 @@
-import { MoonStar } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { Moon } from 'lucide-react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
+import { selectExpectsOrders } from '@/domain/orders/selectors';
+import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -12,13 +14,26 @@ import { RestaurantHeader } from './restaurant-header';
 
 export interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
+  OrderAgain: ComponentType<{ isPlaceKept: boolean }>;
   browseMenu: ReactNode;
 }
 
 /** Home page (spec §2, Home). Each part renders as soon as its own data arrives. */
-export function HomePage({ Dish, browseMenu }: HomePageProps) {
+export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  /*
+   * The diner's orders arrive late, and must not move what is visible. A diner who is known to have ordered here has a
+   * place under the banner from the first paint. For others, the orders are added at the end of the page, below the
+   * viewport; they are under the banner the next time. This includes the first view of a prerendered page.
+   */
+  const [isPlaceKept] = useState(useAppSelector(selectExpectsOrders));
+  const orderAgain = isLoggedIn && (
+    <Suspense>
+      <OrderAgain isPlaceKept={isPlaceKept} />
+    </Suspense>
+  );
   useScrollRestoration(useAppSelector(selectMenu).data !== null);
   return (
     <div className="page-width flex flex-col gap-6 pt-1 pb-dishes-end lg:gap-8 lg:pt-2 lg:pb-[calc(var(--floating-bars-height,0px)+48px)]">
@@ -29,8 +44,10 @@ export function HomePage({ Dish, browseMenu }: HomePageProps) {
           <BannerSlider />
         </div>
       </div>
+      {isPlaceKept && isLoggedIn && <div className="order-again-place">{orderAgain}</div>}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
+      {!isPlaceKept && orderAgain}
       {hasPopular && browseMenu}
     </div>
   );
@@ -39,7 +56,7 @@ export function HomePage({ Dish, browseMenu }: HomePageProps) {
 function ClosedStatus() {
   return (
     <div role="status" className="flex gap-3 rounded-card bg-danger-soft px-4 py-3 text-14">
-      <MoonStar aria-hidden="true" className="size-5 shrink-0 text-danger" />
+      <Moon aria-hidden="true" className="size-5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold text-danger">{m.closed_badge()}</p>
         <p>{m.home_closed_text()}</p>

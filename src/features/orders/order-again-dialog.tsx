@@ -6,7 +6,7 @@ import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { dishesInOrder } from '@/domain/menu/sections';
 import { selectMenu } from '@/domain/menu/slice';
-import { orderAgain, type ItemToRepeat } from '@/domain/orders/order-again';
+import { orderAgain, totalOf, type ItemToRepeat } from '@/domain/orders/order-again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -58,7 +58,6 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
 
   const failed = addable.find(({ variant }) => variant.id === progress.failed);
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = addable.reduce((sum, { quantity, variant }) => sum + quantity * variant.offerPrice, 0);
   const isChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
   // A failed request may have changed the cart. Wait until the cart is fetched again.
   const isWaiting = progress.adding !== null || isCartBusy || (failed !== undefined && !isCartFetched);
@@ -66,7 +65,9 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const action =
     addable.length > 0 ? (
       <Button className="flex-1" busy={isWaiting} onClick={() => void run()}>
-        {failed ? m.order_again_go_on() : m.order_again_confirm({ count, total: formatRupees(total) })}
+        {failed
+          ? m.order_again_go_on()
+          : m.order_again_confirm({ count, total: formatRupees(totalOf(addable)) })}
       </Button>
     ) : (
       isChosen && (

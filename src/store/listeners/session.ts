@@ -2,7 +2,13 @@ import type { AppDispatch } from '@/domain/state';
 import { clearDiner, clearVisit } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone, phoneRestored, selectVerified, verifiedRestored } from '@/domain/session/slice';
+import {
+  hasOrderedChanged,
+  isDinersPhone,
+  phoneRestored,
+  selectVerified,
+  verifiedRestored,
+} from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
@@ -22,11 +28,15 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
     effect: async (_, { dispatch, getState }) => {
       dispatch(phoneRestored(persisted.phone.read(shop)));
       const { endedSessions } = getState().session;
-      const verified = await persisted.verifiedPhone.read(shop);
+      const [hasOrdered, verified] = await Promise.all([
+        persisted.hasOrdered.read(shop),
+        persisted.verifiedPhone.read(shop),
+      ]);
       const state = getState();
+      if (state.session.endedSessions !== endedSessions) return;
+      if (hasOrdered) dispatch(hasOrderedChanged(true));
       // A phone verified during the read wins.
-      if (!verified || selectVerified(state) || state.session.endedSessions !== endedSessions) return;
-      dispatch(verifiedRestored(verified));
+      if (verified && !selectVerified(state)) dispatch(verifiedRestored(verified));
     },
   });
   listen({

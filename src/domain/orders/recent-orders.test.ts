@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { dish as dishOf } from '../../../tests/whole-catalogue';
+import type { Dish } from '../menu/types';
+import { recentOrders, todaysTotal } from './recent-orders';
+import { DELIVERED, NOT_ACCEPTED, PLACED, type OrderSummary } from './types';
+
+type Items = OrderSummary['items'];
+const naans: Items = [{ count: 2, name: 'Butter naan' }];
+const idli: Items = [{ count: 1, name: 'Idli sambar' }];
+
+function order(id: number, items: Items, change: Partial<OrderSummary> = {}): OrderSummary {
+  const date = `2026-11-${String(id).padStart(2, '0')} 19:42:10`;
+  return { id: String(id), date, total: 9000, status: DELIVERED, trackingUrl: null, items, ...change };
+}
+
+const idsOf = (history: readonly OrderSummary[]) => recentOrders(history).map(({ id }) => id);
+
+describe('the recent orders', () => {
+  it('are the last three, newest first, whatever the order of the history', () => {
+    const one = (id: number) => order(id, [{ count: id, name: 'Butter naan' }]);
+    expect(idsOf([one(2), one(4), one(1), one(3)])).toEqual(['4', '3', '2']);
+    expect(idsOf([])).toEqual([]);
+  });
+
+  it('hold an order once, by its dishes and their numbers, of which the newest counts', () => {
+    const both = [...naans, ...idli];
+    const turned = [
+      { count: 1, name: ' IDLI  sambar' },
+      { count: 2, name: 'butter naan' },
+    ];
+    const split = [{ count: 1, name: 'Butter naan' }, ...idli, { count: 1, name: 'Butter naan' }];
+    expect(idsOf([order(1, both), order(2, turned), order(3, split)])).toEqual(['3']);
+  });
+
+  it('tell other numbers and other dishes apart', () => {
+    const three = [{ count: 3, name: 'Butter naan' }];
+    expect(idsOf([order(1, naans), order(2, three), order(3, [...naans, ...idli])])).toEqual(['3', '2', '1']);
+  });
+
+  it('leave out what the restaurant did not accept and what has no dishes, so that an earlier order counts', () => {
+    const rejected = order(5, naans, { status: NOT_ACCEPTED });
+    const ownStatus = order(3, idli, { status: 'On the way' });
+    expect(idsOf([rejected, order(4, []), ownStatus, order(2, naans, { status: PLACED })])).toEqual([
+      '3',
+      '2',
+    ]);
+  });
+});
+
+describe('the total of today', () => {
+  const naan = dishOf('naan', { name: 'Butter naan' });
+  const chicken = dishOf('chicken', {
+    name: 'Butter chicken',
+    variants: [
+      { id: 'v-half', label: 'Half', price: 10_000, offerPrice: 10_000 },
+      { id: 'v-full', label: 'Full', price: 18_000, offerPrice: 15_050 },
+    ],
+  });
+  const total = (items: Items, dishes: readonly Dish[]) => todaysTotal(items, dishes);
+
+  it('is the sum at offer prices, in paise', () => {
+    const dal = dishOf('dal', {
+      name: 'Dal',
+      variants: [{ ...naan.variants[0], id: 'v-dal', offerPrice: 9950 }],
+    });
+    expect(total([{ count: 3, name: 'dal' }, ...naans], [naan, dal])).toBe(3 * 9950 + 2 * 10_000);
+  });
+
+  it.each([
+    ['a dish has several sizes', [...naans, { count: 1, name: 'Butter chicken' }], [naan, chicken]],
+    ['two dishes have its name', naans, [naan, dishOf('other', { name: 'Butter naan' })]],
+    ['a dish has options', naans, [{ ...naan, hasAddOns: true }]],
+    ['a dish ran out', naans, [{ ...naan, outOfStock: true }]],
+    ['a dish left the menu', [...naans, ...idli], [naan]],
+  ] satisfies [string, Items, Dish[]][])('is unknown when %s', (_, items, dishes) => {
+    expect(total(items, dishes)).toBeNull();
+  });
+});

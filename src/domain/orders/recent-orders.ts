@@ -1,0 +1,34 @@
+import type { Paise } from '@/lib/money';
+import type { Dish } from '../menu/types';
+import { normalize, orderAgain, totalOf, type ItemToRepeat } from './order-again';
+import { newestFirst } from './order-date';
+import { canRepeat } from './repeatable';
+import type { OrderSummary } from './types';
+
+const MAX_RECENT_ORDERS = 3;
+
+/** Returns a text that is equal for orders of the same dishes in the same numbers. */
+function contentOf(items: OrderSummary['items']): string {
+  const counts = new Map<string, number>();
+  for (const { name, count } of items) {
+    const key = normalize(name);
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Returns the last distinct orders that can be repeated, newest first. */
+export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
+  const distinct = new Map<string, OrderSummary>();
+  for (const order of history.filter(canRepeat).sort(newestFirst)) {
+    const content = contentOf(order.items);
+    if (!distinct.has(content)) distinct.set(content, order);
+  }
+  return [...distinct.values()].slice(0, MAX_RECENT_ORDERS);
+}
+
+/** Returns the price of an order today; null if an item must be chosen first or is unavailable. */
+export function todaysTotal(items: readonly ItemToRepeat[], dishes: readonly Dish[]): Paise | null {
+  const { addable, toChoose, missing } = orderAgain(items, dishes);
+  return toChoose.length + missing.length > 0 ? null : totalOf(addable);
+}

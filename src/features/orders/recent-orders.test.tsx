@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { loggedIn } from '@/domain/session/events';
+// Loads the lazy parts up front, so that tests do not wait for them.
+import '@/features/orders/recent-orders';
+import '@/features/orders/order-again-dialog';
+import '@/routes/home';
+import type { OrderItem } from '../../../sandbox/world/state';
+import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { renderShop } from '../../../tests/render-shop';
+import { useSandbox } from '../../../tests/sandbox';
+
+const sandbox = useSandbox();
+vi.setConfig({ testTimeout: 60_000 });
+/** For what a page does once it is idle, which takes long on a busy machine. */
+const IDLE = { timeout: 20_000 };
+
+function item(units: number, name: string): OrderItem {
+  return { units, name, size: '', choices: '', addOns: '', subtotal: 1000 };
+}
+const order = (...items: OrderItem[]) => placeOrder(sandbox, 'DELIVERED', { items });
+
+const findOrders = () => screen.findByRole('region', { name: 'Order again' }, IDLE);
+const queryOrders = () => screen.queryByRole('region', { name: 'Order again' });
+const historyCalls = () => sandbox.requests.list('Order/history');
+
+/** Opens home and waits until the page is idle and what it then does has ended. */
+async function openIdleHome() {
+  const shop = renderShop('/');
+  await screen.findByRole('region', { name: 'Most popular food on menu' });
+  await waitFor(() =>
+    expect(sandbox.requests.list('Wallet/UserWalletReward').length + guests()).toBeGreaterThan(0),
+  );
+  await sandbox.quiet();
+  return shop;
+}
+const guests = () => sandbox.requests.list('Guest/UserAdd').length;
+
+/** Opens home in a visit that has restored what is persisted, as every page does before its first screen. */
+async function openHomeLater() {
+  const shop = renderShop('/menu');
+  await screen.findAllByRole('article', {}, IDLE);
+  await waitFor(() => expect(shop.store.getState().session.hasOrdered).toBe(true));
+  await shop.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' }));
+  await screen.findByRole('region', { name: 'Most popular food on menu' });
+  return { ...shop, place: () => shop.container.querySelector<HTMLElement>('.order-again-place') };
+}
+
+/** Whether the orders are between the banners and the categories. */
+function isUnderBanner(orders: HTMLElement): boolean {
+  const categories = screen.getByRole('region', { name: "What's on your mind ?" });
+  return (orders.compareDocumentPosition(categories) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+describe('home of a returning diner', () => {
+  it('lists the last three distinct orders, newest first, with today’s total where the menu knows it', async () => {
+    order(item(1, 'Old favourite'));
+    order(item(1, 'Margherita pizza'));
+    order(item(1, 'Medu vada'), item(2, 'butter NAAN'));
+    order(item(2, 'Butter naan'), item(1, 'Medu vada'));
+    placeOrder(sandbox, 'Not Accepted !', { items: [item(5, 'Butter naan')] });
+    order(item(2, 'Butter naan'));
+    rememberDiner();
+    renderShop('/');
+    const orders = within(await findOrders());
+    expect(orders.getByRole('heading', { level: 2, name: 'Order again' })).toBeVisible();
+    const [first, second, third, ...others] = orders.getAllByRole('listitem');
+    expect(others).toHaveLength(0);
+    expect(first).toHaveTextContent('2 x Butter naan');
+    expect(first).toHaveTextContent('₹90 today');
+    expect(second).toHaveTextContent('2 x Butter naan, 1 x Medu vada');
+    expect(third).toHaveTextContent('1 x Margherita pizza');
+    // Its size and options are to be chosen.
+    expect(third).not.toHaveTextContent('today');
+    expect(orders.getByRole('button', { name: 'Order again 2 x Butter naan, 1 x Medu vada' })).toBeVisible();
+  });
+
+  it('adds an order through the existing flow', async () => {
+    order(item(2, 'Butter naan'));
+    rememberDiner();
+    const { user } = renderShop('/');
+    await user.click(within(await findOrders()).getByRole('button', { name: 'Order again 2 x Butter naan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
+    await user.click(await dialog.findByRole('button', { name: 'Add 2 items · ₹90' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/cart'));
+    const added = sandbox.requests.list('cart/addItemTest').map(({ form }) => [form['id'], form['quan']]);
+    expect(added).toEqual([['v-butter-naan', '2']]);
+  });
+
+  it('has a place for the orders under the banner from the first paint, except the first time', async () => {
+    order(item(2, 'Butter naan'));
+    rememberDiner();
+    const firstVisit = renderShop('/');
+    expect(isUnderBanner(await findOrders())).toBe(false);
+    await waitFor(() => expect(firstVisit.store.getState().session.hasOrdered).toBe(true));
+    await sandbox.quiet();
+    firstVisit.unmount();
+
+    sandbox.faults.add({ call: 'Order/history', kind: 'delay', ms: 300 });
+    const { place } = await openHomeLater();
+    // Its skeleton is the style of an empty place.
+    expect(place()).toBeEmptyDOMElement();
+    expect(isUnderBanner(await findOrders())).toBe(true);
+    expect(place()).toContainElement(queryOrders());
+  });
+
+  it('asks for the history once per visit', async () => {
+    order(item(2, 'Butter naan'));
+    rememberDiner();
+    const { user } = renderShop('/');
+    await findOrders();
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/menu'));
+    act(() => window.history.back());
+    const orders = await findOrders();
+    expect(isUnderBanner(orders)).toBe(true);
+    expect(historyCalls()).toHaveLength(1);
+  });
+
+  it('is as before for a guest, of whom no orders are asked for', async () => {
+    await openIdleHome();
+    expect(queryOrders()).toBeNull();
+    expect(historyCalls()).toHaveLength(0);
+  });
+
+  it('is as before without orders', async () => {
+    rememberDiner();
+    await openIdleHome();
+    await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
+    await sandbox.quiet();
+    expect(queryOrders()).toBeNull();
+  });
+
+  it.each([401, 500])('is as before when the history fails with %i, without a message', async (status) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    order(item(2, 'Butter naan'));
+    rememberDiner();
+    sandbox.faults.add({ call: 'Order/history', kind: 'status', status });
+    await openIdleHome();
+    await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
+    await sandbox.quiet();
+    expect(queryOrders()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(historyCalls()).toHaveLength(1);
+  });
+
+  it('keeps an empty place when the history fails later, until home is shown again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    order(item(2, 'Butter naan'));
+    rememberDiner();
+    const firstVisit = renderShop('/');
+    await findOrders();
+    await sandbox.quiet();
+    firstVisit.unmount();
+
+    sandbox.faults.add({ call: 'Order/history', kind: 'status' });
+    const { place, store, user } = await openHomeLater();
+    await waitFor(() => expect(store.getState().orders.history.status).toBe('failed'), IDLE);
+    // The skeleton is the style of an empty place.
+    await waitFor(() => expect(place()).not.toBeEmptyDOMElement());
+    expect(place()).toHaveTextContent('');
+    expect(queryOrders()).toBeNull();
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    act(() => window.history.back());
+    await screen.findByRole('region', { name: 'Most popular food on menu' });
+    expect(place()).toBeNull();
+  });
+
+  it('shows the orders of a diner who logs in, and nothing of them after a logout, also on the next visit', async () => {
+    order(item(2, 'Butter naan'));
+    const { store, user, unmount } = await openIdleHome();
+    act(() => {
+      store.dispatch(loggedIn(DINER));
+    });
+    await findOrders();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(queryOrders()).toBeNull());
+    await sandbox.quiet();
+    unmount();
+
+    const next = renderShop('/');
+    await screen.findByRole('region', { name: 'Most popular food on menu' });
+    await sandbox.quiet();
+    expect(next.store.getState().session.hasOrdered).toBe(false);
+    expect(queryOrders()).toBeNull();
+  });
+});

@@ -1,0 +1,153 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './test';
+import { holdRequests } from './hold-requests';
+import { watchShifts } from './layout-shifts';
+import { placePaidOrder, type Item } from './paid-order';
+import { BASE, NAAN, openCartWithBill, SANDBOX } from './shop';
+import { rememberDiner } from './state-helpers';
+
+/** Watches for moves, except of the wallet: its amount in the top bar is wider than the placeholder. */
+async function watchMoves(page: Page) {
+  const shifts = await watchShifts(page);
+  return async () => (await shifts()).filter(({ value }) => value > 0.001);
+}
+
+const HISTORY = '**/Order/history**';
+const ordersOf = (page: Page) => page.getByRole('region', { name: 'Order again' });
+const suggestionsOf = (page: Page) => page.getByRole('region', { name: 'Goes well with it' });
+const placeOf = (page: Page) => page.locator('.order-again-place');
+
+/** Opens home as a diner with orders, who has not opened it with them before. */
+async function openFirstHome(page: Page, http: APIRequestContext) {
+  const orders: Item[][] = [
+    [[NAAN, 2]],
+    [
+      ['v-medu-vada', 1],
+      [NAAN, 1],
+    ],
+    [['v-idli-sambar', 3]],
+  ];
+  for (const items of orders) await placePaidOrder(http, items, BASE);
+  await rememberDiner(page);
+  await page.goto(BASE);
+  await expect(ordersOf(page)).toBeAttached();
+}
+
+/** The next visit, in which home keeps a place for the orders. `release` lets the history arrive. */
+async function openNextHome(page: Page) {
+  const release = await holdRequests(page, HISTORY);
+  const asked = page.waitForRequest(HISTORY);
+  const shifts = await watchMoves(page);
+  await page.goto(BASE);
+  await expect(placeOf(page)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeAttached();
+  await asked;
+  return { release, shifts };
+}
+
+const boxOf = async (page: Page, name: string) =>
+  (await page.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test.describe('the orders of a returning diner', () => {
+  test('are at the end of home the first time, where nothing moves', async ({ page, request }) => {
+    const shifts = await watchMoves(page);
+    await openFirstHome(page, request);
+    await expect(ordersOf(page)).not.toBeInViewport();
+    expect(await shifts()).toEqual([]);
+    await ordersOf(page).scrollIntoViewIfNeeded();
+    await expect(ordersOf(page).getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('take their place under the banner from then on, where nothing moves', async ({ page, request }) => {
+    await openFirstHome(page, request);
+    const { release, shifts } = await openNextHome(page);
+    const place = await placeOf(page).boundingBox();
+    release();
+    await expect(ordersOf(page).getByRole('listitem')).toHaveCount(3);
+    expect(await placeOf(page).boundingBox()).toEqual(place);
+    const [banner, orders, categories] = [
+      await boxOf(page, 'Offers and news'),
+      await boxOf(page, 'Order again'),
+      await boxOf(page, "What's on your mind ?"),
+    ];
+    expect(banner.y + banner.height).toBeLessThanOrEqual(orders.y);
+    expect(orders.y + orders.height).toBeLessThanOrEqual(categories.y);
+    expect(await shifts()).toEqual([]);
+  });
+
+  test('take it in Hindi, too', async ({ page, request }) => {
+    await page.addInitScript(() => sessionStorage.setItem('language', 'hi'));
+    await openFirstHomeInHindi(page, request);
+    const { release, shifts } = await openNextHome(page);
+    const place = await placeOf(page).boundingBox();
+    release();
+    await expect(page.getByRole('region', { name: 'फिर ऑर्डर करें' })).toBeVisible();
+    expect(await placeOf(page).boundingBox()).toEqual(place);
+    expect(await shifts()).toEqual([]);
+  });
+
+  async function openFirstHomeInHindi(page: Page, http: APIRequestContext) {
+    await placePaidOrder(http, [[NAAN, 2]], BASE);
+    await rememberDiner(page);
+    await page.goto(BASE);
+    await expect(page.getByRole('region', { name: 'फिर ऑर्डर करें' })).toBeAttached();
+  }
+
+  test.describe('when the history fails', () => {
+    test.use({ expectedErrors: [/Failed to load resource/] });
+
+    test('are absent, and their place does not close under the finger', async ({
+      page,
+      request,
+      sandbox,
+    }) => {
+      await openFirstHome(page, request);
+      const { release, shifts } = await openNextHome(page);
+      const place = await placeOf(page).boundingBox();
+      await sandbox.fail({ call: 'Order/history', kind: 'status', status: 401 });
+      release();
+      // Not empty any more, so that its skeleton ends.
+      await expect(placeOf(page).locator('p')).toBeHidden();
+      await expect(placeOf(page).locator('p')).toHaveCount(1);
+      await expect(ordersOf(page)).toHaveCount(0);
+      expect(await placeOf(page).boundingBox()).toEqual(place);
+      expect(await shifts()).toEqual([]);
+      await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+    });
+  });
+});
+
+test('a diner orders again from home, and adds what goes well with it', async ({
+  page,
+  request,
+  sandbox,
+}) => {
+  await openFirstHome(page, request);
+  await page.reload();
+  await ordersOf(page).getByRole('button', { name: 'Order again 2 x Butter naan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add 2 items · ₹90' }).click();
+  await expect(page).toHaveURL(`${BASE}/cart`);
+  const suggestions = suggestionsOf(page);
+  await expect(suggestions.getByRole('listitem')).toHaveCount(6);
+  const names = await suggestions.getByRole('heading', { level: 3 }).allTextContents();
+  const simple = suggestions.getByRole('article').filter({ hasNotText: 'customise' }).first();
+  const name = (await simple.getAttribute('aria-label')) ?? '';
+  await simple.getByRole('button', { name: 'Add' }).click();
+  await expect(simple.getByRole('group', { name: `${name} quantity` })).toContainText('1');
+  const lines = page.getByRole('list', { name: 'Items in the cart' });
+  await expect(lines.getByRole('heading', { name })).toBeVisible();
+  expect(await suggestions.getByRole('heading', { level: 3 }).allTextContents()).toEqual(names);
+  await expect(page).toHaveURL(`${BASE}/cart`);
+  await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(6);
+});
+
+test('the suggestions of the cart move nothing, and wait until the page is usable', async ({ page }) => {
+  const release = await holdRequests(page, `${SANDBOX}/api/display/display_dish_list**`);
+  const shifts = await watchMoves(page);
+  await openCartWithBill(page);
+  const before = (await shifts()).length;
+  await expect(suggestionsOf(page)).toHaveCount(0);
+  release();
+  await expect(suggestionsOf(page).getByRole('article').first()).toBeAttached();
+  expect((await shifts()).slice(before)).toEqual([]);
+});
