@@ -27,8 +27,6 @@ const chunks = [
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
   { name: 'menu', test: /\/src\/routes\/menu\.tsx$/, priority: 2 },
-  // Only two lazy parts need it, so it is not in the shared chunk.
-  { name: 'order-again', test: /\/src\/domain\/orders\/order-again\.ts$/, priority: 2 },
   // Small modules that other pages share, in one chunk.
   { name: 'parts', minShareCount: 2, maxModuleSize: 10_000, priority: 1 },
 ];
