@@ -16,28 +16,38 @@ export interface PaymentRequest {
   returnTo: string;
 }
 
+/** What depends on the order type. '0' or nothing where it does not apply (contract §5). */
+function orderTypeFields({ choices, address }: PaymentRequest) {
+  const { orderType, dineInBy } = choices;
+  const isDineIn = orderType === 'Dine in';
+  return {
+    addressId: (orderType === 'Delivery' && address?.id) || '0',
+    pickupTime: (orderType === 'Take Away' && choices.confirmedPickupTime) || '0',
+    place: {
+      ...(isDineIn && dineInBy === 'table' && { tableNumber: choices.tableNumber.trim() }),
+      ...(isDineIn && dineInBy === 'car' && { carNumber: choices.carNumber.trim() }),
+    },
+  };
+}
+
 /** Builds the payment page's URL (spec §7; contract §5). */
 export function paymentUrlFor(request: PaymentRequest): string {
-  const { choices } = request;
-  const { orderType } = choices;
+  const { addressId, pickupTime, place } = orderTypeFields(request);
   const url = new URL(env.paymentUrl);
   const query: Record<string, string> = {
     CartId: request.cartId,
     restaurantId: request.restaurantId,
     phone: request.phone,
     OfferId: request.offerId,
-    addressId: (orderType === 'Delivery' && request.address?.id) || '0',
-    instruction: choices.note.trim(),
-    Time: (orderType === 'Take Away' && choices.confirmedPickupTime) || '0',
+    addressId,
+    instruction: request.choices.note.trim(),
+    Time: pickupTime,
     TotalPrice: request.bill.payableText,
     type: 'web',
     path: request.returnTo,
-    orderType,
+    orderType: request.choices.orderType,
+    ...place,
   };
-  if (orderType === 'Dine in') {
-    if (choices.dineInBy === 'table') query['tableNumber'] = choices.tableNumber.trim();
-    else query['carNumber'] = choices.carNumber.trim();
-  }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;
 }
