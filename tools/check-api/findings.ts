@@ -15,7 +15,7 @@ const ESSENTIAL = new Set([
   ...['removeFromCart', 'changeCustomized', 'deleteCart', 'bill', 'addresses', 'order'],
 ]);
 
-export function levelOf(call: string): Finding['level'] {
+function levelOf(call: string): Finding['level'] {
   return ESSENTIAL.has(call) ? 'error' : 'warning';
 }
 
@@ -46,7 +46,7 @@ function textsOf(differences: readonly Difference[]): string[] {
 }
 
 /** Compares an answer with the description: what cannot be read, then what is read although it is unusual. */
-export function differencesOf({ call, status, body }: Exchange): { unreadable: string[]; loose: string[] } {
+function differencesOf({ call, status, body }: Exchange): { unreadable: string[]; loose: string[] } {
   const isSuccess = status !== null && status >= 200 && status < 300;
   if (!isSuccess || !call.answer) return { unreadable: [], loose: [] };
   const unreadable = validateResponse(call, status, body, 'readable');
