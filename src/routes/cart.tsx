@@ -35,14 +35,13 @@ const AddressSheet = lazyWithPreload(
   AddressSheetChunkError,
 );
 
-const CartSuggestions = lazyWithPreload(
-  () => import('@/features/cart/cart-suggestions').then((module) => module.CartSuggestions),
-  SilentChunkError,
-);
-const DishItem = lazyWithPreload(
-  () => import('@/features/dish/dish-item').then((module) => module.DishItem),
-  SilentChunkError,
-);
+const CartSuggestions = lazyWithPreload(async () => {
+  const [suggestions, dish] = await Promise.all([
+    import('@/features/cart/cart-suggestions'),
+    import('@/features/dish/dish-item'),
+  ]);
+  return () => <suggestions.CartSuggestions Dish={dish.DishItem} />;
+}, SilentChunkError);
 
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
 export default function CartRoute() {
@@ -102,7 +101,7 @@ export default function CartRoute() {
         </div>
         {env.hasCartSuggestions && view === 'filled' && isIdle && (
           <Suspense>
-            <CartSuggestions Dish={DishItem} />
+            <CartSuggestions />
           </Suspense>
         )}
       </div>

@@ -31,7 +31,7 @@ export function startShop(store: StoreApi): void {
   if (lookup === 'unknown') return;
   clearUnstoredValues();
   store.dispatch(networkChanged(navigator.onLine));
-  // The first screen waits for the catalogue, so smaller values are read before it.
+  // Before the catalogue: the first screen, which waits for it, shows space for the diner's orders.
   store.dispatch(visitStarted());
   const shown = showPersistedCatalogue(store, address);
   const load = () => void store.dispatch(loadShop());

@@ -63,7 +63,7 @@ export const orderStates: State[] = [
           - listitem:
             - paragraph: 2 x Butter naan
             - paragraph: ₹90 today
-            - button "Order again 2 x Butter naan"`,
+            - button "Order again"`,
     open: async ({ page, request }) => {
       await order(request);
       await rememberDiner(page);

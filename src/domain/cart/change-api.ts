@@ -58,8 +58,8 @@ export async function addToCart(addition: Addition): Promise<string> {
 }
 
 /**
- * Adds another customization of a dish that the cart already has customized. A success without a cart's id is of this
- * cart. @returns the cart's id.
+ * Adds another customization of a dish that the cart already has customized. Servers that answer only a status have used
+ * this cart. @returns the cart's id.
  */
 export async function addCustomized(
   cartId: string,

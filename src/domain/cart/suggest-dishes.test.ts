@@ -92,4 +92,11 @@ describe('suggested dishes', () => {
     expect(idsOf({ Breads: [naan, dish('roti')] }, [line('v-naan')])).toEqual([]);
     expect(idsOf({}, [line('v-naan')])).toEqual([]);
   });
+
+  it('are vegetarian where the menu says that the cart is, whatever its lines say', () => {
+    const menu = { Breads: [naan], Mains: [popular('chicken', { veg: false }), popular('paneer')] };
+    expect(idsOf(menu, [line(naan.variants[0].id, { veg: false })])).toEqual(['paneer']);
+    expect(idsOf(menu, [line('v-gone', { veg: false })])).toEqual(['chicken', 'paneer', 'naan']);
+    expect(idsOf(menu, [line('v-gone', { veg: true })])).toEqual(['paneer', 'naan']);
+  });
 });

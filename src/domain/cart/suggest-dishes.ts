@@ -4,6 +4,14 @@ import type { CartLine } from './types';
 
 const MAX_SUGGESTIONS = 6;
 
+/** Whether everything in the cart is vegetarian: by the menu, or by the cart for a dish that has left the menu. */
+export function isVegCart(menu: Menu, lines: readonly CartLine[]): boolean {
+  const vegByVariant = new Map(
+    Object.values(menu.dishes).flatMap(({ variants, veg }) => variants.map(({ id }) => [id, veg] as const)),
+  );
+  return lines.every(({ variantId, veg }) => vegByVariant.get(variantId) ?? veg);
+}
+
 /**
  * Suggests dishes that go well with a cart: in stock, not in the cart in any size, and vegetarian if the whole cart is.
  * Popular dishes of categories that the cart lacks are first, then other popular dishes, then other dishes of these
@@ -19,17 +27,17 @@ export function suggestDishes(
   const isInCart = (dish: Dish) => dish.variants.some(({ id }) => variantIds.has(id));
   const dishes = dishesInOrder(menu);
   const idsInCart = new Set(dishes.filter(isInCart).map(({ id }) => id));
-  const idsOfCartCategories = new Set(
+  const dishIdsOfCartCategories = new Set(
     menu.categories
       .map(({ dishIds }) => dishIds)
       .filter((ids) => ids.some((id) => idsInCart.has(id)))
       .flat(),
   );
-  const isVegCart = lines.every((line) => line.veg);
+  const isVegOnly = isVegCart(menu, lines);
   const candidates = dishes.filter(
-    (dish) => !dish.outOfStock && !idsInCart.has(dish.id) && (dish.veg || !isVegCart),
+    (dish) => !dish.outOfStock && !idsInCart.has(dish.id) && (dish.veg || !isVegOnly),
   );
-  const isOfOtherCategory = ({ id }: Dish) => !idsOfCartCategories.has(id);
+  const isOfOtherCategory = ({ id }: Dish) => !dishIdsOfCartCategories.has(id);
   return [
     ...candidates.filter((dish) => dish.popular && isOfOtherCategory(dish)),
     ...candidates.filter((dish) => dish.popular && !isOfOtherCategory(dish)),

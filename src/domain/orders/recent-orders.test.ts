@@ -69,6 +69,11 @@ describe('the total of today', () => {
   it.each([
     ['a dish has several sizes', [...naans, { count: 1, name: 'Butter chicken' }], [naan, chicken]],
     ['two dishes have its name', naans, [naan, dishOf('other', { name: 'Butter naan' })]],
+    [
+      'a dish has a named size, which the history does not say',
+      naans,
+      [{ ...naan, variants: [{ ...naan.variants[0], label: 'Full' }] }],
+    ],
     ['a dish has options', naans, [{ ...naan, hasAddOns: true }]],
     ['a dish ran out', naans, [{ ...naan, outOfStock: true }]],
     ['a dish left the menu', [...naans, ...idli], [naan]],

@@ -27,8 +27,12 @@ export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
   return [...distinct.values()].slice(0, MAX_RECENT_ORDERS);
 }
 
-/** Returns the price of an order today; null if an item must be chosen first or is unavailable. */
+/**
+ * Returns the price of an order today; null if an item must be chosen first or is unavailable. The history does not say
+ * the size, so a dish with a named size has no total.
+ */
 export function todaysTotal(items: readonly ItemToRepeat[], dishes: readonly Dish[]): Paise | null {
   const { addable, toChoose, missing } = orderAgain(items, dishes);
-  return toChoose.length + missing.length > 0 ? null : totalOf(addable);
+  const hasNamedSize = addable.some(({ variant }) => variant.label !== null);
+  return toChoose.length + missing.length > 0 || hasNamedSize ? null : totalOf(addable);
 }

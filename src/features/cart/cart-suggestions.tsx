@@ -1,9 +1,10 @@
 import { useState, type ComponentType } from 'react';
 import { selectCartLines } from '@/domain/cart/slice';
-import { suggestDishes } from '@/domain/cart/suggest-dishes';
+import { isVegCart, suggestDishes } from '@/domain/cart/suggest-dishes';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectMenu } from '@/domain/menu/slice';
 import type { Menu } from '@/domain/menu/types';
+import type { CartLine } from '@/domain/cart/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Shelf } from '@/ui/list/shelf';
@@ -16,12 +17,19 @@ interface CartSuggestionsProps {
 export function CartSuggestions({ Dish }: CartSuggestionsProps) {
   const { data: menu } = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
-  return menu && isMenuCurrent && <Suggestions menu={menu} Dish={Dish} />;
+  const lines = useAppSelector(selectCartLines);
+  if (!menu || !isMenuCurrent) return null;
+  // Chooses again when the last other dish leaves a vegetarian cart, or the first comes.
+  return <Suggestions key={String(isVegCart(menu, lines))} menu={menu} lines={lines} Dish={Dish} />;
+}
+
+interface SuggestionsProps extends CartSuggestionsProps {
+  menu: Menu;
+  lines: readonly CartLine[];
 }
 
 /** Chooses the dishes once. A list that follows the cart would move under the finger that adds a dish. */
-function Suggestions({ menu, Dish }: CartSuggestionsProps & { menu: Menu }) {
-  const lines = useAppSelector(selectCartLines);
+function Suggestions({ menu, lines, Dish }: SuggestionsProps) {
   const [ids] = useState(() => suggestDishes(menu, lines).map(({ id }) => id));
   if (ids.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
@@ -14,7 +15,7 @@ import { RestaurantHeader } from './restaurant-header';
 
 export interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
-  OrderAgain: ComponentType<{ isPlaceKept: boolean }>;
+  OrderAgain: ComponentType<{ isSpaceReserved: boolean }>;
   browseMenu: ReactNode;
 }
 
@@ -24,14 +25,14 @@ export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   /*
-   * The diner's orders arrive late, and must not move what is visible. A diner who is known to have ordered here has a
-   * place under the banner from the first paint. For others, the orders are added at the end of the page, below the
-   * viewport; they are under the banner the next time. This includes the first view of a prerendered page.
+   * The diner's orders arrive late, and must not move what is visible. For a diner who is known to have ordered here,
+   * space under the banner is reserved from the first paint on. For others, the orders are added at the end of the page,
+   * below the viewport; they are under the banner the next time. This includes the first view of a prerendered page.
    */
-  const [isPlaceKept] = useState(useAppSelector(selectExpectsOrders));
+  const [isSpaceReserved] = useState(useAppSelector(selectExpectsOrders));
   const orderAgain = isLoggedIn && (
-    <Suspense>
-      <OrderAgain isPlaceKept={isPlaceKept} />
+    <Suspense fallback={isSpaceReserved && <Skeleton isLate shape="box" />}>
+      <OrderAgain isSpaceReserved={isSpaceReserved} />
     </Suspense>
   );
   useScrollRestoration(useAppSelector(selectMenu).data !== null);
@@ -44,10 +45,10 @@ export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
           <BannerSlider />
         </div>
       </div>
-      {isPlaceKept && isLoggedIn && <div className="order-again-place">{orderAgain}</div>}
+      {isSpaceReserved && isLoggedIn && <div className="order-again-space grid">{orderAgain}</div>}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
-      {!isPlaceKept && orderAgain}
+      {!isSpaceReserved && orderAgain}
       {hasPopular && browseMenu}
     </div>
   );

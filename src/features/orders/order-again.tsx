@@ -6,7 +6,6 @@ import { Button, type ButtonProps } from '@/ui/controls/button';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 const OrderAgainDialog = lazyWithPreload(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
@@ -19,12 +18,10 @@ export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 
   order: { id: string; items: readonly ItemToRepeat[] };
   /** Id of the element that names the order, on pages with several orders. */
   describedBy?: string;
-  /** Text for screen readers after the button's text, which tells several orders apart. */
-  hiddenText?: string;
 }
 
 /** "Order again" button and its dialog. Each opening starts with fresh state. */
-export function OrderAgain({ order, describedBy, hiddenText, ...buttonProps }: OrderAgainProps) {
+export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
   usePreload(preloadTargets);
@@ -40,7 +37,7 @@ export function OrderAgain({ order, describedBy, hiddenText, ...buttonProps }: O
         }}
       >
         {buttonProps.size !== '44' && <RotateCcw aria-hidden="true" className="size-5" />}
-        {m.order_again()} {hiddenText !== undefined && <VisuallyHidden>{hiddenText}</VisuallyHidden>}
+        {m.order_again()}
       </Button>
       {opening > 0 && (
         <Suspense>

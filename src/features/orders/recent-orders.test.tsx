@@ -6,6 +6,7 @@ import '@/features/orders/recent-orders';
 import '@/features/orders/order-again-dialog';
 import '@/routes/home';
 import type { OrderItem } from '../../../sandbox/world/state';
+import { holdNextCall } from '../../../tests/held-call';
 import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -43,7 +44,7 @@ async function openHomeLater() {
   await waitFor(() => expect(shop.store.getState().session.hasOrdered).toBe(true));
   await shop.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' }));
   await screen.findByRole('region', { name: 'Most popular food on menu' });
-  return { ...shop, place: () => shop.container.querySelector<HTMLElement>('.order-again-place') };
+  return { ...shop, space: () => shop.container.querySelector<HTMLElement>('.order-again-space') };
 }
 
 /** Whether the orders are between the banners and the categories. */
@@ -72,14 +73,16 @@ describe('home of a returning diner', () => {
     expect(third).toHaveTextContent('1 x Margherita pizza');
     // Its size and options are to be chosen.
     expect(third).not.toHaveTextContent('today');
-    expect(orders.getByRole('button', { name: 'Order again 2 x Butter naan, 1 x Medu vada' })).toBeVisible();
+    expect(orders.getAllByRole('button', { name: 'Order again' })[1]).toHaveAccessibleDescription(
+      '2 x Butter naan, 1 x Medu vada',
+    );
   });
 
   it('adds an order through the existing flow', async () => {
     order(item(2, 'Butter naan'));
     rememberDiner();
     const { user } = renderShop('/');
-    await user.click(within(await findOrders()).getByRole('button', { name: 'Order again 2 x Butter naan' }));
+    await user.click(within(await findOrders()).getByRole('button', { name: 'Order again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
     await user.click(await dialog.findByRole('button', { name: 'Add 2 items · ₹90' }));
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
@@ -87,7 +90,7 @@ describe('home of a returning diner', () => {
     expect(added).toEqual([['v-butter-naan', '2']]);
   });
 
-  it('has a place for the orders under the banner from the first paint, except the first time', async () => {
+  it('reserves space for the orders under the banner from the first paint on, except the first time', async () => {
     order(item(2, 'Butter naan'));
     rememberDiner();
     const firstVisit = renderShop('/');
@@ -96,12 +99,13 @@ describe('home of a returning diner', () => {
     await sandbox.quiet();
     firstVisit.unmount();
 
-    sandbox.faults.add({ call: 'Order/history', kind: 'delay', ms: 300 });
-    const { place } = await openHomeLater();
-    // Its skeleton is the style of an empty place.
-    expect(place()).toBeEmptyDOMElement();
+    const call = holdNextCall(sandbox, 'Order/history');
+    const { space } = await openHomeLater();
+    expect(space()?.querySelector('[data-skeleton]')).not.toBeNull();
+    call.release();
     expect(isUnderBanner(await findOrders())).toBe(true);
-    expect(place()).toContainElement(queryOrders());
+    expect(space()).toContainElement(queryOrders());
+    expect(space()?.querySelector('[data-skeleton]')).toBeNull();
   });
 
   it('asks for the history once per visit', async () => {
@@ -117,7 +121,7 @@ describe('home of a returning diner', () => {
     expect(historyCalls()).toHaveLength(1);
   });
 
-  it('is as before for a guest, of whom no orders are asked for', async () => {
+  it('has no orders for a guest, and asks for none', async () => {
     await openIdleHome();
     expect(queryOrders()).toBeNull();
     expect(historyCalls()).toHaveLength(0);
@@ -144,7 +148,7 @@ describe('home of a returning diner', () => {
     expect(historyCalls()).toHaveLength(1);
   });
 
-  it('keeps an empty place when the history fails later, until home is shown again', async () => {
+  it('leaves the space empty when the history fails later, and asks again when home is shown again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     order(item(2, 'Butter naan'));
     rememberDiner();
@@ -153,17 +157,16 @@ describe('home of a returning diner', () => {
     await sandbox.quiet();
     firstVisit.unmount();
 
-    sandbox.faults.add({ call: 'Order/history', kind: 'status' });
-    const { place, store, user } = await openHomeLater();
+    sandbox.faults.add({ call: 'Order/history', kind: 'status', times: 1 });
+    const { space, store, user } = await openHomeLater();
     await waitFor(() => expect(store.getState().orders.history.status).toBe('failed'), IDLE);
-    // The skeleton is the style of an empty place.
-    await waitFor(() => expect(place()).not.toBeEmptyDOMElement());
-    expect(place()).toHaveTextContent('');
+    await waitFor(() => expect(space()).toBeEmptyDOMElement());
     expect(queryOrders()).toBeNull();
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
     act(() => window.history.back());
     await screen.findByRole('region', { name: 'Most popular food on menu' });
-    expect(place()).toBeNull();
+    expect(space()).toBeNull();
+    expect(isUnderBanner(await findOrders())).toBe(false);
   });
 
   it('shows the orders of a diner who logs in, and nothing of them after a logout, also on the next visit', async () => {

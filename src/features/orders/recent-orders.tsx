@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
-import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { dishesInOrder } from '@/domain/menu/sections';
 import { selectMenu } from '@/domain/menu/slice';
 import { recentOrders, todaysTotal } from '@/domain/orders/recent-orders';
@@ -9,35 +8,39 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/layout/class-names';
 import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
 export interface RecentOrdersProps {
-  /** Whether the page has kept a place for the orders. Otherwise they are at the end of the page. */
-  isPlaceKept: boolean;
+  /** Whether the page has reserved space for the orders. Otherwise they are at the end of the page. */
+  isSpaceReserved: boolean;
 }
 
 /**
- * 'Order again' of the home page. Renders nothing while the history loads; the kept place then shows its skeleton. After
- * a failure, or without orders, the place stays empty: closing it would move the page.
+ * 'Order again' of the home page. After a failure, or without orders, reserved space stays empty: closing it would move
+ * the page.
  */
-export function RecentOrders({ isPlaceKept }: RecentOrdersProps) {
-  const history = useHistory();
-  const orders = useMemo(() => recentOrders(history.data ?? []), [history.data]);
-  if (orders.length > 0) return <Shelf orders={orders} isPlaceKept={isPlaceKept} />;
-  return history.status === 'ready' || history.status === 'failed' ? <p hidden /> : null;
+export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
+  const { data, isLoading } = useOrderHistory();
+  const orders = useMemo(() => recentOrders(data ?? []), [data]);
+  if (orders.length > 0) return <Shelf orders={orders} isSpaceReserved={isSpaceReserved} />;
+  return isSpaceReserved && isLoading ? <Skeleton isLate shape="box" /> : null;
 }
 
-/** Fetches the history once per visit. */
-function useHistory() {
+/** Fetches the history unless this visit has fetched it. A failed one is fetched again when home is shown again. */
+function useOrderHistory() {
   const dispatch = useAppDispatch();
-  const history = useAppSelector(selectHistory);
-  const canFetch = useAppSelector(selectRestaurantId) !== '' && history.status === 'idle';
+  const { data, status } = useAppSelector(selectHistory);
+  const restaurantId = useAppSelector(selectRestaurantId);
+  const fetchOnce = useEffectEvent(() => {
+    if (status === 'idle' || status === 'failed') void dispatch(fetchHistory());
+  });
   useEffect(() => {
-    if (canFetch) void dispatch(fetchHistory());
-  }, [canFetch, dispatch]);
-  return history;
+    if (restaurantId !== '') fetchOnce();
+  }, [restaurantId]);
+  return { data, isLoading: status === 'pending' || (status === 'idle' && restaurantId !== '') };
 }
 
 /** Whether the diner sees the end of the page, which an addition would move. */
@@ -46,8 +49,8 @@ function isPageEndVisible(): boolean {
   return content !== undefined && content.height > 0 && content.bottom < window.innerHeight;
 }
 
-function Shelf({ orders, isPlaceKept }: RecentOrdersProps & { orders: readonly OrderSummary[] }) {
-  const [canAppear] = useState(() => isPlaceKept || !isPageEndVisible());
+function Shelf({ orders, isSpaceReserved }: RecentOrdersProps & { orders: readonly OrderSummary[] }) {
+  const [canAppear] = useState(() => isSpaceReserved || !isPageEndVisible());
   if (!canAppear) return null;
   return (
     <section aria-label={m.order_again()} className="min-w-0">
@@ -70,17 +73,20 @@ function Shelf({ orders, isPlaceKept }: RecentOrdersProps & { orders: readonly O
 
 function RecentOrder({ order }: { order: OrderSummary }) {
   const total = useTodaysTotal(order);
+  const itemsId = useId();
   const items = order.items.map(({ count, name }) => m.orders_item({ count, name })).join(', ');
   return (
     <div className="flex h-full flex-col gap-2 rounded-card bg-surface-sunken p-4">
-      <p className="line-clamp-2 min-h-[2lh] text-14 font-semibold">{items}</p>
+      <p id={itemsId} className="line-clamp-2 min-h-[2lh] text-14 font-semibold">
+        {items}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         {total !== null && (
           <p className="text-14 text-ink-muted tabular-nums">
             {m.order_again_today({ total: formatRupees(total) })}
           </p>
         )}
-        <OrderAgain order={order} hiddenText={items} variant="tonal" size="44" className="ms-auto" />
+        <OrderAgain order={order} describedBy={itemsId} variant="tonal" size="44" className="ms-auto" />
       </div>
     </div>
   );
@@ -88,10 +94,9 @@ function RecentOrder({ order }: { order: OrderSummary }) {
 
 /** Returns what the order costs today; null while unknown. */
 function useTodaysTotal({ items }: OrderSummary): number | null {
-  const { data: menu } = useAppSelector(selectMenu);
-  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
+  const { data: menu, status } = useAppSelector(selectMenu);
   return useMemo(
-    () => (menu && isMenuCurrent ? todaysTotal(items, dishesInOrder(menu)) : null),
-    [isMenuCurrent, items, menu],
+    () => (menu && status === 'ready' ? todaysTotal(items, dishesInOrder(menu)) : null),
+    [items, menu, status],
   );
 }

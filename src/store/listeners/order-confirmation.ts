@@ -14,7 +14,6 @@ import { m } from '@/texts';
 import { readPendingPayment, removePendingPayment } from '../pending-payment';
 import { processedOrdersOf } from './processed-orders';
 import type { ListenerApi } from './listen';
-import { rememberOrders } from './returning-diner';
 
 interface ConfirmedOrder {
   id: string;
@@ -66,13 +65,10 @@ export async function confirmReceived(
   }
 }
 
-/**
- * Handles a fetched history. Searches it for the cart's order, because the tracking page's message may be lost.
- */
+/** Searches the history for the cart's order, because the tracking page's message may be lost. */
 export async function confirmListed(orders: readonly OrderSummary[], api: ListenerApi): Promise<void> {
   // Another diner may have logged in since the request.
   if (api.getState().orders.history.data !== orders) return;
-  await rememberOrders(orders, api);
   const payment = await currentPendingPayment(api);
   const order = payment && findOrderOfCart(payment, orders, await processedOrders(api).ids());
   if (!order || !(await confirm(order, api))) return;

@@ -1,9 +1,11 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { matchRoute } from '@/config/routes';
 import { FETCH_HISTORY, orderReceived } from '@/domain/orders/events';
+import { canRepeat } from '@/domain/orders/repeatable';
 import type { OrderSummary } from '@/domain/orders/types';
+import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
-import { selectIsLoggedIn } from '@/domain/session/slice';
+import { hasOrderedChanged, selectIsLoggedIn } from '@/domain/session/slice';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { pageViewed } from '@/domain/visit/events';
@@ -31,6 +33,18 @@ export function listenForOrders(listen: Listen, shop: ShopAddress): void {
     effect: async ({ payload }, api) => {
       const confirmations = await load();
       await confirmations?.confirmListed(payload, api);
+    },
+  });
+  // For the next time that home is shown.
+  listen({
+    matcher: isHistory,
+    effect: async ({ payload }, { dispatch, getState }) => {
+      const { orders, session } = getState();
+      const hasOrdered = payload.some(canRepeat);
+      // Another diner may have logged in since the request.
+      if (orders.history.data !== payload || session.hasOrdered === hasOrdered) return;
+      dispatch(hasOrderedChanged(hasOrdered));
+      await persisted.hasOrdered.write(shop, hasOrdered);
     },
   });
 

@@ -7,10 +7,12 @@ const shapes = { line: 'rounded-full', box: 'rounded-card' };
 export interface SkeletonProps {
   shape?: keyof typeof shapes;
   className?: string;
+  /** Of a part that loads after the first screen, which then does not wait for it. */
+  isLate?: boolean;
 }
 
-export function Skeleton({ shape = 'line', className }: SkeletonProps) {
-  useEffect(holdFirstScreen, []);
+export function Skeleton({ shape = 'line', className, isLate = false }: SkeletonProps) {
+  useEffect(() => (isLate ? undefined : holdFirstScreen()), [isLate]);
   return (
     <div
       aria-hidden="true"
