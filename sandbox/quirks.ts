@@ -2,7 +2,7 @@
  * Deviations of real servers, per restaurant: record (`quirks`), index page, `PATCH /__sandbox/restaurants/{slug}`.
  * Any of them can be combined. They change an answer in this order, so that a later one decides over an earlier one:
  * 'shuffle-lines' over 'newest-lines', 'repeat-records' over 'split-groups' (every part is repeated),
- * 'no-customized-dishes' over 'no-offer-price', 'unmarked-utc-times' over 'utc-times'.
+ * 'no-customized-dishes' over 'no-offer-price'.
  * 'other-coupon' counts only coupons that hold today by 'coupon-days'.
  */
 export const QUIRKS = {
@@ -30,7 +30,6 @@ export const QUIRKS = {
   'other-coupon': 'The bill honours another offer than the applied one',
   'closed-payment': 'The payment page sends diners of a closed restaurant back without an order',
   'utc-times': 'Order times are in UTC: "2026-11-18T14:12:10Z"',
-  'unmarked-utc-times': 'Order times are in UTC without saying so: "2026-11-18 14:12:10"',
   'clock-statuses': 'Orders change to their next status every minute',
   'isolated-tracking': 'The tracking page sends Cross-Origin-Resource-Policy: same-origin',
 } as const;

@@ -10,9 +10,8 @@ const trackingUrl = (order: Order, { pagesOrigin }: Context): string =>
 
 /** Indian time without an offset, unless a quirk of the restaurant says otherwise. */
 function dateText({ placedAt, restaurantId }: Order, { world: { catalogue } }: Context): string {
-  const inUtc = utcText(fromIndianText(placedAt));
-  if (catalogue.hasQuirk(restaurantId, 'unmarked-utc-times')) return inUtc;
-  return catalogue.hasQuirk(restaurantId, 'utc-times') ? `${inUtc.replace(' ', 'T')}Z` : placedAt;
+  if (!catalogue.hasQuirk(restaurantId, 'utc-times')) return placedAt;
+  return `${utcText(fromIndianText(placedAt)).replace(' ', 'T')}Z`;
 }
 
 export const orderRecord = (order: Order, context: Context) => ({

@@ -91,7 +91,7 @@ function withNumericIds(answer: unknown): unknown {
     return record;
   });
   return mapFields(answer, (name, value) =>
-    name === 'CId' ? String(numbers.size - (numbers.get(value) ?? 0)) : value,
+    name === 'CId' ? numbers.size - (numbers.get(value) ?? 0) : value,
   );
 }
 

@@ -8,6 +8,7 @@ import { addOnText, choiceText } from './customization';
 import type { Orders } from './orders';
 import type { People } from './people';
 import { HttpError } from './http-error';
+import { validOffers } from './offers';
 import type { Order, OrderItem } from './state';
 
 export type PaymentQuery = Readonly<Record<string, string | undefined>>;
@@ -61,9 +62,8 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
 /** The bill of the requested amount with an offer that the payment does not name (quirk 'other-coupon'). */
 function otherBill(context: Context, carts: Carts, request: BillRequest, amount: number): Bill | undefined {
   if (!context.catalogue.hasQuirk(request.restaurantId, 'other-coupon')) return undefined;
-  return context.catalogue
-    .byId(request.restaurantId)
-    .offers.map(({ OfferId }) => calculateBill(context, carts, { ...request, offerId: OfferId }))
+  return validOffers(context.catalogue.byId(request.restaurantId))
+    .map(({ OfferId }) => calculateBill(context, carts, { ...request, offerId: OfferId }))
     .find(({ payable }) => payable === amount);
 }
 

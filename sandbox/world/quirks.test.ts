@@ -164,7 +164,7 @@ describe('an order', () => {
     };
   }
 
-  it('has its time in UTC, marked or not (utc-times, unmarked-utc-times)', async () => {
+  it('has its time in UTC (utc-times)', async () => {
     const { client, at } = clockClient();
     at('2026-11-19T03:12:10+05:30');
     const { detail, listed } = await order(client);
@@ -172,8 +172,6 @@ describe('an order', () => {
     expect(await dates()).toEqual(Array(2).fill('2026-11-19 03:12:10'));
     switchOn(client, 'utc-times');
     expect(await dates()).toEqual(Array(2).fill('2026-11-18T21:42:10Z'));
-    switchOn(client, 'unmarked-utc-times');
-    expect(await dates()).toEqual(Array(2).fill('2026-11-18 21:42:10'));
   });
 
   it('changes to its next status every minute (clock-statuses)', async () => {

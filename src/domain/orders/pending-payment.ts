@@ -31,29 +31,15 @@ function isSameAmount(payment: CartAtPayment, order: PlacedOrder): boolean {
   return Math.abs(order.total - payment.amount) < ROUNDING_PAISE;
 }
 
-/** Whether an order was placed between leaving and `now`, if its time has no offset and is UTC. */
-function wasPlacedInUtc(payment: CartAtPayment, date: string, now: number): boolean {
-  const placedAt = momentOf(`${date.trim()}Z`)?.getTime();
-  return (
-    placedAt !== undefined &&
-    placedAt >= payment.at - CLOCK_TOLERANCE_MS &&
-    placedAt <= now + CLOCK_TOLERANCE_MS
-  );
-}
-
-/**
- * Compares times, because the payment page recalculates the amount. Without a readable date, compares the amount.
- * A time without an offset is Indian (contract §8), but some servers write UTC.
- * @param now epoch ms.
- */
-export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder, now = Date.now()): boolean {
+/** Compares times, because the payment page recalculates the amount. Without a readable date, compares the amount. */
+export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
   const placedAt = momentOf(order.date)?.getTime();
   if (placedAt === undefined) return isSameAmount(payment, order);
   // A date without a time does not tell what was first on that day.
   if (isDateOnly(order.date))
     return placedAt > payment.at || (placedAt + DAY_MS > payment.at && isSameAmount(payment, order));
-  if (!isSameAmount(payment, order)) return placedAt >= payment.at - CLOCK_TOLERANCE_MS;
-  return placedAt >= payment.at - SAME_AMOUNT_CLOCK_TOLERANCE_MS || wasPlacedInUtc(payment, order.date, now);
+  const tolerance = isSameAmount(payment, order) ? SAME_AMOUNT_CLOCK_TOLERANCE_MS : CLOCK_TOLERANCE_MS;
+  return placedAt >= payment.at - tolerance;
 }
 
 /** Finds the order that was paid with a cart. Ignores rejected and processed orders. */
