@@ -1,6 +1,6 @@
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the domain is unknown',
-  EAI_AGAIN: 'the domain is unknown',
+  EAI_AGAIN: 'the name server did not answer',
   ECONNREFUSED: 'nothing answers at this address',
   ECONNRESET: 'the connection was closed',
 };
