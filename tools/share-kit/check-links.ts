@@ -7,19 +7,30 @@ const PARALLEL_REQUESTS = 6;
 /** The element that `index.html` renders the storefront into. */
 const STOREFRONT = /<div id=["']?root\b/;
 
-/** Finds the id of the restaurant at a URL; null for none. */
-export type FindRestaurant = (url: URL) => Promise<string | null>;
+/** A restaurant as a URL names it. */
+export interface LinkedRestaurant {
+  restaurantId: string;
+  /** Path of its home page: '/spice-garden' on the primary domain, '' on its own. */
+  basename: string;
+}
+
+/** Finds the restaurant at a URL; null for none. */
+export type FindRestaurant = (url: URL) => Promise<LinkedRestaurant | null>;
 
 export interface CheckedLink extends ShareLink {
   /** Why the link does not open; null when it opens. */
   problem: string | null;
 }
 
+/** Returns the path of a page below the restaurant's home page, such as '/menu'. */
+const pageOf = ({ pathname }: URL, { basename }: LinkedRestaurant) =>
+  pathname.slice(basename.length).replace(/\/$/, '');
+
 const queryOf = ({ searchParams }: URL) => searchParams.toString();
 
 async function problemOf(
   url: string,
-  restaurantId: string,
+  restaurant: LinkedRestaurant,
   findRestaurant: FindRestaurant,
 ): Promise<string | null> {
   try {
@@ -28,24 +39,27 @@ async function problemOf(
     // Differs from the link after a redirect.
     const opened = new URL(response.url);
     if (!STOREFRONT.test(await response.text())) return `${opened.href} is not the storefront`;
-    if (queryOf(opened) !== queryOf(new URL(url))) return `${opened.href} has lost the query`;
-    return (await findRestaurant(opened)) === restaurantId ? null : `${opened.href} is not this restaurant`;
+    const link = new URL(url);
+    if (queryOf(opened) !== queryOf(link)) return `${opened.href} has lost the query`;
+    const found = await findRestaurant(opened);
+    if (found?.restaurantId !== restaurant.restaurantId) return `${opened.href} is not this restaurant`;
+    return pageOf(opened, found) === pageOf(link, restaurant) ? null : `${opened.href} is another page`;
   } catch (error) {
     return reasonOf(error);
   }
 }
 
-/** Opens every link, and says of each whether it shows the restaurant. */
+/** Opens every link, and says of each whether it shows its page of the restaurant. */
 export async function checkLinks(
   links: readonly ShareLink[],
-  restaurantId: string,
+  restaurant: LinkedRestaurant,
   findRestaurant: FindRestaurant,
 ): Promise<CheckedLink[]> {
   const checked: CheckedLink[] = [];
   for (let start = 0; start < links.length; start += PARALLEL_REQUESTS) {
     const batch = links.slice(start, start + PARALLEL_REQUESTS).map(async (link) => ({
       ...link,
-      problem: await problemOf(link.url, restaurantId, findRestaurant),
+      problem: await problemOf(link.url, restaurant, findRestaurant),
     }));
     checked.push(...(await Promise.all(batch)));
   }

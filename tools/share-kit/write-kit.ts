@@ -104,13 +104,13 @@ function writeFiles(folder: string, files: Files): void {
 
 /** Asks the domain lookup once for each domain. */
 function restaurantFinder({ options, renderer }: KitRequest): FindRestaurant {
-  const known = new Map<string, Promise<string | null>>();
-  const lookUp = async (domain: string) => (await renderer.lookUpShop(domain))?.restaurantId ?? null;
-  return ({ hostname, pathname }) => {
-    const { domain } = identifyShop(hostname, pathname, options.primary.hostname);
-    const found = known.get(domain) ?? lookUp(domain);
+  const known = new Map<string, ReturnType<typeof renderer.lookUpShop>>();
+  return async ({ hostname, pathname }) => {
+    const { domain, basename } = identifyShop(hostname, pathname, options.primary.hostname);
+    const found = known.get(domain) ?? renderer.lookUpShop(domain);
     known.set(domain, found);
-    return found;
+    const shop = await found;
+    return shop && { restaurantId: shop.restaurantId, basename };
   };
 }
 
@@ -131,7 +131,8 @@ export async function writeKit(request: KitRequest): Promise<void> {
   writeFiles(folder, files);
   console.log(`${name}: ${links.length} cards in ${path.relative('', path.join(folder, 'cards.html'))}`);
 
-  const checked = await checkLinks(links, catalogue.restaurantId, restaurantFinder(request));
+  const restaurant = { restaurantId: catalogue.restaurantId, basename: address.basename };
+  const checked = await checkLinks(links, restaurant, restaurantFinder(request));
   console.log(checkTable(checked));
   const closed = checked.filter(({ problem }) => problem !== null).length;
   if (closed > 0) report(new Error(`${closed} of ${links.length} links do not open`));
