@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { identifyShop } from '../../src/domain/shop/identify';
@@ -7,6 +6,7 @@ import type { Renderer } from '../prerender/renderer';
 import { targetOf } from '../prerender/target';
 import { cardsHtml } from './cards';
 import { checkLinks, checkTable, type FindRestaurant } from './check-links';
+import { writeKitFiles, type KitFiles } from './kit-files';
 import { findDish, shareLinks, type ShareLink } from './links';
 import type { ShareKitOptions } from './options';
 import type { Brand } from './page';
@@ -26,8 +26,6 @@ interface KitRequest {
   /** Reports what is missing in a kit that is written. */
   report: (error: unknown) => void;
 }
-
-type Files = Map<string, string | Buffer>;
 
 function chosenDishes({ options, report }: KitRequest, shop: PublicShop): PublicDish[] {
   const dishes = new Set<PublicDish>();
@@ -53,7 +51,7 @@ async function pictureOf({ report }: KitRequest, url: string | undefined): Promi
 
 /** Fills in the QR code of each link and the page of cards. */
 async function addCards(
-  files: Files,
+  files: KitFiles,
   { options, renderer }: KitRequest,
   links: readonly ShareLink[],
   brand: Brand,
@@ -66,7 +64,7 @@ async function addCards(
 }
 
 async function addPreviews(
-  files: Files,
+  files: KitFiles,
   request: KitRequest,
   shop: PublicShop,
   links: readonly ShareLink[],
@@ -94,14 +92,6 @@ async function addPreviews(
   }
 }
 
-function writeFiles(folder: string, files: Files): void {
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
-
 /** Asks the domain lookup once for each domain. */
 function restaurantFinder({ options, renderer }: KitRequest): FindRestaurant {
   const known = new Map<string, ReturnType<typeof renderer.lookUpShop>>();
@@ -124,11 +114,11 @@ export async function writeKit(request: KitRequest): Promise<void> {
   const links = shareLinks(shop, options.tables, chosenDishes(request, shop), renderer.cardTexts());
   const brand = { name: shop.name, logo: await pictureOf(request, shop.logo), accent: options.accent };
 
-  const files: Files = new Map();
+  const files: KitFiles = new Map();
   await addCards(files, request, links, brand);
   await addPreviews(files, request, shop, links, brand);
   const folder = path.join(options.out, folderFor(address.domain));
-  writeFiles(folder, files);
+  writeKitFiles(folder, files);
   console.log(`${name}: ${links.length} cards in ${path.relative('', path.join(folder, 'cards.html'))}`);
 
   const restaurant = { restaurantId: catalogue.restaurantId, basename: address.basename };
