@@ -124,6 +124,6 @@ export async function writeKit(request: KitRequest): Promise<void> {
   const restaurant = { restaurantId: catalogue.restaurantId, basename: address.basename };
   const checked = await checkLinks(links, restaurant, restaurantFinder(request));
   console.log(checkTable(checked));
-  const closed = checked.filter(({ problem }) => problem !== null).length;
-  if (closed > 0) report(new Error(`${closed} of ${links.length} links do not open`));
+  const broken = checked.filter(({ problem }) => problem !== null).length;
+  if (broken > 0) report(new Error(`${broken} of ${links.length} links do not open`));
 }
