@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type jsQR from 'jsqr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../sandbox/listen';
 import { demoRestaurants } from '../sandbox/restaurants';
 import { startSandbox, type RunningSandbox } from '../sandbox/server';
 import { cardTexts } from '../src/prerender/card-texts';
+import { ACCENT } from '../tailwind.config';
+import { openCodeReader, type CodeReader } from '../tests/code-reader';
 import { chromiumPath, CHROMIUM_FLAGS } from './chromium';
 import { closeServer } from './close-server';
 import { createStaticServer } from './serve-static';
@@ -20,7 +20,10 @@ import { qrCodeSvg } from './share-kit/qr-code';
 
 /** The tool builds `src/prerender` for Node. */
 const RUN_TIMEOUT_MS = 180_000;
+/** In points. */
 const A6 = { width: 297.6, height: 419.5 };
+/** A point of the panel, beside the code. */
+const BESIDE_CODE = { x: 0.1, y: 0.5 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'share-kit-'));
 const site = path.join(folder, 'site');
@@ -29,8 +32,7 @@ const kit = path.join(folder, 'out/spice-garden');
 let sandbox: RunningSandbox;
 let server: Server;
 let browser: Browser;
-/** Decodes pictures: it has the decoder as a script. */
-let decoder: Page;
+let reader: CodeReader;
 let origin = '';
 let run: { code: number | null; stdout: string; stderr: string };
 
@@ -59,8 +61,12 @@ beforeAll(async () => {
   server = createStaticServer(site);
   origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
   browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  decoder = await browser.newPage();
-  await decoder.addScriptTag({ path: createRequire(import.meta.url).resolve('jsqr') });
+  reader = await openCodeReader(browser);
+  // Of a former run, and the owner's own.
+  for (const name of ['qr/table-9.svg', 'preview-dish-gone.jpg', 'qr/wifi.svg']) {
+    mkdirSync(path.join(kit, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(kit, name), '');
+  }
   run = await runShareKit([
     ...['spice-garden', 'nobody', '--tables', '1-3,Terrace', '--dish', 'Butter naan', '--dish', 'Unicorn'],
     ...['--out', path.join(folder, 'out'), '--mode', 'sandbox', '--origin', origin],
@@ -72,27 +78,6 @@ afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Returns the text of the code in a picture. @param stain share of the width that a white stain covers */
-function decode(picture: Buffer, type: string, stain = 0): Promise<string | undefined> {
-  return decoder.evaluate(
-    async ({ url, stain }) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const { width, height } = image;
-      const context = new OffscreenCanvas(width, height).getContext('2d');
-      if (!context) throw new Error('There is no canvas');
-      context.drawImage(image, 0, 0);
-      context.fillStyle = '#fff';
-      context.fillRect(width * 0.5, height * 0.5, width * stain, height * stain);
-      const { data } = context.getImageData(0, 0, width, height);
-      const { jsQR: decodeCode } = window as unknown as { jsQR: typeof jsQR };
-      return decodeCode(data, width, height)?.data;
-    },
-    { url: `data:${type};base64,${picture.toString('base64')}`, stain },
-  );
-}
 
 function expectedUrls() {
   const home = `${origin}/spice-garden`;
@@ -119,24 +104,22 @@ async function openCards(html: string | URL): Promise<Page> {
 async function decodeCards(page: Page): Promise<(string | undefined)[]> {
   const texts: (string | undefined)[] = [];
   for (const card of await page.locator('.card').all())
-    texts.push(await decode(await card.screenshot(), 'image/png'));
+    texts.push(await reader.decode(await card.screenshot(), 'image/png'));
   return texts;
 }
 
-/** Returns width and height of each page in points. */
-function pdfPages(pdf: Buffer): [number, number][] {
-  const text = pdf.toString('latin1');
-  return [...text.matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => [Number(width), Number(height)],
-  );
+/** Prints cards without backgrounds, as print dialogs do unless the styles ask for them, and reads the pages. */
+async function printCards(page: Page): ReturnType<CodeReader['readPdf']> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
+  return reader.readPdf(pdf, BESIDE_CODE);
 }
 
 describe('the kit of a demo restaurant', () => {
-  it('has its files, and only its own', () => {
+  it('has its files, none of a former run, and the files of its owner', () => {
     const files = readdirSync(kit, { recursive: true }).map(String).sort();
     const codes = [...expectedUrls().keys()].map((name) => `qr/${name}.svg`);
     expect(files).toEqual(
-      ['cards.html', 'preview.jpg', 'preview-dish-butter-naan.jpg', 'qr', ...codes].sort(),
+      ['cards.html', 'preview.jpg', 'preview-dish-butter-naan.jpg', 'qr', 'qr/wifi.svg', ...codes].sort(),
     );
     expect(readdirSync(path.join(folder, 'out'))).toEqual(['spice-garden']);
   });
@@ -144,12 +127,12 @@ describe('the kit of a demo restaurant', () => {
   it('has codes that lead to the links, even with a stain', async () => {
     for (const [name, url] of expectedUrls()) {
       const svg = readFileSync(path.join(kit, `qr/${name}.svg`));
-      expect(await decode(svg, 'image/svg+xml'), name).toBe(url);
-      expect(await decode(svg, 'image/svg+xml', 0.2), `${name} with a stain`).toBe(url);
+      expect(await reader.decode(svg, 'image/svg+xml'), name).toBe(url);
+      expect(await reader.decode(svg, 'image/svg+xml', 0.2), `${name} with a stain`).toBe(url);
     }
   });
 
-  it('prints one A6 card for each link, without a network', async () => {
+  it('has a card for each link, without a network', async () => {
     const page = await openCards(pathToFileURL(path.join(kit, 'cards.html')));
     expect(await decodeCards(page)).toEqual([...expectedUrls().values()]);
     const headings = await page.locator('h1').allTextContents();
@@ -162,9 +145,15 @@ describe('the kit of a demo restaurant', () => {
       await logos.evaluateAll((images: HTMLImageElement[]) => images.map((image) => image.naturalWidth)),
     ).toEqual(headings.map(() => 192));
 
-    const pages = pdfPages(await page.pdf({ preferCSSPageSize: true }));
-    expect(pages).toHaveLength(expectedUrls().size);
-    for (const [width, height] of pages) {
+    await page.close();
+  });
+
+  it('prints each card to an A6 page of a PDF, with a readable code and the accent', async () => {
+    const page = await openCards(pathToFileURL(path.join(kit, 'cards.html')));
+    const pages = await printCards(page);
+    expect(pages.map(({ code }) => code)).toEqual([...expectedUrls().values()]);
+    expect(pages.map(({ colour }) => colour)).toEqual(pages.map(() => ACCENT));
+    for (const { width, height } of pages) {
       expect(Math.abs(width - A6.width)).toBeLessThan(1);
       expect(Math.abs(height - A6.height)).toBeLessThan(1);
     }
@@ -175,13 +164,15 @@ describe('the kit of a demo restaurant', () => {
     'has the picture card %s of 1200 × 630 px',
     async (name) => {
       const picture = readFileSync(path.join(kit, name)).toString('base64');
-      const size = await decoder.evaluate(async (url) => {
+      const page = await browser.newPage();
+      const size = await page.evaluate(async (url) => {
         const image = new Image();
         image.src = url;
         await image.decode();
         return [image.width, image.height];
       }, `data:image/jpeg;base64,${picture}`);
       expect(size).toEqual([1200, 630]);
+      await page.close();
     },
   );
 });
@@ -237,7 +228,8 @@ describe('a card', () => {
     const below = ['header', 'h1', '.code', '.scan', '.hint', '.address'];
     for (const [index, selector] of below.slice(1).entries())
       expect(box(selector).top, selector).toBeGreaterThanOrEqual(box(below[index]!).bottom);
-    expect(pdfPages(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
+    const printed = await printCards(page);
+    expect(printed.map(({ code, colour }) => ({ code, colour }))).toEqual([{ code: link, colour: accent }]);
     await page.close();
   });
 });
