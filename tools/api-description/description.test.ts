@@ -171,6 +171,22 @@ describe('validateAnswer', () => {
     ]);
   });
 
+  it.each([
+    [
+      'dishes',
+      [
+        {
+          'category:': 'Pizza',
+          'items:': [{ CId: 'd-1', itemName: 'Pizza', Price: [{ ID: 'v-1', OfferPrice: 90 }] }],
+        },
+      ],
+    ],
+    ['addresses', [{ AddressId: 'a-1', StreetAddress2: 'Indiranagar' }]],
+    ['addCustomized', [{ Status: 'Successfully' }]],
+  ])('counts any of the fields of which one is needed as usual: %s', (name, answer) => {
+    expect(validateAnswer(name, answer, 'usual')).toEqual([]);
+  });
+
   it('allows further fields, except in the closed check', () => {
     const wallet = { WalletReward: 20, Currency: 'INR' };
     expect(validateAnswer('wallet', wallet)).toEqual([]);

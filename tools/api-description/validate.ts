@@ -8,14 +8,15 @@ export type { Difference } from './differences';
 
 /**
  * 'readable': every form that the storefront reads, and further fields.
- * 'usual': only the usual forms, which the examples show. A loose form is a difference.
+ * 'usual': only the usual forms, which the examples show. A loose form is a difference. (Beside a `type`, `anyOf` lists
+ * fields of which one is needed, not forms.)
  * 'closed': every readable form, but no field that is not described.
  */
 export type Strictness = 'readable' | 'usual' | 'closed';
 
 const changes: Record<Strictness, (schema: Schema) => Schema> = {
   readable: (schema) => schema,
-  usual: (schema) => (schema.anyOf ? { ...schema, anyOf: schema.anyOf.slice(0, 1) } : schema),
+  usual: (schema) => (schema.anyOf && !schema.type ? { ...schema, anyOf: schema.anyOf.slice(0, 1) } : schema),
   closed: (schema) =>
     schema.type === 'object' && schema.additionalProperties === undefined
       ? { ...schema, additionalProperties: false }
