@@ -5,6 +5,7 @@ import type { OptionGroups } from '../menu/types';
 import { rootReducer } from '../root-reducer';
 import type { RootState } from '../state';
 import * as api from './api';
+import { groupsOfDish } from './dish-groups';
 import { initialState } from './state';
 
 export const fetchCustomizationGroups = fetchOnce(
@@ -24,10 +25,6 @@ export interface DishOptions extends OptionGroups {
   status: 'pending' | 'ready' | 'failed';
 }
 
-function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
-  return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
-}
-
 export const selectDishOptions = createSelector(
   [
     selectDish,
@@ -41,10 +38,7 @@ export const selectDishOptions = createSelector(
     const failed = needed.some((groups) => groups.status === 'failed');
     return {
       status: failed ? 'failed' : needed.every((groups) => groups.status === 'ready') ? 'ready' : 'pending',
-      customizations: dish?.hasCustomizations
-        ? groupsOf(dish.customizationGroupIds, customizations.data ?? [])
-        : [],
-      addOns: dish?.hasAddOns ? groupsOf(dish.addOnGroupIds, addOns.data ?? []) : [],
+      ...groupsOfDish(dish, { customizations: customizations.data ?? [], addOns: addOns.data ?? [] }),
     };
   },
 );

@@ -6,7 +6,7 @@ import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '../checkout/types';
 import type { AppliedOffer } from '../offers/types';
 import type { VerifiedPhone } from '../session/events';
-import { isDinersPhone } from '../session/slice';
+import { isDinersPhone } from '../session/phone';
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};

@@ -1,13 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { PHONE_LENGTH } from '@/config/limits';
 import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from './events';
+import { isDinersPhone } from './phone';
 import { initialState } from './state';
 import { fetchWallet, requestGuest } from './thunks';
-
-/** Diners' phones have exactly ten digits; guests' phones do not (spec §5). */
-export function isDinersPhone(phone: string): boolean {
-  return phone.length === PHONE_LENGTH && /^\d+$/.test(phone);
-}
 
 const slice = createSlice({
   name: 'session',

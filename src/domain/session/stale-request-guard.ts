@@ -2,7 +2,7 @@ import { ApiFailure } from '@/api/failure';
 import * as persisted from '../persisted/values';
 import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
-import { isDinersPhone } from './slice';
+import { isDinersPhone } from './phone';
 
 /** Whether another tab logged in or out and this tab is not synchronized yet. */
 function isSessionOutdated({ session, shop }: RootState): boolean {

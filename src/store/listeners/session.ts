@@ -2,13 +2,8 @@ import type { AppDispatch } from '@/domain/state';
 import { clearDiner, clearVisit } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import {
-  hasOrderedChanged,
-  isDinersPhone,
-  phoneRestored,
-  selectVerified,
-  verifiedRestored,
-} from '@/domain/session/slice';
+import { isDinersPhone } from '@/domain/session/phone';
+import { hasOrderedChanged, phoneRestored, selectVerified, verifiedRestored } from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';

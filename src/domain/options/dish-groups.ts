@@ -1,0 +1,13 @@
+import type { Dish, OptionGroups } from '../menu/types';
+
+function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
+  return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
+}
+
+/** Returns the groups that a dish refers to and that its flags switch on; none without a dish. */
+export function groupsOfDish(dish: Dish | undefined, { customizations, addOns }: OptionGroups): OptionGroups {
+  return {
+    customizations: dish?.hasCustomizations ? groupsOf(dish.customizationGroupIds, customizations) : [],
+    addOns: dish?.hasAddOns ? groupsOf(dish.addOnGroupIds, addOns) : [],
+  };
+}
