@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { isDinersPhone } from '../../src/domain/session/phone';
+import { identifyShop } from '../../src/domain/shop/identify';
 
 export interface CheckOptions {
   /** As VITE_API_HOST. */
@@ -9,6 +11,8 @@ export interface CheckOptions {
   shop: string;
   /** Origin that a browser on the shop's page sends. */
   origin: string;
+  /** Whether no option named the origin, and the shop's name does not tell it. */
+  isOriginAssumed: boolean;
   /** Phone of a diner, for saved addresses, the wallet and past orders. */
   phone: string;
   /** Whether to play a guest's cart. */
@@ -27,8 +31,9 @@ Exit code 1 for anything that would break a diner's order, 0 otherwise.
   --shop NAME    slug or domain of a restaurant
   --origin URL   origin of the shop's page (default: https://NAME for a domain, http://localhost:4000 for a slug)
   --phone N      phone of a diner: also reads addresses, wallet and orders
-  --write        also plays a guest's cart (add, change, price, offer, remove) and deletes it
-  --json         prints JSON
+  --write        also plays a guest's cart (add, change, price, offer, remove) and deletes it;
+                 the guest remains on the server, without a cart
+  --json         prints JSON: npm run -s check-api -- --json …
 `;
 
 /** @throws Error that names the option */
@@ -46,20 +51,29 @@ export function readOptions(args: readonly string[]): CheckOptions {
       help: { type: 'boolean', default: false },
     },
   });
-  const { shop, phone, write, json, help } = values;
-  const options = { shop, phone, write, json, help };
-  if (help) return { ...options, api: '', lookup: '', origin: '' };
+  const { phone, write, json, help } = values;
+  const shop = values.shop.trim();
+  const options = { shop: lookupName(shop), phone, write, json, help };
+  if (help) return { ...options, api: '', lookup: '', origin: '', isOriginAssumed: false };
   if (!shop) throw new Error('--shop: name a restaurant by its slug or its domain');
+  if (/[/\s]/.test(shop)) throw new Error(`--shop: '${shop}' is neither a slug nor a domain`);
+  if (phone && !isDinersPhone(phone)) throw new Error(`--phone: '${phone}' does not have ten digits`);
   const api = addressOf('--api', values.api);
   return {
     ...options,
     api,
     lookup: values.lookup === undefined ? api : addressOf('--lookup', values.lookup),
     origin: new URL(addressOf('--origin', values.origin ?? defaultOrigin(shop))).origin,
+    isOriginAssumed: values.origin === undefined && !isDomain(shop),
   };
 }
 
-const defaultOrigin = (shop: string) => (shop.includes('.') ? `https://${shop}` : 'http://localhost:4000');
+const isDomain = (shop: string) => shop.includes('.');
+
+const defaultOrigin = (shop: string) => (isDomain(shop) ? `https://${shop}` : 'http://localhost:4000');
+
+/** Domains are looked up as the storefront does on them: without `www.`, in lower case. */
+const lookupName = (shop: string) => (isDomain(shop) ? identifyShop(shop, '/', '').domain : shop);
 
 function addressOf(option: string, text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))
