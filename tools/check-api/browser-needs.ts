@@ -1,6 +1,7 @@
 /** What a browser needs of the answers: CORS headers, compression, and pictures of a reasonable size. */
 import type { Exchange } from './exchange';
-import type { Finding } from './findings';
+import { levelOfCall, type Finding } from './findings';
+import type { CheckOptions } from './options';
 
 /** Shorter answers fit into one packet. */
 const MIN_COMPRESSED_LENGTH = 1400;
@@ -9,44 +10,79 @@ function callsOf(exchanges: readonly Exchange[]): string {
   return [...new Set(exchanges.map(({ call }) => call.name))].join(', ');
 }
 
-/** @param origin of the shop's page */
-export function headerFindings(exchanges: readonly Exchange[], origin: string): Finding[] {
-  const answered = exchanges.filter(({ status }) => status !== null);
+const isLocal = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$|\.localhost$/.test(host);
+
+/** Pages on https get nothing from http, except from the same machine. */
+export function mixedContentFindings({ api, lookup, origin }: CheckOptions): Finding[] {
+  if (!origin.startsWith('https:')) return [];
+  const blocked = [...new Set([api, lookup])].filter((address) => {
+    const { protocol, hostname } = new URL(address);
+    return protocol === 'http:' && !isLocal(hostname);
+  });
+  return blocked.map((address) => ({
+    level: 'error',
+    call: 'mixed content',
+    text: `browsers block ${address} on ${origin}: it needs https`,
+  }));
+}
+
+function corsFindings(blocked: readonly Exchange[], { origin, isOriginAssumed }: CheckOptions): Finding[] {
+  const levelOf = ({ call }: Exchange): Finding['level'] =>
+    isOriginAssumed ? 'warning' : levelOfCall(call.name);
+  const advice = isOriginAssumed ? '. Name the origin of the shop with --origin' : '';
+  return (['error', 'warning'] as const).flatMap((level) => {
+    const ofLevel = blocked.filter((exchange) => levelOf(exchange) === level);
+    if (ofLevel.length === 0) return [];
+    const text = `browsers block ${callsOf(ofLevel)} on ${origin}: Access-Control-Allow-Origin does not allow it${advice}`;
+    return [{ level, call: 'CORS', text }];
+  });
+}
+
+export function headerFindings(exchanges: readonly Exchange[], options: CheckOptions): Finding[] {
+  const answered = exchanges.filter(({ status, redirect }) => status !== null && redirect === '');
   const blocked = answered.filter(({ headers }) => {
     const allowed = headers.get('Access-Control-Allow-Origin');
-    return allowed !== '*' && allowed !== origin;
+    return allowed !== '*' && allowed !== options.origin;
   });
   const uncompressed = answered.filter(
     ({ headers, body }) => body.length > MIN_COMPRESSED_LENGTH && !headers.has('Content-Encoding'),
   );
-  return [
-    ...(blocked.length > 0
-      ? [
-          {
-            level: 'error' as const,
-            call: 'CORS',
-            text: `browsers block ${callsOf(blocked)} on ${origin}: Access-Control-Allow-Origin does not allow it`,
-          },
-        ]
-      : []),
-    ...(uncompressed.length > 0
-      ? [{ level: 'warning' as const, call: 'compression', text: `not compressed: ${callsOf(uncompressed)}` }]
-      : []),
-  ];
+  const findings = corsFindings(blocked, options);
+  if (uncompressed.length > 0)
+    findings.push({
+      level: 'warning',
+      call: 'compression',
+      text: `not compressed: ${callsOf(uncompressed)}`,
+    });
+  return findings;
 }
 
 const MAX_PICTURE_KB = 300;
 const PICTURE_TIMEOUT_MS = 15_000;
 const PARALLEL_REQUESTS = 6;
 
-async function problemOf(url: string): Promise<string> {
+/** Whether a body is longer. Reads no further than that. */
+async function isLonger(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<boolean> {
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return true;
+  }
+  return false;
+}
+
+/** @param origin that a picture without a host refers to */
+async function problemOf(picture: string, origin: string): Promise<string> {
+  if (!URL.canParse(picture, origin)) return 'not an address';
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) });
-    const { size } = await response.blob();
-    if (!response.ok) return `status ${String(response.status)}`;
-    if (!response.headers.get('Content-Type')?.startsWith('image/')) return 'no picture';
-    const kb = Math.round(size / 1000);
-    return kb > MAX_PICTURE_KB ? `${String(kb)} kB, more than ${String(MAX_PICTURE_KB)} kB` : '';
+    const response = await fetch(new URL(picture, origin), {
+      signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS),
+    });
+    const { ok, status, headers, body } = response;
+    const isTooLong = body !== null && (await isLonger(body, MAX_PICTURE_KB * 1000));
+    if (!ok) return `status ${String(status)}`;
+    if (!headers.get('Content-Type')?.startsWith('image/')) return 'no picture';
+    return isTooLong ? `more than ${String(MAX_PICTURE_KB)} kB` : '';
   } catch {
     return 'cannot be reached';
   }
@@ -58,7 +94,7 @@ export async function pictureFindings(urls: readonly string[], origin: string): 
   const queue = [...urls];
   const work = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const problem = await problemOf(new URL(url, origin).href);
+      const problem = await problemOf(url, origin);
       if (problem) findings.push({ level: 'warning', call: 'pictures', text: `${url}: ${problem}` });
     }
   };

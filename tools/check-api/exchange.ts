@@ -11,10 +11,14 @@ export interface Exchange {
   body: string;
   /** Why no answer came; '' otherwise. */
   error: string;
+  /** Address that the answer redirects to; '' for none. */
+  redirect: string;
 }
 
 /** A diner would have left. */
 const TIMEOUT_MS = 30_000;
+
+const FORM = 'application/x-www-form-urlencoded';
 
 function callOf(method: string, url: URL): DescribedCall {
   const call = apiDescription().calls.find(
@@ -29,10 +33,22 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${String(TIMEOUT_MS / 1000)} s`;
   const { cause } = error;
-  return cause instanceof Error ? cause.message || cause.name : error.message;
+  if (!(cause instanceof Error)) return error.message;
+  // An AggregateError, of a host with several addresses, has no message.
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
-/** Sends every request of the process with `origin`, like a browser on that page. @returns the exchanges, as they come */
+/** Browsers want CORS headers on a redirect too, and repeat a POST as a GET. */
+function redirectOf({ status, headers }: Response, url: URL): string {
+  const target = headers.get('Location') ?? '';
+  if (status < 300 || status > 399 || target === '') return '';
+  return URL.canParse(target, url.href) ? new URL(target, url).href : target;
+}
+
+/**
+ * Sends every request of the process with `origin`, like a browser on that page. Follows no redirects.
+ * @returns the exchanges, as they come
+ */
 export function recordExchanges(origin: string): readonly Exchange[] {
   const exchanges: Exchange[] = [];
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
@@ -45,6 +61,7 @@ export function recordExchanges(origin: string): readonly Exchange[] {
       headers: new Headers(),
       body: '',
       error: '',
+      redirect: '',
     };
     exchanges.push(exchange);
     const start = performance.now();
@@ -52,11 +69,13 @@ export function recordExchanges(origin: string): readonly Exchange[] {
       const response = await fetch(url, {
         method,
         body: method === 'POST' ? String(config.data) : null,
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin },
+        headers: { ...(method === 'POST' && { 'Content-Type': FORM }), Origin: origin },
+        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       exchange.status = response.status;
       exchange.headers = response.headers;
+      exchange.redirect = redirectOf(response, url);
       exchange.body = await response.text();
     } catch (error) {
       exchange.status = null;

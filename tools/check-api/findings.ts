@@ -1,3 +1,5 @@
+import type { EndpointName, StartupCall } from '../../src/api/endpoints';
+import type { DescribedCall } from '../api-description/description';
 import { validateResponse, type Difference } from '../api-description/validate';
 import type { Exchange } from './exchange';
 
@@ -7,15 +9,35 @@ export interface Finding {
   /** Name of the call, or of another check. */
   call: string;
   text: string;
+  /** Of a difference from the description: the field (`*` for any entry of a list), the first value, what is right. */
+  field?: string;
+  came?: unknown;
+  expected?: string;
 }
 
 /** Without these calls nobody can order. The storefront works without the others, with less to show. */
-const ESSENTIAL = new Set([
-  ...['lookup', 'dishes', 'customizationGroups', 'addOnGroups', 'addGuest', 'cart', 'addToCart'],
-  ...['removeFromCart', 'changeCustomized', 'deleteCart', 'bill', 'addresses', 'order'],
+const ESSENTIAL: ReadonlySet<string> = new Set<EndpointName | StartupCall | 'lookup'>([
+  'lookup',
+  'dishes',
+  'customizationGroups',
+  'addOnGroups',
+  'addGuest',
+  'cart',
+  'addToCart',
+  'addCustomized',
+  'removeFromCart',
+  'changeCustomized',
+  'deleteCart',
+  'bill',
+  'addresses',
+  'order',
 ]);
 
-function levelOf(call: string): Finding['level'] {
+/** A record left out of these answers changes what a diner pays. */
+const COMPLETE: ReadonlySet<string> = new Set<EndpointName | StartupCall>(['cart', 'bill']);
+
+/** Level of a call's failure. */
+export function levelOfCall(call: string): Finding['level'] {
   return ESSENTIAL.has(call) ? 'error' : 'warning';
 }
 
@@ -30,51 +52,66 @@ function shown(value: unknown): string {
 /** `/3/Price/0/ID` and `/4/Price/1/ID` are the same field of different records. */
 const fieldOf = ({ field }: Difference) => field.replace(/\/\d+(?=\/|$)/g, '/*') || 'the answer';
 
-/** One text per field and expectation, with the first value that came. */
-function textsOf(differences: readonly Difference[]): string[] {
-  const groups = new Map<string, Difference[]>();
+/** One for each field and expectation, with the first value that came. */
+type FieldReport = Required<Pick<Finding, 'text' | 'field' | 'came' | 'expected'>>;
+
+function reportsOf(differences: readonly Difference[]): FieldReport[] {
+  const groups = new Map<string, [Difference, ...Difference[]]>();
   for (const difference of differences) {
     const key = `${fieldOf(difference)} ${difference.expected}`;
-    groups.set(key, [...(groups.get(key) ?? []), difference]);
+    const group = groups.get(key);
+    if (group) group.push(difference);
+    else groups.set(key, [difference]);
   }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
+  return [...groups.values()].map((group) => {
+    const [{ came, expected }] = group;
+    const field = fieldOf(group[0]);
     const times = group.length > 1 ? ` (${String(group.length)} times)` : '';
-    return [`${fieldOf(first)}: came ${shown(first.came)}${times}, expected ${first.expected}`];
+    return { field, came, expected, text: `${field}: came ${shown(came)}${times}, expected ${expected}` };
   });
 }
 
 /** Compares an answer with the description: what cannot be read, then what is read although it is unusual. */
-function differencesOf({ call, status, body }: Exchange): { unreadable: string[]; loose: string[] } {
+function compare({ call, status, body }: Exchange): { unreadable: FieldReport[]; loose: FieldReport[] } {
   const isSuccess = status !== null && status >= 200 && status < 300;
   if (!isSuccess || !call.answer) return { unreadable: [], loose: [] };
-  const unreadable = validateResponse(call, status, body, 'readable');
-  const fields = new Set(unreadable.map(({ field }) => field));
-  const loose = validateResponse(call, status, body, 'usual').filter(({ field }) => !fields.has(field));
+  const unreadable = reportsOf(validateResponse(call, status, body, 'readable'));
   // An answer that is no list at all is reported once.
-  return { unreadable: textsOf(unreadable), loose: unreadable.length > 0 ? [] : textsOf(loose) };
+  const loose = unreadable.length > 0 ? [] : reportsOf(validateResponse(call, status, body, 'usual'));
+  return { unreadable, loose };
 }
 
 /** Answers that take longer keep a diner waiting. */
 const SLOW_MS = 2000;
 
-/** The findings of an exchange. @param failure why the storefront could not use it; '' when it could */
-export function findingsOf(exchange: Exchange, failure: string): Finding[] {
-  const { call, status, ms, error } = exchange;
-  const { unreadable, loose } = differencesOf(exchange);
-  const level = failure ? levelOf(call.name) : 'warning';
-  const finding = (text: string, own: Finding['level'] = 'warning') => ({
-    level: own,
-    call: call.name,
-    text,
-  });
+function effectOf({ failureText }: DescribedCall): string {
+  return /^(Only logged|None)\b/.test(failureText)
+    ? `Effect: ${failureText}`
+    : `The diner sees: ${failureText}`;
+}
+
+function failureFinding({ call, status, error, redirect }: Exchange, failure: string): Omit<Finding, 'call'> {
+  if (redirect) return { level: 'error', text: `redirected to ${redirect}: name that address` };
   const isRefused = status !== null && (status < 200 || status > 299);
   const reason = error || (isRefused ? `status ${String(status)}` : failure.replace(`${call.name}: `, ''));
-  return [
-    ...(failure ? [finding(`${reason}. The diner sees: ${call.failureText}`, level)] : []),
-    ...unreadable.map((text) => finding(text, level)),
-    ...loose.map((text) => finding(`unusual form, but read: ${text}`)),
-    ...(ms > SLOW_MS ? [finding(`slow: took ${(ms / 1000).toFixed(1)} s`)] : []),
+  return { level: levelOfCall(call.name), text: `${reason}. ${effectOf(call)}` };
+}
+
+/** The findings of an exchange. @param failure why the storefront could not use it; '' when it could */
+export function findingsOf(exchange: Exchange, failure: string): Finding[] {
+  const { call, ms } = exchange;
+  const { unreadable, loose } = compare(exchange);
+  const partialLevel = COMPLETE.has(call.name) ? 'error' : 'warning';
+  const level = failure ? levelOfCall(call.name) : partialLevel;
+  const findings: Omit<Finding, 'call'>[] = [
+    ...(failure ? [failureFinding(exchange, failure)] : []),
+    ...unreadable.map((report) => ({ ...report, level })),
+    ...loose.map((report) => ({
+      ...report,
+      level: 'warning' as const,
+      text: `unusual form, but read: ${report.text}`,
+    })),
   ];
+  if (ms > SLOW_MS) findings.push({ level: 'warning', text: `slow: took ${(ms / 1000).toFixed(1)} s` });
+  return findings.map((finding) => ({ ...finding, call: call.name }));
 }

@@ -3,8 +3,11 @@ import type { CartLine } from '../../src/domain/cart/types';
 import type { Paise } from '../../src/lib/money';
 import type { Finding } from './findings';
 
-/** The server may round the amount to whole rupees. */
-const MAX_ROUNDING_PAISE = 100;
+/** Parts of a paisa may be rounded up or down. Amounts in whole rupees are less than a rupee off. */
+function isRoundingOf(payable: Paise, explained: Paise): boolean {
+  const difference = Math.abs(payable - explained);
+  return payable % 100 === 0 ? difference < 100 : difference <= 1;
+}
 
 const rupees = (amount: Paise) => `₹${(amount / 100).toFixed(2)}`;
 
@@ -18,7 +21,7 @@ export function billFindings(bill: Bill, lines: readonly CartLine[]): Finding[] 
     ...(sum === itemTotal
       ? []
       : [finding(`Grand_Total is ${rupees(itemTotal)}, but the lines of the cart sum up to ${rupees(sum)}`)]),
-    ...(Math.abs(payable - explained) < MAX_ROUNDING_PAISE
+    ...(isRoundingOf(payable, explained)
       ? []
       : [
           finding(

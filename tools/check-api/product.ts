@@ -2,9 +2,11 @@
 export { ApiFailure } from '../../src/api/failure';
 export { fetchAddresses } from '../../src/domain/addresses/api';
 export { fetchBill } from '../../src/domain/bill/api';
+export { honoursOffer } from '../../src/domain/bill/types';
 export { fetchCart } from '../../src/domain/cart/api';
 export {
   addCustDishText,
+  addCustomized,
   addToCart,
   changeCustomized,
   deleteCart,
@@ -14,6 +16,9 @@ export { fetchBanners, fetchCategoryTiles, fetchMenu } from '../../src/domain/me
 export { isCustomizable } from '../../src/domain/menu/types';
 export { applyOffer, fetchOffers } from '../../src/domain/offers/api';
 export { fetchAddOnGroups, fetchCustomizationGroups } from '../../src/domain/options/api';
+export { groupsOfDish } from '../../src/domain/options/dish-groups';
 export { fetchHistory, fetchOrder } from '../../src/domain/orders/api';
 export { addGuest, fetchWallet } from '../../src/domain/session/api';
+export { isDinersPhone } from '../../src/domain/session/phone';
 export { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '../../src/domain/shop/api';
+export { initialSelection, toDishSelection } from '../../src/features/dish/selection';

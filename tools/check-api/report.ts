@@ -1,10 +1,11 @@
+import { apiDescription } from '../api-description/description';
 import type { CheckResult } from './check';
 import type { Finding } from './findings';
 import type { PlayedCall } from './player';
 
-function verdictOf({ findings }: PlayedCall): string {
-  if (findings.length === 0) return 'matches';
-  return findings.some(({ level }) => level === 'error') ? 'ERROR' : 'see below';
+function verdictOf({ findings, matches }: PlayedCall): string {
+  if (findings.some(({ level }) => level === 'error')) return 'ERROR';
+  return matches ? 'matches' : 'see below';
 }
 
 function tableOf(played: readonly PlayedCall[]): string {
@@ -40,6 +41,13 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...byText.values()].sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
 }
 
+function notAsked(played: readonly PlayedCall[]): string[] {
+  const asked = new Set(played.map(({ exchange }) => exchange.call.name));
+  return apiDescription()
+    .calls.map(({ name }) => name)
+    .filter((name) => !asked.has(name));
+}
+
 export function textReport({ played, findings }: CheckResult): string {
   const all = distinct(findings);
   const count = (level: Finding['level']) => {
@@ -52,18 +60,19 @@ export function textReport({ played, findings }: CheckResult): string {
     ...all.map(({ level, call, text }) => `${level.padEnd(7)}  ${call}: ${text}`),
     ...(all.length > 0 ? [''] : []),
     `${String(played.length)} calls, ${count('error')}, ${count('warning')}`,
+    `not asked: ${notAsked(played).join(', ')}`,
   ].join('\n');
 }
 
 export function jsonReport({ played, findings }: CheckResult): string {
-  const calls = played.map(({ exchange: { call, status, ms, error }, findings: own }) => ({
+  const calls = played.map(({ exchange: { call, status, ms, error }, matches }) => ({
     call: call.name,
     method: call.method,
     path: call.path,
     status,
     ms,
     error,
-    matches: own.length === 0,
+    matches,
   }));
   return JSON.stringify({ calls, findings: distinct(findings) }, null, 2);
 }

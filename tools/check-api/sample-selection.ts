@@ -1,0 +1,39 @@
+import type { DishSelection } from '../../src/domain/cart/types';
+import type { Dish, OptionGroups } from '../../src/domain/menu/types';
+import type { ChosenByGroup } from '../../src/features/dish/selection';
+import type { Product } from './player';
+
+interface NamedOptions {
+  id: string;
+  names: readonly string[];
+}
+
+/** Another choice of as many options, or of one; undefined when no group has a further option. */
+function otherChoice(groups: readonly NamedOptions[], chosen: ChosenByGroup): ChosenByGroup | undefined {
+  for (const { id, names } of groups) {
+    const current = chosen[id] ?? [];
+    const other = names.find((name) => !current.includes(name));
+    if (other !== undefined) return { ...chosen, [id]: [...current.slice(1), other] };
+  }
+  return undefined;
+}
+
+/** The selection that the dish's popup opens with, and another one. Both are the same for a dish without a choice. */
+export function sampleSelections(
+  product: Product,
+  dish: Dish,
+  options: OptionGroups,
+): [DishSelection, DishSelection] {
+  const groups = product.groupsOfDish(dish, options);
+  const initial = product.initialSelection(groups);
+  const customizations = otherChoice(
+    groups.customizations.map((group) => ({ id: group.id, names: group.options })),
+    initial.customizations,
+  );
+  const addOns = otherChoice(
+    groups.addOns.map((group) => ({ id: group.id, names: group.options.map(({ name }) => name) })),
+    initial.addOns,
+  );
+  const other = customizations ? { ...initial, customizations } : { ...initial, ...(addOns && { addOns }) };
+  return [product.toDishSelection(groups, initial), product.toDishSelection(groups, other)];
+}
