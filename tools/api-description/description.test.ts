@@ -187,6 +187,20 @@ describe('validateAnswer', () => {
     expect(validateAnswer(name, answer, 'usual')).toEqual([]);
   });
 
+  it('accepts null in place of a list that may be missing', () => {
+    const dish = { CId: 'd-1', itemName: 'Pizza', Price: [{ ID: 'v-1', Price: 90 }] };
+    const categoryOf = (own: object) => [{ 'category:': 'Pizza', 'items:': [{ ...dish, ...own }] }];
+    expect(validateAnswer('dishes', categoryOf({ selectTopping: null, add_on: null }))).toEqual([]);
+    expect(validateAnswer('dishes', categoryOf({ add_on: 'x-1' }))).toEqual([
+      { field: '/0/items:/0/add_on', came: 'x-1', expected: 'a list of ids' },
+    ]);
+    expect(validateAnswer('dishes', categoryOf({ add_on: [true] }))).toMatchObject([
+      { field: '/0/items:/0/add_on/0' },
+    ]);
+    const line = { Item_id: 'v-1', quantity: 1, SubTotal: 90, resultTest: null };
+    expect(validateAnswer('cart', [line])).toEqual([]);
+  });
+
   it('allows further fields, except in the closed check', () => {
     const wallet = { WalletReward: 20, Currency: 'INR' };
     expect(validateAnswer('wallet', wallet)).toEqual([]);
