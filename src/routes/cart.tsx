@@ -36,11 +36,11 @@ const AddressSheet = lazyWithPreload(
 );
 
 const CartSuggestions = lazyWithPreload(async () => {
-  const [suggestions, dish] = await Promise.all([
-    import('@/features/cart/cart-suggestions'),
-    import('@/features/dish/dish-item'),
+  const [Suggestions, DishItem] = await Promise.all([
+    import('@/features/cart/cart-suggestions').then((module) => module.CartSuggestions),
+    import('@/features/dish/dish-item').then((module) => module.DishItem),
   ]);
-  return () => <suggestions.CartSuggestions Dish={dish.DishItem} />;
+  return () => <Suggestions Dish={DishItem} />;
 }, SilentChunkError);
 
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
