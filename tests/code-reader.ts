@@ -39,7 +39,7 @@ export async function openCodeReader(browser: Browser): Promise<CodeReader> {
   const page = await browser.newPage();
   const { resolve } = createRequire(import.meta.url);
   await page.addScriptTag({ path: resolve('jsqr') });
-  // With the worker's script in the page, PDF.js needs no URL of it.
+  // PDF.js then needs no URL for its worker.
   for (const script of ['pdf.worker.mjs', 'pdf.mjs'])
     await page.addScriptTag({ path: resolve(`pdfjs-dist/build/${script}`), type: 'module' });
   await page.waitForFunction(() => 'pdfjsLib' in window && 'pdfjsWorker' in window);

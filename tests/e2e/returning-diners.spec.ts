@@ -17,7 +17,7 @@ const ordersOf = (page: Page) => page.getByRole('region', { name: 'Order again' 
 const suggestionsOf = (page: Page) => page.getByRole('region', { name: 'Goes well with it' });
 const spaceOf = (page: Page) => page.locator('.order-again-space');
 
-/** Opens home as a diner with orders, who has not opened it with them before. */
+/** Opens home for the first time as a diner with orders. */
 async function openFirstHome(page: Page, http: APIRequestContext) {
   const orders: Item[][] = [
     [[NAAN, 2]],

@@ -9,13 +9,13 @@ export interface Finding {
   /** Name of the call, or of another check. */
   call: string;
   text: string;
-  /** Of a difference from the description: the field (`*` for any entry of a list), the first value, what is right. */
+  /** Details of a difference: the field (`*` for any entry of a list), its first value, and the description's form. */
   field?: string;
   came?: unknown;
   expected?: string;
 }
 
-/** Without these calls nobody can order. The storefront works without the others, with less to show. */
+/** Ordering needs these calls. Without the others the storefront works, with less to show. */
 const ESSENTIAL: ReadonlySet<string> = new Set<EndpointName | StartupCall | 'lookup'>([
   'lookup',
   'dishes',
@@ -71,7 +71,7 @@ function reportsOf(differences: readonly Difference[]): FieldReport[] {
   });
 }
 
-/** Compares an answer with the description: what cannot be read, then what is read although it is unusual. */
+/** Compares an answer with the description: unreadable values, then readable ones in an unusual form. */
 function compare({ call, status, body }: Exchange): { unreadable: FieldReport[]; loose: FieldReport[] } {
   const isSuccess = status !== null && status >= 200 && status < 300;
   if (!isSuccess || !call.answer) return { unreadable: [], loose: [] };

@@ -23,7 +23,7 @@ interface KitRequest {
   browser: Browser | null;
   /** Makes the name of a restaurant's folder. */
   folderFor: (text: string) => string;
-  /** Reports what is missing in a kit that is written. */
+  /** Reports missing parts of a written kit. */
   report: (error: unknown) => void;
 }
 

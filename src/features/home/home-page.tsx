@@ -25,9 +25,9 @@ export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   /*
-   * The diner's orders arrive late, and must not move what is visible. For a diner who is known to have ordered here,
-   * space under the banner is reserved from the first paint on. For others, the orders are added at the end of the page,
-   * below the viewport; they are under the banner the next time. This includes the first view of a prerendered page.
+   * The orders load after the first screen and must not move visible content. If the diner has ordered here, as far as
+   * the browser knows, space under the banner is reserved from the first paint. Otherwise the orders are added at the
+   * end of the page, below the viewport, as in the first view of a prerendered page.
    */
   const [isSpaceReserved] = useState(useAppSelector(selectExpectsOrders));
   const orderAgain = isLoggedIn && (

@@ -37,7 +37,7 @@ async function openIdleHome() {
 }
 const guests = () => sandbox.requests.list('Guest/UserAdd').length;
 
-/** Opens home in a visit that has restored what is persisted, as every page does before its first screen. */
+/** Opens home after the persisted values are restored, as they are before the first screen. */
 async function openHomeLater() {
   const shop = renderShop('/menu');
   await screen.findAllByRole('article', {}, IDLE);
