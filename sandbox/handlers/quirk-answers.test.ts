@@ -121,7 +121,7 @@ describe('a restaurant with quirks', () => {
 
   it('repeats option groups and gives the first dish the highest number (repeat-groups, numeric-ids)', async () => {
     const dishes = await dishesOf(clientWith('repeat-groups', 'numeric-ids'));
-    expect(dishes.map((dish) => dish['CId'])).toEqual(['3', '2', '1']);
+    expect(dishes.map((dish) => dish['CId'])).toEqual([3, 2, 1]);
     expect(dishes[1]?.['add_on']).toEqual(['x-extra', 'x-dips', 'x-extra', 'x-dips']);
   });
 

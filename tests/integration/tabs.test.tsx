@@ -53,7 +53,13 @@ describe('login and logout in another tab', () => {
     writeInOtherTab('cartId', null);
     writeInOtherTab('userNumber', null);
     await waitFor(() =>
-      expect(store.getState().session).toEqual({ phone: '', wallet: 0, verified: null, endedSessions: 1 }),
+      expect(store.getState().session).toEqual({
+        phone: '',
+        wallet: 0,
+        verified: null,
+        hasOrdered: false,
+        endedSessions: 1,
+      }),
     );
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     writeInOtherTab('userNumber', 'guest-000777');
@@ -72,6 +78,7 @@ describe('login and logout in another tab', () => {
         phone: 'guest-000777',
         wallet: 0,
         verified: null,
+        hasOrdered: false,
         endedSessions: 1,
       }),
     );

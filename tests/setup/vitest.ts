@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import './page-end';
 import './dialog';
 import './browser-apis';
 import 'fake-indexeddb/auto';
