@@ -69,7 +69,9 @@ test.describe('at a restaurant whose server has every quirk', () => {
     const sheet = page.getByRole('dialog', { name: 'Select an address' });
     await sheet.getByText(/Defence Colony/).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('heading', { name: /Aloo roll/i })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Items in the cart' }).getByRole('heading', { name: /Aloo roll/i }),
+    ).toBeVisible();
     await expect(placeOrderButton(page)).toBeEnabled();
     await placeOrderButton(page).click();
     expect(await paymentQuery(page)).toMatchObject({
