@@ -136,10 +136,8 @@ export async function findLostContent(page: Page): Promise<string[]> {
         const maySayLess = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
         isShortened ||= maySayLess;
         const saysLess = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + slack;
-        // Text that a tap shows in full may be truncated: in a popover, or of a suggested dish in its popup.
-        const isShownByTap =
-          one.closest('[popovertarget], [aria-label="Goes well with it"] article') !== null;
-        if (maySayLess && saysLess && !isShownByTap) found.push(`cut short: ${text}`);
+        // Text that a tap shows in full may be truncated.
+        if (maySayLess && saysLess && !one.closest('[popovertarget]')) found.push(`cut short: ${text}`);
         const own = one.getBoundingClientRect();
         const leavesX = box.left < own.left - slack || box.right > own.right + slack;
         const leavesY = box.top < own.top - slack || box.bottom > own.bottom + slack;
