@@ -29,6 +29,26 @@ export function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Prom
   });
 }
 
+const INPUT_EVENTS = ['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Time of the last input, as of `performance.now()`; undefined before the first call of `whenInputPauses`. */
+let lastInput: number | undefined;
+
+function watchInput(): number {
+  for (const type of INPUT_EVENTS) {
+    const note = () => (lastInput = performance.now());
+    addEventListener(type, note, { capture: true, passive: true });
+  }
+  return -Infinity;
+}
+
+/** Resolves when the diner has not scrolled, typed or tapped for `ms`. */
+export async function whenInputPauses(ms: number): Promise<void> {
+  lastInput ??= watchInput();
+  const rest = () => (lastInput ?? 0) + ms - performance.now();
+  while (rest() > 0) await wait(rest());
+}
+
 /** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
 
