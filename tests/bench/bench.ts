@@ -9,6 +9,8 @@ export interface Bench {
   /** The product with the usual restaurant's pages prerendered. */
   prerendered: string;
   react: string;
+  /** The bare React page, hydrating its prerendered markup. */
+  hydrating: string;
   static: string;
   api: string;
   certificate: Certificate;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +9,8 @@ import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { buildFor } from '../../tools/build-for';
 import { closeServer } from '../../tools/close-server';
-import { screenOf } from './reference-pages/screen';
+import { prerenderedPage } from './reference-pages/hydrating/prerendered';
+import { screenOf, type Screen } from './reference-pages/screen';
 import { staticPage } from './reference-pages/static';
 import { slugOf, DEFAULT_SIZE } from './shops';
 
@@ -56,17 +57,31 @@ export async function prerender(product: string, origin: string, api: RequestLis
   return folder;
 }
 
-export async function buildReactReference(api: string): Promise<string> {
-  const folder = path.join(CACHE, 'react');
+async function buildReference(name: string, define: Record<string, string>): Promise<string> {
+  const folder = path.join(CACHE, name);
   await build({
     configFile: false,
-    root: path.join(import.meta.dirname, 'reference-pages/react'),
+    root: path.join(import.meta.dirname, 'reference-pages', name),
     plugins: [react()],
-    define: { __SCREENS__: JSON.stringify(`${api}/screens`) },
+    define,
     build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: folder, emptyOutDir: true },
     logLevel: 'error',
   });
   writeHostRules(folder);
+  return folder;
+}
+
+export function buildReactReference(api: string): Promise<string> {
+  return buildReference('react', { __SCREENS__: JSON.stringify(`${api}/screens`) });
+}
+
+export async function buildHydratingReference(
+  shops: readonly RestaurantRecord[],
+  api: string,
+): Promise<string> {
+  const folder = await buildReference('hydrating', {});
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  writePages(folder, shops, api, (screen) => prerenderedPage(html, screen));
   return folder;
 }
 
@@ -76,12 +91,21 @@ export function writeStaticReference(shops: readonly RestaurantRecord[], api: st
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Nothing here</title>');
   writeHostRules(folder);
+  writePages(folder, shops, api, staticPage);
+  return folder;
+}
+
+function writePages(
+  folder: string,
+  shops: readonly RestaurantRecord[],
+  api: string,
+  htmlOf: (screen: Screen) => string,
+): void {
   for (const shop of shops) {
     for (const page of ['home', 'menu'] as const) {
       const file = path.join(folder, shop.slug, page === 'menu' ? 'menu/index.html' : 'index.html');
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, staticPage(screenOf(page, shop, api)));
+      writeFileSync(file, htmlOf(screenOf(page, shop, api)));
     }
   }
-  return folder;
 }

@@ -40,11 +40,33 @@ async function run(port: number, url: string, settings: Settings) {
   return result.lhr;
 }
 
-/** Measures one visit on a mid-range phone and slow 4G. @param isRepeat keeps the data of earlier visits. */
-export async function visit(port: number, url: string, throttling: Throttling, isRepeat: boolean) {
+/** Lighthouse's slow 4G. */
+const SLOW_4G = {
+  rttMs: 150,
+  throughputKbps: 1.6 * 1024,
+  requestLatencyMs: 150 * 3.75,
+  downloadThroughputKbps: 1.6 * 1024 * 0.9,
+  uploadThroughputKbps: 750 * 0.9,
+};
+
+export interface VisitOptions {
+  /** Keeps the data of earlier visits. */
+  isRepeat?: boolean;
+  /** Divides the CPU speed. */
+  slowDown?: number;
+}
+
+/** Measures one visit on a mid-range phone and slow 4G. */
+export async function visit(
+  port: number,
+  url: string,
+  throttling: Throttling,
+  { isRepeat = false, slowDown = 4 }: VisitOptions = {},
+) {
   const { audits } = await run(port, url, {
     onlyAudits: Object.values(AUDITS),
     throttlingMethod: throttling,
+    throttling: { ...SLOW_4G, cpuSlowdownMultiplier: slowDown },
     disableStorageReset: isRepeat,
   });
   const read = ([name, id]: [string, string]) => [name, audits[id]?.numericValue ?? NaN];
@@ -54,6 +76,12 @@ export async function visit(port: number, url: string, throttling: Throttling, i
 export function medianOf(visits: readonly Figures[]): Figures {
   const read = (name: keyof Figures) => median(visits.map((one) => one[name]));
   return { lcp: read('lcp'), tbt: read('tbt'), cls: read('cls') };
+}
+
+/** Lighthouse's figure for the machine's speed at this moment. */
+export async function benchmarkIndex(port: number, url: string): Promise<number> {
+  const { environment } = await run(port, url, { onlyAudits: ['viewport'], throttlingMethod: 'provided' });
+  return environment.benchmarkIndex;
 }
 
 /** Scores from 0 to 100 that do not depend on the machine's speed. */

@@ -1,5 +1,6 @@
 import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
+import { watchFirstDish } from '../first-dish';
 import { figure, median, ratio, table, targets } from '../figures';
 import { onPhone } from '../phone';
 import { slugOf } from '../shops';
@@ -9,28 +10,12 @@ const DISHES = '/api/display/display_dish_list';
 const ANSWER_DELAY_MS = 3000;
 const SLOW_DOWNS = [1, 4] as const;
 
-declare global {
-  interface Window {
-    firstDish?: Promise<number>;
-  }
-}
-
 /** Measures ms from the last byte of the dish list to the first dish on screen. */
 async function open(bench: Bench, dishes: number, slowDown: number): Promise<number> {
   const browser = await launchBrowser(bench.certificate);
   try {
     return await onPhone(browser, slowDown, async ({ page }) => {
-      await page.addInitScript(() => {
-        window.firstDish = new Promise((resolve) => {
-          const observer = new MutationObserver(() => {
-            if (!document.querySelector('main article')) return;
-            observer.disconnect();
-            // A task after the frame runs after its paint.
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-          });
-          observer.observe(document, { childList: true, subtree: true });
-        });
-      });
+      await watchFirstDish(page);
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
       return page.evaluate(async (path) => {
         const painted = await window.firstDish;

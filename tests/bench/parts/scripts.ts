@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { budgets } from '../../../tools/budgets';
 import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
 import { figure, table, targets } from '../figures';
@@ -85,7 +86,7 @@ export const scriptsPart: Part = {
         ['home', 'menu'].map((route) => ({
           text: `${route}: kB before LCP`,
           value: first(route),
-          limit: 100,
+          limit: budgets[route]?.scripts ?? NaN,
           digits: 1,
         })),
       ),

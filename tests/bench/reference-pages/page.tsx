@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Dish, Screen } from './screen';
 
 export function Page({ screen }: { screen: Screen }) {
@@ -100,9 +101,30 @@ function Row({ dish, inSight }: { dish: Dish; inSight: boolean }) {
       </div>
       <div className="side">
         {picture && <img src={picture} alt="" width="128" height="96" loading={inSight ? 'eager' : 'lazy'} />}
-        <button aria-label={`Add ${name}`}>Add</button>
+        <Stepper name={name} />
         {dish.customizable && <small>customise</small>}
       </div>
     </article>
+  );
+}
+
+function Stepper({ name }: { name: string }) {
+  const [quantity, setQuantity] = useState(0);
+  if (quantity === 0)
+    return (
+      <button aria-label={`Add ${name}`} onClick={() => setQuantity(1)}>
+        Add
+      </button>
+    );
+  return (
+    <span>
+      <button aria-label={`Remove one ${name}`} onClick={() => setQuantity(quantity - 1)}>
+        −
+      </button>{' '}
+      {quantity}{' '}
+      <button aria-label={`Add one ${name}`} onClick={() => setQuantity(quantity + 1)}>
+        +
+      </button>
+    </span>
   );
 }
