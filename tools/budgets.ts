@@ -18,10 +18,10 @@ export const budgets: Readonly<Record<string, Cost>> = {
   cart: { ...FIRST_PAGE, scripts: 160, requests: 7 },
   search: { ...FIRST_PAGE, scripts: 154, requests: 8 },
   offers: { ...FIRST_PAGE, scripts: 147, requests: 7 },
-  orderInfo: { ...FIRST_PAGE, scripts: 148, requests: 7 },
+  orderInfo: { ...FIRST_PAGE, scripts: 149, requests: 7 },
 };
 
-export const OTHER_PAGES: Cost = { scripts: 149, styles: 12, html: 4, requests: 8 };
+export const OTHER_PAGES: Cost = { scripts: 150, styles: 12, html: 4, requests: 8 };
 
 const ENTRY_PAGES = ['home', 'menu'];
 /** Packages and modules that the entry pages must not load at first. */
