@@ -3,9 +3,15 @@ import { storefrontPort } from './tests/e2e/origins.ts';
 import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 const WORKERS = 2;
-const isAll = process.env['E2E_RUNS'] === 'all';
+const specFile = (name: string) => `**/${name}.spec.ts`;
 
-/** Specs with a desktop layout or keyboard use of their own. `E2E_RUNS=all` runs every spec on the desktop. */
+/** `all`, as in `npm run test:full`: every spec on the desktop, too. `common`, as in `npm test`: without rare cases. */
+const runs = process.env['E2E_RUNS'];
+const isAll = runs === 'all';
+const RARE_SPECS = ['crafted', 'hostile', 'minimum-browsers', 'tampered'].map(specFile);
+const RARE_DESKTOP_SPECS = ['accessibility'].map(specFile);
+
+/** Specs with a desktop layout or keyboard use of their own. */
 const DESKTOP_SPECS = [
   'accessibility',
   'connectivity-notice',
@@ -19,7 +25,7 @@ const DESKTOP_SPECS = [
   'odd-server',
   'returning-diners',
   'top-bar',
-].map((name) => `**/${name}.spec.ts`);
+].map(specFile);
 
 /**
  * Chromium honours only the last `--disable-features`, so this repeats Playwright 1.65's (without Windows and Edge).
@@ -58,7 +64,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...(!isAll && { grepInvert: /@desktop/ }),
-      testIgnore: '**/desktop-cart.spec.ts',
+      testIgnore: [specFile('desktop-cart'), ...(runs === 'common' ? RARE_SPECS : [])],
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },
@@ -70,6 +76,7 @@ export default defineConfig({
     {
       name: 'desktop',
       ...(!isAll && { testMatch: DESKTOP_SPECS, grepInvert: /@phone/ }),
+      ...(runs === 'common' && { testIgnore: RARE_DESKTOP_SPECS }),
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],
