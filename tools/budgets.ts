@@ -14,7 +14,7 @@ const FIRST_PAGE = { styles: 12, html: 4, requests: 5 };
 /** By route id. */
 export const budgets: Readonly<Record<string, Cost>> = {
   home: { ...FIRST_PAGE, scripts: 134 },
-  menu: { ...FIRST_PAGE, scripts: 133 },
+  menu: { ...FIRST_PAGE, scripts: 134 },
   cart: { ...FIRST_PAGE, scripts: 160, requests: 7 },
   search: { ...FIRST_PAGE, scripts: 154, requests: 8 },
   offers: { ...FIRST_PAGE, scripts: 147, requests: 7 },

@@ -68,8 +68,8 @@ export default function CartRoute() {
       <div className="sticky top-notice z-20 lg:static low:static">
         <CartHeader hasItems={view === 'filled'} />
       </div>
-      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_min(26rem,44%)] lg:gap-6 lg:pt-0 lg:pb-8">
-        <StickyColumn className="lg:gap-3 lg:self-start">
+      <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_min(26rem,44%)] lg:grid-rows-[auto_1fr] lg:gap-6 lg:pt-0 lg:pb-8">
+        <StickyColumn className="lg:row-span-2 lg:gap-3 lg:self-start lg:has-[~[data-suggestions]]:row-span-1">
           <ClosingSoon />
           <CartLines
             view={view}
@@ -78,8 +78,8 @@ export default function CartRoute() {
             addMoreId={orderErrorTargets['below-minimum']}
           />
         </StickyColumn>
-        {/* As high as the lines beside it, so that 'Place Order' sticks to the viewport's lower edge. */}
-        <div className={`${arePanelsHidden ? 'hidden' : 'contents'} lg:flex lg:flex-col`}>
+        {/* As high as everything beside it, so that 'Place Order' sticks to the viewport's lower edge. */}
+        <div className={`${arePanelsHidden ? 'hidden' : 'contents'} lg:row-span-2 lg:flex lg:flex-col`}>
           <div className="contents lg:block lg:grow">
             <StickyColumn className="lg:gap-2 lg:[--below:var(--place-order-height,0px)]">
               <CookingNote />

@@ -13,7 +13,7 @@ interface CartSuggestionsProps {
   Dish: ComponentType<{ dishId: string }>;
 }
 
-/** 'Goes well with it' at the end of the cart page, where nothing above moves. Waits for this visit's menu. */
+/** 'Goes well with it', below everything on phones and below the lines on desktop. Waits for this visit's menu. */
 export function CartSuggestions({ Dish }: CartSuggestionsProps) {
   const { data: menu } = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
@@ -33,7 +33,10 @@ function Suggestions({ menu, lines, Dish }: SuggestionsProps) {
   const [ids] = useState(() => suggestDishes(menu, lines).map(({ id }) => id));
   if (ids.length === 0) return null;
   return (
-    <div className="min-w-0 rounded-card bg-surface-raised p-4 max-lg:-mt-4 lg:col-span-2 lg:p-6">
+    <div
+      data-suggestions
+      className="min-w-0 bg-surface-raised p-4 max-lg:-mt-4 max-md:-mx-4 md:rounded-card lg:p-6"
+    >
       <Shelf
         title={m.cart_suggestions()}
         listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:scroll-px-1 md:p-1"
