@@ -1,4 +1,4 @@
-/** Waits for a time, an idle browser, the first screen, visibility or paint. */
+/** Waits for a time, an idle browser, a pause of the diner, the first screen, visibility or paint. */
 
 /** Resolves after `ms`; rejects at once when `signal` is aborted. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -29,24 +29,37 @@ export function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Prom
   });
 }
 
-const INPUT_EVENTS = ['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const INPUT_EVENTS = [
+  'scroll',
+  'wheel',
+  'touchmove',
+  'pointerdown',
+  'pointerup',
+  'keydown',
+  'input',
+] as const;
 
-/** Time of the last input, as of `performance.now()`; undefined before the first call of `whenInputPauses`. */
-let lastInput: number | undefined;
+let isWatchingInput = false;
+/** As of `performance.now()`. */
+let lastInput = -Infinity;
 
-function watchInput(): number {
+function watchInput(): void {
+  if (isWatchingInput) return;
+  isWatchingInput = true;
   for (const type of INPUT_EVENTS) {
     const note = () => (lastInput = performance.now());
     addEventListener(type, note, { capture: true, passive: true });
   }
-  return -Infinity;
 }
 
-/** Resolves when the diner has not scrolled, typed or tapped for `ms`. */
+/** Resolves when the diner has not scrolled, typed or tapped for `ms` and the browser is idle. */
 export async function whenInputPauses(ms: number): Promise<void> {
-  lastInput ??= watchInput();
-  const rest = () => (lastInput ?? 0) + ms - performance.now();
-  while (rest() > 0) await wait(rest());
+  watchInput();
+  const remainingMs = () => lastInput + ms - performance.now();
+  do {
+    while (remainingMs() > 0) await wait(remainingMs());
+    await nextIdle(50);
+  } while (remainingMs() > 0);
 }
 
 /** Limit for pages that are never idle. */

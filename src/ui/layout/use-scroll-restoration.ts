@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chunks } from '../list/grid-chunks';
+import { chunks } from '../list/progressive-rendering';
 import { holdScroll } from '../overlay/hold-scroll';
 
 /** Scroll position, and the first visible item with its distance in px from the viewport's upper edge. */

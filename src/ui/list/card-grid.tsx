@@ -1,7 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
-import { chunks } from './grid-chunks';
-import { canRenderProgressively, renderProgressively } from './progressive-rendering';
+import { canRenderProgressively, registerChunk, renderProgressively } from './progressive-rendering';
 
 export interface CardGridProps {
   /** Unique per list: key of the measured heights. */
@@ -19,8 +18,8 @@ export interface CardGridProps {
 export const CHUNK_SIZE = 12;
 
 /**
- * One column on phones, three from 768 px, four from 1024 px. Chunks far from the viewport render when the browser is
- * idle. Each chunk is memoised: React checks the list on each navigation, and can yield between chunks.
+ * One column on phones, three from 768 px, four from 1024 px. Chunks far from the viewport render ahead, up to a
+ * limit. Each chunk is memoised: React checks the list on each navigation, and can yield between chunks.
  */
 export function CardGrid({ name, ids, render, eager = false, maxChunks }: CardGridProps) {
   const parts = useMemo(
@@ -59,10 +58,7 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    chunks.add(element);
-    return () => void chunks.delete(element);
+    return box.current ? registerChunk(box.current) : undefined;
   }, []);
 
   useEffect(() => {

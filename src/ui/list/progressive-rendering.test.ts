@@ -1,101 +1,225 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const CHUNKS = 60;
-/** Cost of one chunk on the simulated device. */
+const CHUNK_SIZE = 12;
+const CHUNKS = 100;
+
+/** Cost in ms of one chunk on the simulated device. */
 let chunkMs: number;
+/** Time in ms that rendering has taken, besides the fake timers' time. */
+let workMs: number;
 /** Chunks rendered by each step. */
 let steps: number[];
+/** As an observer sees them: elements that are to be rendered. */
+let observed: Set<Element>;
 
-class NoViewport implements Partial<IntersectionObserver> {
-  observe = vi.fn();
-  unobserve = vi.fn();
+class Viewport implements Partial<IntersectionObserver> {
+  observe = (element: Element) => observed.add(element);
+  unobserve = (element: Element) => observed.delete(element);
 }
 
-async function openLongMenu() {
+async function openPage() {
   vi.resetModules();
-  const [{ renderProgressively }, { chunks }] = await Promise.all([
-    import('./progressive-rendering'),
-    import('./grid-chunks'),
-  ]);
-  let rendered = 0;
-  let isSameStep = false;
-  const render = () => {
-    rendered += 1;
-    workMs += chunkMs;
-    if (isSameStep) steps.push((steps.pop() ?? 0) + 1);
-    else steps.push(1);
-    isSameStep = true;
-    queueMicrotask(() => (isSameStep = false));
+  const { registerChunk, renderProgressively } = await import('./progressive-rendering');
+
+  /** Like React, renders in tasks after the call. */
+  const addList = (chunks = CHUNKS) => {
+    const list = document.createElement('div');
+    document.body.append(list);
+    const unregister: (() => void)[] = [];
+    let batch: (() => void)[] = [];
+    const commit = () => {
+      workMs += batch.length * chunkMs;
+      steps.push(batch.length);
+      for (const finish of batch.splice(0)) finish();
+    };
+    for (let index = 0; index < chunks; index += 1) {
+      const chunk = document.createElement('div');
+      list.append(chunk);
+      unregister.push(registerChunk(chunk));
+      const done = renderProgressively(chunk, () => {
+        if (batch.length === 0) setTimeout(commit);
+        batch.push(() => {
+          for (let item = 0; item < CHUNK_SIZE; item += 1) chunk.append(document.createElement('div'));
+          done();
+        });
+      });
+      unregister.push(done);
+    }
+    return {
+      list,
+      rendered: () => [...list.children].filter((chunk) => chunk.childElementCount > 0).length,
+      remove: () => {
+        batch = [];
+        list.remove();
+        for (const undo of unregister) undo();
+      },
+    };
   };
-  for (let index = 0; index < CHUNKS; index += 1) {
-    const element = document.createElement('div');
-    chunks.add(element);
-    renderProgressively(element, render);
-  }
-  return { rendered: () => rendered };
+  return { addList };
 }
 
-/** Time that rendering has taken, besides the fake timers' time. */
-let workMs: number;
+async function openMenu(chunks?: number) {
+  const { addList } = await openPage();
+  return addList(chunks);
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const input = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+const press = (init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent('keydown', init));
+
+/** The chunks of 600 dishes, and of the last step. */
+function expectUpToLimit(chunks: number): void {
+  expect(chunks).toBeGreaterThanOrEqual(50);
+  expect(chunks).toBeLessThan(70);
+}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
   const timersNow = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => timersNow() + workMs);
-  vi.stubGlobal('IntersectionObserver', NoViewport);
+  vi.stubGlobal('IntersectionObserver', Viewport);
   chunkMs = 1;
   workMs = 0;
   steps = [];
+  observed = new Set();
   return () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    document.body.replaceChildren();
   };
 });
 
 describe('Rendering ahead', () => {
-  it('takes larger steps on a fast device', async () => {
-    await openLongMenu();
-    await vi.advanceTimersByTimeAsync(5000);
+  it('takes larger steps on a fast device, up to a limit', async () => {
+    await openMenu();
+    await pass(20_000);
     expect(steps.slice(0, 4)).toEqual([1, 2, 3, 4]);
+    expect(Math.max(...steps)).toBeLessThan(30);
   });
 
-  it('takes the smallest steps on a slow device, and never one that is long without need', async () => {
+  it('takes small steps on a slow device', async () => {
     chunkMs = 30;
-    await openLongMenu();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(Math.max(...steps)).toBe(2);
-    chunkMs = 60;
-    steps = [];
-    await openLongMenu();
-    await vi.advanceTimersByTimeAsync(20_000);
+    await openMenu();
+    await pass(20_000);
+    expect(steps.length).toBeGreaterThan(10);
     expect(Math.max(...steps)).toBe(1);
   });
 
-  it.each(['scroll', 'pointerdown', 'keydown'])('stops during input (%s) and goes on after it', async (type) => {
-    const menu = await openLongMenu();
-    await vi.advanceTimersByTimeAsync(100);
-    for (let tenth = 0; tenth < 10; tenth += 1) {
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-      await vi.advanceTimersByTimeAsync(100);
-    }
-    const during = menu.rendered();
-    document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    await vi.advanceTimersByTimeAsync(290);
-    expect(menu.rendered()).toBe(during);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(menu.rendered()).toBeGreaterThan(during);
+  it('takes smaller steps when the device becomes slow', async () => {
+    await openMenu();
+    await pass(250);
+    const fast = steps.length;
+    expect(steps.at(-1)).toBeGreaterThan(2);
+    chunkMs = 25;
+    await pass(20_000);
+    expect(steps.slice(fast + 2).length).toBeGreaterThan(3);
+    expect(Math.max(...steps.slice(fast + 2))).toBe(1);
   });
 
-  it('ends after the dishes that a diner is likely to reach, until they search in the page', async () => {
-    const menu = await openLongMenu();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(menu.rendered()).toBeGreaterThanOrEqual(50);
-    expect(menu.rendered()).toBeLessThan(CHUNKS);
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f' }));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(menu.rendered()).toBeLessThan(CHUNKS);
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'f', ctrlKey: true }));
-    await vi.advanceTimersByTimeAsync(60_000);
+  it.each(['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown', 'input'])(
+    'stops during input (%s) and goes on after it',
+    async (type) => {
+      chunkMs = 20;
+      const menu = await openMenu();
+      await pass(300);
+      input(type);
+      // The step that has begun ends.
+      await pass(200);
+      const before = menu.rendered();
+      expect(before).toBeGreaterThan(0);
+      for (let count = 0; count < 10; count += 1) {
+        input(type);
+        await pass(290);
+      }
+      expect(menu.rendered()).toBe(before);
+      await pass(5000);
+      expect(menu.rendered()).toBeGreaterThan(before);
+    },
+  );
+
+  it('waits while the page is hidden', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const menu = await openMenu();
+    await pass(5000);
+    expect(menu.rendered()).toBe(0);
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pass(5000);
+    expectUpToLimit(menu.rendered());
+  });
+
+  it('no longer observes what is rendered or removed', async () => {
+    const menu = await openMenu();
+    expect(observed.size).toBe(CHUNKS);
+    await pass(5000);
+    expect(observed.size).toBe(CHUNKS - menu.rendered());
+    menu.remove();
+    expect(observed.size).toBe(0);
+  });
+});
+
+describe('The limit of what is rendered ahead', () => {
+  it('is what a diner is likely to reach', async () => {
+    const menu = await openMenu();
+    await pass(60_000);
+    expectUpToLimit(menu.rendered());
+  });
+
+  it('does not count a list that is being replaced', async () => {
+    const page = await openPage();
+    const old = page.addList();
+    await pass(5000);
+    old.list.hidden = true;
+    const replacing = page.addList();
+    await pass(5000);
+    expectUpToLimit(old.rendered());
+    expectUpToLimit(replacing.rendered());
+  });
+
+  it('leaves room for others when a list is removed', async () => {
+    const page = await openPage();
+    const old = page.addList();
+    const other = page.addList();
+    await pass(5000);
+    expect(other.rendered()).toBe(0);
+    old.remove();
+    await pass(5000);
+    expectUpToLimit(other.rendered());
+  });
+
+  it.each([
+    ['Ctrl+F', { key: 'f', ctrlKey: true }],
+    ['Cmd+F', { key: 'f', metaKey: true }],
+    ['Ctrl+F of a Hindi keyboard', { key: 'ि', code: 'KeyF', ctrlKey: true }],
+    ['F3', { key: 'F3', code: 'F3' }],
+  ])('ends when the diner searches in the page: %s', async (_keys, init) => {
+    const menu = await openMenu();
+    await pass(5000);
+    press({ key: 'f', code: 'KeyF' });
+    await pass(5000);
+    expectUpToLimit(menu.rendered());
+    press(init);
+    await pass(5000);
+    expect(menu.rendered()).toBe(CHUNKS);
+  });
+
+  it('applies again on the next page after such a search', async () => {
+    const page = await openPage();
+    const searched = page.addList();
+    press({ key: 'F3' });
+    await pass(5000);
+    expect(searched.rendered()).toBe(CHUNKS);
+    searched.remove();
+    const next = page.addList();
+    await pass(5000);
+    expectUpToLimit(next.rendered());
+  });
+
+  it('does not apply to a printed page', async () => {
+    const menu = await openMenu();
+    await pass(5000);
+    window.dispatchEvent(new Event('beforeprint'));
+    await pass(1);
     expect(menu.rendered()).toBe(CHUNKS);
   });
 });

@@ -1,83 +1,114 @@
 import { startTransition } from 'react';
-import { afterNextPaint, nextIdle, whenInputPauses } from '@/platform/scheduling';
-import { chunks } from './grid-chunks';
+import { flushSync } from 'react-dom';
+import { afterNextPaint, whenInputPauses, whenVisible } from '@/platform/scheduling';
 
 const PRERENDER_MARGIN = '1200px 0px';
-/** Some 600 dishes. Few diners get further, and each dish makes the page heavier. */
-const MAX_CHUNKS_AHEAD = 50;
-/** A longer step would delay a tap noticeably. */
-const MAX_STEP_MS = 50;
-/** Pause after the diner's last scroll, tap or key. */
+/** Few diners get further, and each item makes the page heavier. */
+const MAX_ITEMS_AHEAD = 600;
+/** Aim for the longest task of a step, in ms. One of 50 ms would delay a tap noticeably. */
+const STEP_MS = 30;
+/** Pause in ms after the diner's last scroll, tap or key. */
 const INPUT_PAUSE_MS = 300;
 
 /** Also true during prerendering: the browser renders the remaining chunks. */
 export const canRenderProgressively = typeof window === 'undefined' || 'IntersectionObserver' in window;
 
-/** Render functions by element, in the page's order. */
+/** The mounted chunks of lists, unordered. Querying a document with tens of thousands of nodes is slow. */
+export const chunks = new Set<HTMLElement>();
+/** Render functions of elements that are not rendered yet, in the page's order. */
 const pendingRenders = new Map<Element, () => void>();
 let nearViewport: IntersectionObserver | undefined;
 let isRenderingAhead = false;
-let maxChunksAhead = MAX_CHUNKS_AHEAD;
+let maxItemsAhead = MAX_ITEMS_AHEAD;
 
-function observeViewport(): IntersectionObserver {
-  addEventListener('keydown', renderAllForFind);
-  return new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) take(target)?.();
-    },
-    { rootMargin: PRERENDER_MARGIN },
-  );
-}
-
-/** The browser's find-in-page searches only what is rendered. */
-function renderAllForFind({ key, ctrlKey, metaKey }: KeyboardEvent): void {
-  if (key !== 'F3' && !((ctrlKey || metaKey) && key.toLowerCase() === 'f')) return;
-  maxChunksAhead = Infinity;
-  void renderAhead();
+/** @returns a function to call when the chunk is removed */
+export function registerChunk(chunk: HTMLElement): () => void {
+  chunks.add(chunk);
+  return () => {
+    chunks.delete(chunk);
+    if (chunks.size === 0) maxItemsAhead = MAX_ITEMS_AHEAD;
+    // Others may be rendered in its place.
+    void renderAhead();
+  };
 }
 
 /**
- * Renders a part when it is near the viewport, or when the browser is idle; after `MAX_CHUNKS_AHEAD` chunks only near the
- * viewport. @returns a function that cancels it
+ * Renders an element's content near the viewport, or ahead when the diner pauses.
+ * @returns a function to call when it is rendered or removed
  */
 export function renderProgressively(element: Element, render: () => void): () => void {
   nearViewport ??= observeViewport();
   pendingRenders.set(element, render);
   nearViewport.observe(element);
   void renderAhead();
-  return () => void take(element);
+  return () => {
+    pendingRenders.delete(element);
+    nearViewport?.unobserve(element);
+  };
 }
 
 export function renderNow(element: Element): void {
-  take(element)?.();
+  pendingRenders.get(element)?.();
 }
 
-function take(element: Element): (() => void) | undefined {
-  const render = pendingRenders.get(element);
-  pendingRenders.delete(element);
-  nearViewport?.unobserve(element);
-  return render;
+function observeViewport(): IntersectionObserver {
+  addEventListener('keydown', renderAllForFind);
+  addEventListener('beforeprint', () => flushSync(() => pendingRenders.forEach((render) => render())));
+  return new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) renderNow(target);
+    },
+    { rootMargin: PRERENDER_MARGIN },
+  );
 }
 
-const hasChunksLeft = () => pendingRenders.size > 0 && chunks.size - pendingRenders.size < maxChunksAhead;
+/** The browser's find-in-page searches only what is rendered. */
+function renderAllForFind({ key, code, ctrlKey, metaKey }: KeyboardEvent): void {
+  if (key !== 'F3' && !((ctrlKey || metaKey) && (key === 'f' || code === 'KeyF'))) return;
+  maxItemsAhead = Infinity;
+  void renderAhead();
+}
 
-/** Renders pending parts in steps. Each step has as many parts as this device renders without delaying a tap. */
+/** A list that is being replaced is hidden until it is removed. */
+const isShown = (element: Element) => element.closest('[hidden]') === null;
+
+/** Elements of the next step. An element that is no chunk makes room for chunks and costs little. */
+function nextElements(count: number): Element[] {
+  const isFull =
+    [...chunks].filter(isShown).reduce((sum, chunk) => sum + chunk.childElementCount, 0) >= maxItemsAhead;
+  return [...pendingRenders.keys()]
+    .filter((element) => isShown(element) && !(isFull && chunks.has(element as HTMLElement)))
+    .slice(0, count);
+}
+
+/** Renders elements in parts that React yields between. @returns the time in ms between two frames, at most */
+async function renderInBackground(elements: readonly Element[]): Promise<number> {
+  const renders = elements.map((element) => [element, pendingRenders.get(element)] as const);
+  let longestMs = 0;
+  let start = performance.now();
+  startTransition(() => {
+    for (const [, render] of renders) render?.();
+  });
+  do {
+    await afterNextPaint();
+    const end = performance.now();
+    longestMs = Math.max(longestMs, end - start);
+    start = end;
+  } while (renders.some(([element, render]) => pendingRenders.get(element) === render));
+  return longestMs;
+}
+
+/** Renders pending elements in steps. Each has as many as this device renders without delaying a tap. */
 async function renderAhead(): Promise<void> {
   if (isRenderingAhead) return;
   isRenderingAhead = true;
-  let parts = 1;
-  while (hasChunksLeft()) {
+  for (let count = 1; ;) {
+    await whenVisible();
     await whenInputPauses(INPUT_PAUSE_MS);
-    await nextIdle(50);
-    const start = performance.now();
-    const elements = [...pendingRenders.keys()].slice(0, parts);
-    startTransition(() => {
-      for (const element of elements) take(element)?.();
-    });
-    await afterNextPaint();
-    // No task since the start was longer than this.
-    const stepMs = performance.now() - start;
-    parts = stepMs > MAX_STEP_MS ? Math.ceil(parts / 2) : parts + 1;
+    const elements = nextElements(count);
+    if (elements.length === 0) break;
+    const longestMs = await renderInBackground(elements);
+    count = longestMs > STEP_MS ? Math.max(1, Math.floor((count * STEP_MS) / longestMs)) : count + 1;
   }
   isRenderingAhead = false;
 }

@@ -32,8 +32,8 @@ function withFewerLeaving({ shown, leaving: [first, ...others] }: Grids): Grids 
 }
 
 /**
- * Replaces a list in small steps, because a list of thousands would delay the next key press. New chunks render near the
- * viewport or when the browser is idle. Old chunks are hidden, then removed when idle. The first list renders
+ * Replaces a list in small steps, because a list of thousands would delay the next key press. New chunks are added near
+ * the viewport or in idle time. Old chunks are hidden, then removed when idle. The first list renders
  * completely, for scroll restoration.
  */
 export function TransitionGrid(props: TransitionGridProps) {
