@@ -41,10 +41,10 @@ export function targets(list: readonly Target[]): string {
   return list
     .map(({ text, value, limit, digits = 0 }) => {
       const isMet = value <= limit;
-      const result = Number.isFinite(value)
-        ? `${isMet ? 'met' : '**missed**'}: ${figure(value, digits)}${isMet ? '' : `, ${ratio(value, limit)} × what is allowed`}`
-        : 'not measured';
-      return `- ${text} ≤ ${figure(limit, digits)}: ${result}`;
+      if (Number.isNaN(value) || Number.isNaN(limit)) return `- ${text}: not measured`;
+      const result = isMet ? 'met' : '**missed**';
+      const excess = isMet ? '' : `, ${ratio(value, limit)} × what is allowed`;
+      return `- ${text} ≤ ${figure(limit, digits)}: ${result}: ${figure(value, digits)}${excess}`;
     })
     .join('\n');
 }

@@ -25,14 +25,20 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Durations of the interactions of `act` in ms, from input to next paint. The browser rounds to 8 ms. */
-export async function timeInteractions(page: Page, act: () => Promise<void>): Promise<number[]> {
+/** Durations of the `count` interactions of `act` in ms, from input to next paint. The browser rounds to 8 ms. */
+export async function timeInteractions(
+  page: Page,
+  count: number,
+  act: () => Promise<void>,
+): Promise<number[]> {
   await page.evaluate(() => window.interactions?.clear());
   await act();
   await page.waitForTimeout(REPORT_DELAY_MS);
-  return page.evaluate(() => [...(window.interactions?.values() ?? [])]);
+  const reported = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
+  const others = Math.max(0, count - reported.length);
+  return [...reported, ...Array.from({ length: others }, () => MIN_DURATION_MS)];
 }
 
 export async function timeInteraction(page: Page, act: () => Promise<void>): Promise<number> {
-  return Math.max(MIN_DURATION_MS, ...(await timeInteractions(page, act)));
+  return Math.max(...(await timeInteractions(page, 1, act)));
 }

@@ -9,6 +9,9 @@ const SLOW_DOWNS = [4, 8] as const;
 /** Longer tasks delay a tap noticeably (RAIL). */
 const LONG_TASK_MS = 50;
 
+/** Rendering ahead ends after somewhat more. */
+const DISHES_AHEAD = 600;
+
 declare global {
   interface Window {
     longTasks?: PerformanceEntry[];
@@ -47,6 +50,8 @@ async function renderAhead(bench: Bench, dishes: number, slowDown: number): Prom
           .map((task) => task.duration);
       });
       const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+      const rendered = await page.locator('main article').count();
+      if (rendered < Math.min(dishes, DISHES_AHEAD)) throw new Error(`Only ${rendered} dishes are rendered`);
       await cdp.send('Performance.enable');
       await cdp.send('HeapProfiler.collectGarbage');
       const { metrics } = await cdp.send('Performance.getMetrics');
