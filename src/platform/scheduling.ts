@@ -22,7 +22,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** Resolves when the browser is idle. @param fallbackMs delay in Safari, which has no `requestIdleCallback`. */
-export function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<void> {
+function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), options);
     else setTimeout(resolve, fallbackMs);
