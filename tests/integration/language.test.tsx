@@ -66,7 +66,7 @@ describe('changing the language', () => {
     expect(screen.getByRole('radio', { name: hindiMenu.menu_all })).toBeChecked();
 
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status', times: 1 });
-    const naan = screen.getAllByRole('article', { name: 'Butter naan' })[0]!;
+    const naan = (await screen.findAllByRole('article', { name: 'Butter naan' }))[0]!;
     await user.click(within(naan).getByRole('button', { name: 'जोड़ें' }));
     expect(await screen.findByText(hindiCart.cart_add_failed_row)).toBeInTheDocument();
   });

@@ -1,3 +1,5 @@
+import { act } from '@testing-library/react';
+
 /** Observers that never report, as jsdom has no layout. */
 class SilentObserver {
   readonly root = null;
@@ -17,8 +19,21 @@ class SilentObserver {
   }
 }
 
+/** Everything is in view. */
+class EverythingInView extends SilentObserver {
+  constructor(private readonly callback: IntersectionObserverCallback) {
+    super();
+  }
+  override observe(target?: Element) {
+    queueMicrotask(() => {
+      const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
+      act(() => this.callback([entry], this as unknown as IntersectionObserver));
+    });
+  }
+}
+
 globalThis.ResizeObserver ??= SilentObserver;
-globalThis.IntersectionObserver ??= SilentObserver as unknown as typeof IntersectionObserver;
+globalThis.IntersectionObserver ??= EverythingInView as unknown as typeof IntersectionObserver;
 
 window.matchMedia ??= (query) =>
   Object.assign(new EventTarget(), {

@@ -148,6 +148,18 @@ describe('Rendering ahead', () => {
     expectUpToLimit(menu.rendered());
   });
 
+  it('starts at once on the next page', async () => {
+    const page = await openPage();
+    const left = page.addList();
+    await pass(100);
+    input('scroll');
+    await pass(100);
+    left.remove();
+    const next = page.addList();
+    await pass(20_000);
+    expectUpToLimit(next.rendered());
+  });
+
   it('no longer observes what is rendered or removed', async () => {
     const menu = await openMenu();
     expect(observed.size).toBe(CHUNKS);

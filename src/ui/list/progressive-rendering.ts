@@ -18,7 +18,8 @@ export const chunks = new Set<HTMLElement>();
 /** Render functions of elements that are not rendered yet, in the page's order. */
 const pendingRenders = new Map<Element, () => void>();
 let nearViewport: IntersectionObserver | undefined;
-let isRenderingAhead = false;
+/** Aborted when the page is left. Set while its elements render ahead. */
+let renderingAhead: AbortController | undefined;
 let maxItemsAhead = MAX_ITEMS_AHEAD;
 
 /** @returns a function to call when the chunk is removed */
@@ -26,10 +27,16 @@ export function registerChunk(chunk: HTMLElement): () => void {
   chunks.add(chunk);
   return () => {
     chunks.delete(chunk);
-    if (chunks.size === 0) maxItemsAhead = MAX_ITEMS_AHEAD;
+    if (chunks.size === 0) leavePage();
     // Others may be rendered in its place.
     void renderAhead();
   };
+}
+
+function leavePage(): void {
+  maxItemsAhead = MAX_ITEMS_AHEAD;
+  renderingAhead?.abort();
+  renderingAhead = undefined;
 }
 
 /**
@@ -100,15 +107,16 @@ async function renderInBackground(elements: readonly Element[]): Promise<number>
 
 /** Renders pending elements in steps. Each has as many as this device renders without delaying a tap. */
 async function renderAhead(): Promise<void> {
-  if (isRenderingAhead) return;
-  isRenderingAhead = true;
+  if (renderingAhead) return;
+  const { signal } = (renderingAhead = new AbortController());
   for (let count = 1; ;) {
     await whenVisible();
     await whenInputPauses(INPUT_PAUSE_MS);
+    if (signal.aborted) return;
     const elements = nextElements(count);
     if (elements.length === 0) break;
     const longestMs = await renderInBackground(elements);
     count = longestMs > STEP_MS ? Math.max(1, Math.floor((count * STEP_MS) / longestMs)) : count + 1;
   }
-  isRenderingAhead = false;
+  renderingAhead = undefined;
 }
