@@ -54,12 +54,14 @@ function payAtTable(cartId: string, TotalPrice: string): number {
 }
 
 /** Reports an order as its tracking page does. */
-function reportOrder(id: number) {
+async function reportOrder(id: number) {
   const order = orderDetailRecord(sandbox.world.orders.find(String(id)), {
     world: sandbox.world,
     pagesOrigin: TRACKER,
   });
   const frame = screen.getByTitle<HTMLIFrameElement>(`Tracking of order ${String(id)}`);
+  // The page listens for messages in an effect, after the frame is in the document.
+  await act(() => Promise.resolve());
   act(() => {
     const data = JSON.stringify(order);
     window.dispatchEvent(new MessageEvent('message', { data, origin: TRACKER, source: frame.contentWindow }));
@@ -153,7 +155,7 @@ describe('At a restaurant with every quirk', () => {
     const { unmount } = renderShop(`/orderInfo?OrderId=${String(id)}`, { host });
     await screen.findByTitle(`Tracking of order ${String(id)}`);
     expect(localStorage.getItem('cartId')).toBe(cartId);
-    reportOrder(id);
+    await reportOrder(id);
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
     unmount();
 
