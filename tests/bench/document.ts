@@ -25,7 +25,9 @@ export async function environment(bench: Bench): Promise<string> {
     version: string;
   };
   const browser = await launchForLighthouse(bench.certificate);
-  const index = await benchmarkIndex(browser.port, `${bench.static}/${slugOf(DEFAULT_SIZE)}`).finally(browser.close);
+  const index = await benchmarkIndex(browser.port, `${bench.static}/${slugOf(DEFAULT_SIZE)}`).finally(
+    browser.close,
+  );
   const parts = [
     new Date().toISOString().slice(0, 10),
     `${cpus().length} × ${processor?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`,

@@ -47,8 +47,23 @@ export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Waits until the menu has rendered all dishes that it renders in idle time. */
-export async function waitForRenderedMenu(page: Page): Promise<void> {
+/** Dishes that the menu renders ahead; the last step may render more. */
+const DISHES_AHEAD = 600;
+/** On a slow phone, a step may take seconds. */
+const RENDER_TIMEOUT_MS = 180_000;
+
+/** Waits until a menu of so many dishes has rendered all that it renders in idle time. */
+export async function waitForMenuAhead(page: Page, dishes: number): Promise<void> {
+  await page.waitForFunction(
+    (least) => document.querySelectorAll('main article').length >= least,
+    Math.min(dishes, DISHES_AHEAD),
+    { timeout: RENDER_TIMEOUT_MS },
+  );
+  await waitForQuietPage(page);
+}
+
+/** Waits until the page has dishes and no more elements are added. */
+export async function waitForQuietPage(page: Page): Promise<void> {
   await page.waitForSelector('main article');
   await page.evaluate(
     () =>

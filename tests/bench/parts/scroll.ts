@@ -1,7 +1,7 @@
 import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
 import { figure, p95, table, targets } from '../figures';
-import { onPhone, waitForRenderedMenu, type Phone } from '../phone';
+import { onPhone, waitForMenuAhead, type Phone } from '../phone';
 import { slugOf } from '../shops';
 
 /** px and px/s of a fast scroll through the menu. */
@@ -57,7 +57,7 @@ async function scrollThrough(bench: Bench, dishes: number): Promise<Scrolled> {
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
       await page.waitForSelector('main article');
       const opening = await scroll(phone);
-      await waitForRenderedMenu(page);
+      await waitForMenuAhead(page, dishes);
       await page.evaluate(() =>
         window.scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }),
       );

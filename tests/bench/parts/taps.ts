@@ -3,7 +3,7 @@ import { launchBrowser } from '../browser';
 import type { Bench, Part } from '../bench';
 import { figure, median, table, targets } from '../figures';
 import { timeInteraction, timeInteractions, watchInteractions } from '../interactions';
-import { onPhone, tap, waitForRenderedMenu, type Phone } from '../phone';
+import { onPhone, tap, waitForMenuAhead, waitForQuietPage, type Phone } from '../phone';
 import { countRendered, rendersBy } from '../rendered';
 import { shopOf, slugOf } from '../shops';
 
@@ -82,7 +82,7 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
   await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
   await page.waitForSelector('main article');
   await time('add, as soon as the first dish shows', () => add(phone, names[0] ?? ''));
-  await waitForRenderedMenu(page);
+  await waitForMenuAhead(page, dishes);
   await cartSettles(page);
 
   for (const name of names.slice(1, 1 + repeats)) {
@@ -105,7 +105,7 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
   }
   for (const choice of cycle(['veg', 'nonveg', 'all'])) {
     await time('switch the filter', () => tap(phone, page.locator(`input[type=radio][value=${choice}]`)));
-    await waitForRenderedMenu(page);
+    await waitForQuietPage(page);
   }
 }
 
@@ -113,7 +113,7 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
 async function tapReference(phone: Phone, bench: Bench, dishes: number, found: Found): Promise<void> {
   const { page } = phone;
   await page.goto(`${bench.react}/${slugOf(dishes)}/menu`);
-  await waitForRenderedMenu(page);
+  await waitForQuietPage(page);
   const ms: number[] = [];
   for (const name of plainDishes(dishes).slice(0, repeatsFor(dishes))) {
     const add = page.locator(`button[aria-label="Add ${name}"]`).first();
@@ -126,7 +126,7 @@ async function tapReference(phone: Phone, bench: Bench, dishes: number, found: F
 async function typeThrough(phone: Phone, bench: Bench, dishes: number, found: Found): Promise<void> {
   const { page } = phone;
   await page.goto(`${bench.product}/${slugOf(dishes)}/search`);
-  await waitForRenderedMenu(page);
+  await waitForQuietPage(page);
   const field = page.locator('input[type=search]');
   for (const word of WORDS) {
     await tap(phone, field);
@@ -176,7 +176,7 @@ async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
       const [first = '', second = ''] = plainDishes(dishes);
       await countRendered(page);
       await page.goto(`${bench.product}/${slugOf(dishes)}/menu`);
-      await waitForRenderedMenu(page);
+      await waitForMenuAhead(page, dishes);
       // The first dish also mounts the cart bar, which must not be counted.
       await add(phone, first);
       await cartSettles(page);
