@@ -38,10 +38,14 @@ export function App({ store, prerenderedState, onRendered, Router = BrowserRoute
   useEffect(() => joinTabs(store), [store]);
   useEffect(() => watchConnectivity(store), [store]);
   useEffect(() => {
+    let isUnmounted = false;
     void Promise.race([firstToast, ...(prefersReducedData() ? [] : [afterFirstScreen()])])
       // Preload first: React would delay a suspended component longer.
-      .then(Toasts.preload)
+      .then(() => (isUnmounted ? undefined : Toasts.preload()))
       .then(() => setToasts(true));
+    return () => {
+      isUnmounted = true;
+    };
   }, []);
   return (
     <Provider store={store} serverState={prerenderedState}>

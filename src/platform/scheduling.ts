@@ -151,8 +151,13 @@ const PAINT_TIMEOUT_MS = 2000;
 
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      resolve();
+    };
     // Resolve in the task after the frame.
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PAINT_TIMEOUT_MS);
+    const frame = requestAnimationFrame(() => setTimeout(finish));
+    const timer = setTimeout(finish, PAINT_TIMEOUT_MS);
   });
 }

@@ -1,11 +1,7 @@
 /** Runs `npm run check-api` against a sandbox of its own. */
-import { execFile } from 'node:child_process';
-import { beforeEach, expect } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-
-/** Each check is a process of its own, because a process has one configuration. */
-export const TIMEOUT_MS = 60_000;
 
 export let sandbox: RunningSandbox;
 
@@ -22,14 +18,11 @@ interface Run {
   output: string;
 }
 
-export function runCheck(...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'tools/check-api.ts', ...args],
-      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout || stderr }),
-    );
-  });
+/** Loads the storefront's modules again, because they read their configuration once. */
+export async function runCheck(...args: string[]): Promise<Run> {
+  vi.resetModules();
+  const run = await import('./run');
+  return run.runCheck(args);
 }
 
 export function check(...args: string[]): Promise<Run> {

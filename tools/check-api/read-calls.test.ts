@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { FAULT_KINDS } from '../../sandbox/handlers/faults';
-import { addFault, check, runCheck, sandbox, sentCalls, TIMEOUT_MS, useSandbox } from './check-run';
+import { addFault, check, runCheck, sandbox, sentCalls, useSandbox } from './check-run';
 
 useSandbox();
 
@@ -17,18 +17,14 @@ async function startRedirects(target: string): Promise<{ server: Server; origin:
 }
 
 describe('npm run check-api', () => {
-  it(
-    'changes nothing without --write',
-    async () => {
-      expect((await check('--phone', '9876543210')).code).toBe(0);
-      const calls = await sentCalls();
-      expect(calls).toContain('display/display_dish_list');
-      expect(
-        calls.filter((call) => /^(cart\/(add|remove|delete|Cust)|Guest|Offer\/apply|address)/.test(call)),
-      ).toEqual([]);
-    },
-    TIMEOUT_MS,
-  );
+  it('changes nothing without --write', async () => {
+    expect((await check('--phone', '9876543210')).code).toBe(0);
+    const calls = await sentCalls();
+    expect(calls).toContain('display/display_dish_list');
+    expect(
+      calls.filter((call) => /^(cart\/(add|remove|delete|Cust)|Guest|Offer\/apply|address)/.test(call)),
+    ).toEqual([]);
+  });
 
   /** Kinds of faults by the call that has them, with what the check says. */
   const readFaults = [
@@ -76,68 +72,47 @@ describe('npm run check-api', () => {
         expect(output).toMatch(new RegExp(`^(error|warning) +${name}: .*${text.source}`, 'm'));
       expect(code).toBe(1);
     },
-    TIMEOUT_MS,
   );
 
-  it(
-    'prints JSON for machines',
-    async () => {
-      await addFault({ call: 'display/display_dish_list', kind: 'status', status: 503 });
-      await addFault({ call: 'Daily/Timing', kind: 'delay', ms: 2200 });
-      await addFault({ call: 'Wallet/UserWalletReward', kind: 'number-texts' });
-      const { code, output } = await check('--json', '--phone', '9876543210');
-      expect(code).toBe(1);
-      const { calls, findings } = JSON.parse(output) as { calls: unknown[]; findings: unknown[] };
-      expect(calls).toContainEqual(expect.objectContaining({ call: 'dishes', status: 503, matches: false }));
-      expect(calls).toContainEqual(expect.objectContaining({ call: 'timing', matches: true }));
-      expect(calls).toContainEqual(expect.objectContaining({ call: 'wallet', matches: false }));
-      expect(findings).toContainEqual(expect.objectContaining({ level: 'error', call: 'dishes' }));
-      expect(findings).toContainEqual(expect.objectContaining({ call: 'wallet', field: '/WalletReward' }));
-    },
-    TIMEOUT_MS,
-  );
+  it('prints JSON for machines', async () => {
+    await addFault({ call: 'display/display_dish_list', kind: 'status', status: 503 });
+    await addFault({ call: 'Daily/Timing', kind: 'delay', ms: 2200 });
+    await addFault({ call: 'Wallet/UserWalletReward', kind: 'number-texts' });
+    const { code, output } = await check('--json', '--phone', '9876543210');
+    expect(code).toBe(1);
+    const { calls, findings } = JSON.parse(output) as { calls: unknown[]; findings: unknown[] };
+    expect(calls).toContainEqual(expect.objectContaining({ call: 'dishes', status: 503, matches: false }));
+    expect(calls).toContainEqual(expect.objectContaining({ call: 'timing', matches: true }));
+    expect(calls).toContainEqual(expect.objectContaining({ call: 'wallet', matches: false }));
+    expect(findings).toContainEqual(expect.objectContaining({ level: 'error', call: 'dishes' }));
+    expect(findings).toContainEqual(expect.objectContaining({ call: 'wallet', field: '/WalletReward' }));
+  });
 
-  it(
-    'refuses redirects, which browsers do not follow with a form',
-    async () => {
-      const { server, origin } = await startRedirects(sandbox.origin);
-      const { code, output } = await runCheck('--api', origin, '--lookup', sandbox.origin, '--shop', 'tiny');
-      server.close();
-      expect(output).toMatch(/^error +timing: redirected to http:.*Daily\/Timing: name that address$/m);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it('refuses redirects, which browsers do not follow with a form', async () => {
+    const { server, origin } = await startRedirects(sandbox.origin);
+    const { code, output } = await runCheck('--api', origin, '--lookup', sandbox.origin, '--shop', 'tiny');
+    server.close();
+    expect(output).toMatch(/^error +timing: redirected to http:.*Daily\/Timing: name that address$/m);
+    expect(code).toBe(1);
+  });
 
-  it(
-    'finds no restaurant behind a slow lookup',
-    async () => {
-      await addFault({ call: 'restro_id_new', kind: 'delay', ms: 2200 });
-      const { code, output } = await check('--shop', 'nowhere');
-      expect(output).toMatch(/^error +lookup: there is no restaurant at 'nowhere'/m);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it('finds no restaurant behind a slow lookup', async () => {
+    await addFault({ call: 'restro_id_new', kind: 'delay', ms: 2200 });
+    const { code, output } = await check('--shop', 'nowhere');
+    expect(output).toMatch(/^error +lookup: there is no restaurant at 'nowhere'/m);
+    expect(code).toBe(1);
+  });
 
-  it(
-    'fails without a restaurant',
-    async () => {
-      const { code, output } = await check('--shop', 'nowhere');
-      expect(output).toMatch(/^error +lookup: there is no restaurant at 'nowhere'/m);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it('fails without a restaurant', async () => {
+    const { code, output } = await check('--shop', 'nowhere');
+    expect(output).toMatch(/^error +lookup: there is no restaurant at 'nowhere'/m);
+    expect(code).toBe(1);
+  });
 
-  it(
-    'fails without a back end',
-    async () => {
-      await sandbox.close();
-      const { code, output } = await check();
-      expect(output).toMatch(/^error +lookup: .*ECONNREFUSED.* The diner sees/m);
-      expect(code).toBe(1);
-    },
-    TIMEOUT_MS,
-  );
+  it('fails without a back end', async () => {
+    await sandbox.close();
+    const { code, output } = await check();
+    expect(output).toMatch(/^error +lookup: .*ECONNREFUSED.* The diner sees/m);
+    expect(code).toBe(1);
+  });
 });

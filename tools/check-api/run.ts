@@ -1,0 +1,14 @@
+import { checkApi } from './check';
+import { HELP, readOptions } from './options';
+import { jsonReport, textReport } from './report';
+
+/** What `npm run check-api` prints and exits with. @throws Error with a message for invalid options */
+export async function runCheck(args: string[]): Promise<{ output: string; code: number }> {
+  const options = readOptions(args);
+  if (options.help) return { output: HELP, code: 0 };
+  const result = await checkApi(options);
+  return {
+    output: options.json ? jsonReport(result) : textReport(result),
+    code: result.findings.some(({ level }) => level === 'error') ? 1 : 0,
+  };
+}
