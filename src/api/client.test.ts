@@ -7,8 +7,8 @@ import { lookupRequest, startupRequest } from './endpoints';
 const sandbox = useSandbox();
 const asked = (call: string) => sandbox.requests.list(call).length;
 
-describe('a call that was started early', () => {
-  it('is taken over in place of asking, once', async () => {
+describe('a preloaded request', () => {
+  it('answers the first matching call; a second call goes to the server', async () => {
     putPreloadedRequest(startupRequest('categories', '1001'), Promise.resolve('[{"name":"Early"}]'));
     expect(await fetchStartupJson('categories', '1001')).toEqual([{ name: 'Early' }]);
     expect(asked('display/all_categories')).toBe(0);
@@ -17,26 +17,26 @@ describe('a call that was started early', () => {
     expect(asked('display/all_categories')).toBe(1);
   });
 
-  it('is never taken for that of another restaurant, cart or address', async () => {
+  it('is not used for a restaurant with another id or slug', async () => {
     putPreloadedRequest(startupRequest('timing', '1002'), Promise.resolve('[{"Status":"CLOSE"}]'));
     putPreloadedRequest(lookupRequest('green-leaf'), Promise.resolve('1002//'));
     expect(await fetchStartupJson('timing', '1001')).toMatchObject([{ Status: 'OPEN' }]);
     expect(await getLookup('spice-garden')).toMatch(/^"?1001\//);
   });
 
-  it('is made again in the ordinary way when it has failed', async () => {
+  it('is replaced by one normal request when it has failed', async () => {
     putPreloadedRequest(startupRequest('restaurantInfo', '1001'), Promise.reject(new Error('503')));
     expect(await fetchStartupJson('restaurantInfo', '1001')).toMatchObject([{ name: 'Spice Garden' }]);
     expect(asked('display/display_resturent_info')).toBe(1);
   });
 
-  it('fails as any other when both fail, with what the server says', async () => {
+  it('rejects with the server’s status when the normal request fails as well', async () => {
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status: 503 });
     putPreloadedRequest(startupRequest('cart', 'c-1'), Promise.reject(new Error('503')));
     await expect(fetchStartupJson('cart', 'c-1')).rejects.toMatchObject({ kind: 'status', status: 503 });
   });
 
-  it('is a failure when its answer is not what was asked for', async () => {
+  it('rejects as an unreadable answer of its call when its text is not JSON', async () => {
     putPreloadedRequest(startupRequest('dishes', '1001'), Promise.resolve('<!doctype html>'));
     await expect(fetchStartupJson('dishes', '1001')).rejects.toMatchObject({
       kind: 'answer',

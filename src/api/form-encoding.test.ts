@@ -32,17 +32,20 @@ const sent = (text: string) => Buffer.from(text).toString();
 it.each([
   ['query', getJson, 'offers'],
   ['form', postForm, 'applyOffer'],
-] as const)('every %s arrives as it was given, whatever its texts hold', async (part, call, name) => {
-  await fc.assert(
-    fc.asyncProperty(anyFields, async (fields) => {
-      sandbox.requests.clear();
-      // The server may refuse such fields with an error status.
-      await call(name, fields).catch((error: unknown) => {
-        if (!(error instanceof ApiFailure) || error.kind !== 'status') throw error;
-      });
-      const [request] = sandbox.requests.list();
-      const expected = Object.entries(fields).map(([field, text]) => [sent(field), sent(text)] as const);
-      expect(request?.[part]).toEqual(Object.fromEntries(expected));
-    }),
-  );
-});
+] as const)(
+  'the server receives any field of a %s unchanged, except that lone surrogates become U+FFFD',
+  async (part, call, name) => {
+    await fc.assert(
+      fc.asyncProperty(anyFields, async (fields) => {
+        sandbox.requests.clear();
+        // The server may refuse such fields with an error status.
+        await call(name, fields).catch((error: unknown) => {
+          if (!(error instanceof ApiFailure) || error.kind !== 'status') throw error;
+        });
+        const [request] = sandbox.requests.list();
+        const expected = Object.entries(fields).map(([field, text]) => [sent(field), sent(text)] as const);
+        expect(request?.[part]).toEqual(Object.fromEntries(expected));
+      }),
+    );
+  },
+);

@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './failure';
 import { countOf, idOf, numberOf, readEach } from './wire';
 
-it('an id by which every object holds something already is none', () => {
+it('idOf returns an empty id for names of Object.prototype properties, and trims or stringifies other ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])
     expect(idOf({ id }, 'id'), id).toBe('');
   expect(idOf({ id: ' d-12 ' }, 'id')).toBe('d-12');
   expect(idOf({ id: 12 }, 'id')).toBe('12');
 });
 
-describe('A number', () => {
+describe('numberOf', () => {
   it.each([
     [1250, 1250],
     ['1250', 1250],
@@ -36,11 +36,11 @@ describe('A number', () => {
     ['1 250.00', 1250],
     ['1\u00a0250', 1250],
     ['1\u202f25\u202f000', 125_000],
-  ])('%j reads %d', (value, number) => {
+  ])('reads %j as %d', (value, number) => {
     expect(numberOf({ value }, 'value')).toBe(number);
   });
 
-  it('reads what any amount of rupees is written as', () => {
+  it('reads any amount that Intl formats for India or the US, with or without a currency prefix', () => {
     const paise = fc.integer({ min: -9e11, max: 9e11 });
     const written = fc.constantFrom('en-IN', 'en-US').chain((locale) =>
       fc.record({
@@ -56,7 +56,7 @@ describe('A number', () => {
     );
   });
 
-  it.each([undefined, null, '', ' ', '\u00a0', 'null'])('is absent as %j', (value) => {
+  it.each([undefined, null, '', ' ', '\u00a0', 'null'])('returns undefined for %j', (value) => {
     expect(numberOf({ value }, 'value')).toBeUndefined();
   });
 
@@ -76,11 +76,11 @@ describe('A number', () => {
       '--5',
     ],
     ...['1,25,00', '12 50', '१,२५०', 9.1e9, '9,10,00,00,000', Infinity, NaN, true, {}, [5]],
-  ])('cannot be read from %j', (value) => {
+  ])('throws an ApiFailure for %j', (value) => {
     expect(() => numberOf({ value }, 'value')).toThrow(ApiFailure);
   });
 
-  it('that cannot be read drops its record alone, and is reported', () => {
+  it('makes readEach drop only the record with an unreadable number, and log a warning', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const records = [{ price: '1,250' }, { price: 'free' }, { price: 3 }];
     expect(readEach(records, 'dish', (record) => numberOf(record, 'price'))).toEqual([1250, 3]);
@@ -95,6 +95,6 @@ it.each([
   [0.4, 1],
   [0, undefined],
   [-3, undefined],
-])('A count of %j reads %s', (value, count) => {
+])('countOf reads %j as %s', (value, count) => {
   expect(countOf({ value }, 'value')).toBe(count);
 });

@@ -5,14 +5,14 @@ import { deferAppScript } from './deferred-app-script';
 const codes = () =>
   [...document.querySelectorAll('head script[type="module"]')].map((script) => script.getAttribute('src'));
 
-describe('the code of a page written ahead', () => {
+describe('deferAppScript', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
     document.head.replaceChildren();
   });
 
-  it('is asked for once the page has been painted with its pictures, and what goes with it too', () => {
+  it('requests the app script of a prerendered page once, after load and paint, and runs onLoad once', () => {
     vi.useFakeTimers();
     document.head.innerHTML = `<meta name="${APP_SCRIPT_META}" content="/assets/index-1.js">`;
     const then = vi.fn();
@@ -32,7 +32,7 @@ describe('the code of a page written ahead', () => {
     expect(then).toHaveBeenCalledOnce();
   });
 
-  it('is asked for in a page that nobody looks at, or whose pictures do not come', () => {
+  it('requests the app script 2 s after DOMContentLoaded when the page is neither painted nor loaded', () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestAnimationFrame', () => 0);
     document.head.innerHTML = `<meta name="${APP_SCRIPT_META}" content="/assets/index-1.js">`;
@@ -44,17 +44,20 @@ describe('the code of a page written ahead', () => {
     expect(codes()).toEqual(['/assets/index-1.js']);
   });
 
-  it.each(['pointerdown', 'keydown'])('is asked for by whoever does not wait: %s', (action) => {
-    document.head.innerHTML = `<meta name="${APP_SCRIPT_META}" content="/assets/index-1.js">`;
-    const then = vi.fn();
-    deferAppScript(then);
-    document.body.dispatchEvent(new Event(action, { bubbles: true }));
-    document.body.dispatchEvent(new Event(action, { bubbles: true }));
-    expect(codes()).toEqual(['/assets/index-1.js']);
-    expect(then).toHaveBeenCalledOnce();
-  });
+  it.each(['pointerdown', 'keydown'])(
+    'requests the app script on the first %s, and runs onLoad once',
+    (action) => {
+      document.head.innerHTML = `<meta name="${APP_SCRIPT_META}" content="/assets/index-1.js">`;
+      const then = vi.fn();
+      deferAppScript(then);
+      document.body.dispatchEvent(new Event(action, { bubbles: true }));
+      document.body.dispatchEvent(new Event(action, { bubbles: true }));
+      expect(codes()).toEqual(['/assets/index-1.js']);
+      expect(then).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('is left to any other page itself', () => {
+  it('returns false, requests no script and does not run onLoad on a page that is not prerendered', () => {
     const then = vi.fn();
     expect(deferAppScript(then)).toBe(false);
     document.dispatchEvent(new Event('DOMContentLoaded'));

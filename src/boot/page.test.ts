@@ -12,16 +12,16 @@ beforeEach(() => {
   vi.stubGlobal('__PAGES__', [home, menu]);
 });
 
-describe('the page that the HTML preloads', () => {
+describe('the boot script', () => {
   it.each([
     ['', home],
     ['/Menu/50%25%20off%20%2F%20combos/', menu],
     ['/no/such/page', undefined],
-  ])('for the path "%s"', (path, page) => {
+  ])('finds the page of the path "%s", or none if no pattern matches', (path, page) => {
     expect(matchPage(path)).toBe(page);
   });
 
-  it('has its scripts and style sheets requested', () => {
+  it('adds preload links for a page’s scripts and style sheets', () => {
     preloadPage(menu);
     const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
       rel,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { preloadFirstBanner } from './preload-first-banner';
 
-describe('the first picture', () => {
+describe('preloadFirstBanner', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -16,7 +16,7 @@ describe('the first picture', () => {
     return pictures;
   }
 
-  it('is the first banner that has one, ahead of all others', () => {
+  it('fetches only the first banner that has a picture, at high priority', () => {
     const banners = JSON.stringify([
       { ImageUrl: 'N/A' },
       { ImageUrl: '/one.webp' },
@@ -25,7 +25,7 @@ describe('the first picture', () => {
     expect(fetched(banners)).toEqual([{ src: '/one.webp', fetchPriority: 'high' }]);
   });
 
-  it('is none where there are no banners, or where data are to be saved', () => {
+  it('fetches nothing when there are no banners, or when data saving is on', () => {
     expect(fetched('[]')).toEqual([]);
     expect(fetched('[{"ImageUrl":"/one.webp"}]', true)).toEqual([]);
   });

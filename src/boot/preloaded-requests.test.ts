@@ -8,8 +8,8 @@ import { startPreloadedRequests } from './preloaded-requests';
 const sandbox = useSandbox();
 const spiceGarden = identifyShop('localhost', '/spice-garden/menu', 'localhost');
 
-describe('the first calls', () => {
-  it('ask for the restaurant that the address names, then for its catalogue, and hand every answer over', async () => {
+describe('startPreloadedRequests', () => {
+  it('looks up the restaurant of the address, requests its catalogue, and makes each answer available to the app', async () => {
     const answers = await startPreloadedRequests(spiceGarden);
     await Promise.all(Object.values(answers));
     expect(sandbox.requests.list('restro_id_new')[0]?.query).toEqual({ domain: 'spice-garden' });
@@ -24,7 +24,7 @@ describe('the first calls', () => {
     expect(sandbox.requests.list()).toHaveLength(7);
   });
 
-  it('ask for the cart that the shop’s own key names, and for no other', async () => {
+  it('requests a cart only for the cart id that this shop has persisted', async () => {
     localStorage.setItem('cartId:green-leaf', 'c-8');
     localStorage.setItem('cartId', 'c-7');
     const open = async () => Promise.all(Object.values(await startPreloadedRequests(spiceGarden)));
@@ -35,7 +35,7 @@ describe('the first calls', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')[0]?.query).toEqual({ id: 'c-9' });
   });
 
-  it('go no further than a lookup that fails or knows no restaurant, and hand over nothing that could be shown', async () => {
+  it('rejects and requests no catalogue when no restaurant is found; the preloaded lookup rejects on a 404', async () => {
     for (const address of ['/nobody', '/']) {
       await expect(startPreloadedRequests(identifyShop('localhost', address, 'localhost'))).rejects.toThrow();
     }

@@ -10,8 +10,8 @@ const complete = {
   VITE_TRACKING_URL: 'https://track.example.com/order',
 };
 
-describe('configuration', () => {
-  it('takes the required values and has a default for the others', () => {
+describe('parseEnv', () => {
+  it('reads the required values and has defaults for the others', () => {
     expect(parseEnv(complete)).toMatchObject({
       apiHost: 'https://api.example.com',
       primaryDomain: 'order.example.com',
@@ -24,7 +24,7 @@ describe('configuration', () => {
     });
   });
 
-  it('is explained in .env.example, every variable of it', () => {
+  it('reads exactly the variables that .env.example lists', () => {
     const read = new Set<string>();
     const raw = new Proxy<Record<string, unknown>>(complete, {
       get: (target, name) => {
@@ -43,12 +43,12 @@ describe('configuration', () => {
     ['', true],
     ['off', false],
     [' False ', false],
-  ])('suggestions in the cart are switched by %o: %s', (value, expected) => {
+  ])('reads VITE_CART_SUGGESTIONS %o as %s', (value, expected) => {
     const { hasCartSuggestions } = parseEnv({ ...complete, VITE_CART_SUGGESTIONS: value });
     expect(hasCartSuggestions).toBe(expected);
   });
 
-  it.each(Object.keys(complete))('a build without %s fails with a line that names it', (name) => {
+  it.each(Object.keys(complete))('throws a “missing” error that names %s when its value is blank', (name) => {
     expect(() => parseEnv({ ...complete, [name]: ' ' })).toThrow(`${name} is missing`);
   });
 
@@ -63,7 +63,7 @@ describe('configuration', () => {
     ['VITE_CART_SUGGESTIONS', 'sometimes'],
     ['VITE_SENTRY_DSN', 'https://errors.example.com/1'],
     ['VITE_SENTRY_DSN', 'https://key@errors.example.com/'],
-  ])('a malformed %s (%s) fails with a line that names it', (name, value) => {
+  ])('throws an error that names %s when its value is malformed (%s)', (name, value) => {
     expect(() => parseEnv({ ...complete, [name]: value })).toThrow(name);
   });
 });

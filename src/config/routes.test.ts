@@ -16,7 +16,7 @@ describe('the route table', () => {
   });
 });
 
-describe('the page of a path', () => {
+describe('matchRoute', () => {
   it.each([
     ['', 'home', '/'],
     ['/', 'home', '/'],
@@ -26,12 +26,12 @@ describe('the page of a path', () => {
     ['/menu/orderInfo', 'menu', '/menu/:category'],
     ['/order-history/order-details/7', 'orderDetails', '/order-history/order-details/:orderId'],
     ['/order-history/ORDERINFO', 'orderInfo', '/order-history/orderInfo'],
-  ])('%s is %s', (path, id, pattern) => {
+  ])('matches the path "%s" to the page %s', (path, id, pattern) => {
     expect(matchRoute(path)).toEqual({ id, pattern });
   });
 
   it.each(['/no/such/page', '/menu/Breads/2', '/menus', '//cart', '/constructor', '/__proto__/cart'])(
-    '%s is none',
+    'matches the path "%s" to no page',
     (path) => {
       expect(matchRoute(path)).toBeUndefined();
     },

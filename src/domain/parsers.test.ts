@@ -12,9 +12,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('answers that are lists', () => {
+describe('The parsers of list responses', () => {
   it.each([['{}'], ['null'], ['"text"'], ['12']])(
-    '%s at the top is a failure, never an empty list',
+    'throw an ApiFailure for the response %s instead of returning an empty list',
     (json) => {
       const answer: unknown = JSON.parse(json);
       for (const parse of [parseMenu, parseCart, parseOffers, parseAddresses, parseHistory, parseBanners]) {
@@ -24,7 +24,7 @@ describe('answers that are lists', () => {
   );
 });
 
-describe('a list of which no record can be read', () => {
+describe('A list without any readable record', () => {
   it.each([
     ['the dish list', parseMenu],
     ['categories', parseCategoryTiles],
@@ -32,19 +32,19 @@ describe('a list of which no record can be read', () => {
     ['offers', parseOffers],
     ['addresses', parseAddresses],
     ['orders', parseHistory],
-  ] as const)('is a failure, not an empty list: %s', (_what, parse) => {
+  ] as const)('throws an ApiFailure, unlike an empty list: %s', (_what, parse) => {
     expect(() => parse([{ foreign: 'record' }])).toThrow(ApiFailure);
     expect(() => parse([])).not.toThrow();
   });
 
-  it('is a failure also when its categories can be read, but none of their dishes', () => {
+  it('throws an ApiFailure when a category has only unreadable dishes, but not when it is empty', () => {
     expect(() => parseMenu([{ 'category:': 'Breads', 'items:': [{ itemName: 'Naan' }] }])).toThrow(
       ApiFailure,
     );
     expect(parseMenu([{ 'category:': 'Breads', 'items:': [] }]).categories).toEqual([]);
   });
 
-  it('is empty when what it holds stands for nothing', () => {
+  it('is parsed as empty when its only record is a placeholder (N/A or the id 0)', () => {
     expect(parseBanners([{ ImageUrl: 'N/A' }])).toEqual([]);
     expect(parseOffers([{ OfferId: 0, CouponCode: '' }])).toEqual([]);
     expect(parseHistory([{ Order_id: 0 }])).toEqual([]);
@@ -62,21 +62,24 @@ describe('a dish with more than two sizes', () => {
   });
 });
 
-describe('the lookup', () => {
-  it.each(['null', '"null"', 'undefined//', 'NaN/1/2'])('answering %s is a failure', (body) => {
-    expect(() => parseLookup(body)).toThrow(ApiFailure);
-  });
+describe('parseLookup', () => {
+  it.each(['null', '"null"', 'undefined//', 'NaN/1/2'])(
+    'throws an ApiFailure for the response %s',
+    (body) => {
+      expect(() => parseLookup(body)).toThrow(ApiFailure);
+    },
+  );
 });
 
-describe('offers', () => {
-  it('keeps what stands for no limit', () => {
+describe('parseOffers', () => {
+  it('keeps a maximum of ₹99,999,999, which means no limit', () => {
     expect(parseOffers([{ OfferId: 'o-1', CouponCode: 'TASTY10', Value: 99_999_999 }])[0]).toMatchObject({
       maximum: 9_999_999_900,
     });
   });
 });
 
-describe('dishes', () => {
+describe('parseMenu', () => {
   const dish = {
     CId: 'd-1',
     itemName: 'Naan',
@@ -84,7 +87,7 @@ describe('dishes', () => {
   };
 
   // spec: 3-9, 3-10
-  it('reads numbers as text, loose booleans and missing lists', () => {
+  it('reads numbers that are texts, loosely written booleans and missing lists', () => {
     const menu = parseMenu([
       { 'category:': 'Breads', 'items:': [{ ...dish, veg: 'True', popular: 1, OutOfStock: 'no' }] },
     ]);
@@ -103,12 +106,12 @@ describe('dishes', () => {
     ['no name', { ...dish, itemName: null }],
     ['no usable price', { ...dish, Price: [{ ID: 'v-1', Price: 'free' }] }],
     ['no price at all', { ...dish, Price: 'x' }],
-  ])('with %s is dropped', (_why, bad) => {
+  ])('drops a dish with %s', (_why, bad) => {
     const menu = parseMenu([{ 'category:': 'Breads', 'items:': [bad, { ...dish, CId: 'd-2' }] }]);
     expect(Object.keys(menu.dishes)).toEqual(['d-2']);
   });
 
-  it('reads prices with separators, and sells both sizes', () => {
+  it('reads prices with thousands separators and a currency sign, and keeps both sizes', () => {
     const Price = [
       { ID: 'v-1', Price: '750', OfferPrice: '750' },
       { ID: 'v-2', Price: '₹ 1,25,000.00', OfferPrice: '1,400.50' },
@@ -120,7 +123,7 @@ describe('dishes', () => {
     });
   });
 
-  it('names each group once, and has each size once', () => {
+  it('removes duplicate sizes, customization groups and add-on groups of a dish', () => {
     const twice = {
       ...dish,
       Price: [dish.Price[0], { ...dish.Price[0], Quantity: 'Full' }],
@@ -135,7 +138,7 @@ describe('dishes', () => {
   });
 
   // spec: 3-8, 4-shop-start-up-1
-  it('gathers what ran out for the last section, drops duplicates and empty categories', () => {
+  it('collects out-of-stock dishes separately and drops duplicate dishes and empty categories', () => {
     const out = { ...dish, CId: 'd-9', OutOfStock: true };
     const menu = parseMenu([
       { 'category:': 'Breads', 'items:': [dish, dish, out] },
@@ -150,7 +153,7 @@ describe('dishes', () => {
   });
 });
 
-describe('a list in which a record stands twice', () => {
+describe('A list that contains a record twice', () => {
   const address = { AddressId: 'a-1', HouseNumber: '24' };
   const offer = { OfferId: 'o-1', CouponCode: 'TASTY10' };
   const order = { Order_id: 1042 };
@@ -163,34 +166,37 @@ describe('a list in which a record stands twice', () => {
     ['orders', parseHistory, [order, { ...order, Order_id: 1041 }]],
     ['category tiles', parseCategoryTiles, [tile, { ...tile, documentId: 't-2' }]],
     ['banners', parseBanners, [banner, { ImageUrl: '/sale.svg' }]],
-  ] as const)('shows it once: %s', (_what, parse, records) => {
+  ] as const)('is parsed with that record only once: %s', (_what, parse, records) => {
     expect(parse([...records, records[0]])).toEqual(parse(records));
     expect(parse(records)).toHaveLength(2);
   });
 });
 
-describe('bill', () => {
+describe('parseBill', () => {
   it.each([
     ['1,025.80', 102_580],
     ['₹ 1,25,000', 12_500_000],
-  ])('sends %s as it is written, and reads it as money', (PayableAmount, payable) => {
-    expect(parseBill({ Grand_Total: '1,000', PayableAmount, off: 'null' })).toMatchObject({
-      payableText: PayableAmount,
-      payable,
-      itemTotal: 100_000,
-      discount: 0,
-    });
-  });
+  ])(
+    'keeps the payable amount %s as written and reads it in paise, and the discount "null" as 0',
+    (PayableAmount, payable) => {
+      expect(parseBill({ Grand_Total: '1,000', PayableAmount, off: 'null' })).toMatchObject({
+        payableText: PayableAmount,
+        payable,
+        itemTotal: 100_000,
+        discount: 0,
+      });
+    },
+  );
 
   it.each([{ PayableAmount: '1.025,80' }, { off: 'some' }, { DeliveryCharges: 'free' }])(
-    'with %o cannot be read',
+    'throws an ApiFailure for the unreadable amount %o',
     (part) => {
       expect(() => parseBill({ Grand_Total: 640, PayableAmount: 640, ...part })).toThrow(ApiFailure);
     },
   );
 
   // spec: 3-21, 9-12
-  it('keeps the amount to pay as the server wrote it and works GST out in paise', () => {
+  it('keeps the payable amount as written, calculates GST, and reads discount and delivery in paise', () => {
     const bill = parseBill([
       {
         Grand_Total: '640',

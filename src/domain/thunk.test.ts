@@ -11,7 +11,7 @@ describe('The outcome of a failed call', () => {
     ['a server error', new ApiFailure('status', 'addToCart', '', 500), false],
     ['a refusal', new ApiFailure('status', 'addToCart', '', 400), false],
     ['a cancelled call', new ApiFailure('cancelled', 'addToCart'), false],
-    ['a defect of the product', new TypeError('undefined is not a function'), false],
+    ['an error in the product’s code', new TypeError('undefined is not a function'), false],
   ])('is unknown only when the server may have acted: %s', (_, error, isUnknown) => {
     expect(isOutcomeUnknown(error)).toBe(isUnknown);
   });

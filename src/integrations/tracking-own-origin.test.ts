@@ -9,14 +9,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a tracking page on the shop’s own origin is embedded, and no page of the shop is', () => {
+it('embeddable accepts tracking pages on the shop’s own origin, but no other page of that origin', () => {
   for (const path of ['/track?OrderId=7', '/track/', '/track/orders/7'])
     expect(embeddable(OWN + path), path).toBe(OWN + path);
   for (const path of ['/', '/menu', '/tracking', '/spice-garden/track'])
     expect(embeddable(OWN + path), path).toBeNull();
 });
 
-it('its messages count, and those of the page itself do not', () => {
+it('orderFromMessage accepts messages of a tracking frame on the shop’s origin, but none of the page itself', () => {
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow;
   const message = (source: Window | null) =>
     new MessageEvent<unknown>('message', {

@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('orderFromMessage', () => {
   // spec: 7-34
-  it('takes the order as JSON text and as an object', () => {
+  it('reads the order from JSON text, an object, or an array with one object', () => {
     const frame = frameWindow();
     for (const data of [JSON.stringify(record), record, [record]]) {
       expect(orderFromMessage(message(data, frame), frame)).toMatchObject({
@@ -32,7 +32,7 @@ describe('orderFromMessage', () => {
   });
 
   // spec: 4-placing-an-order-1, 7-34
-  it('ignores any other origin, however alike', () => {
+  it('ignores messages from all other origins, including similar ones', () => {
     const frame = frameWindow();
     const origins = [
       'https://localhost:4001',
@@ -48,14 +48,14 @@ describe('orderFromMessage', () => {
     }
   });
 
-  it('ignores another frame of the right origin, and any message while nothing is embedded', () => {
+  it('ignores other windows of the tracking origin, and all messages while no frame is embedded', () => {
     const [ours, other] = [frameWindow(), frameWindow()];
     expect(orderFromMessage(message(record, other), ours)).toBeNull();
     expect(orderFromMessage(message(record, window), ours)).toBeNull();
     expect(orderFromMessage(message(record, ours), null)).toBeNull();
   });
 
-  it('ignores what is no order', () => {
+  it('ignores data that is not an order', () => {
     const frame = frameWindow();
     const itself: Record<string, unknown> = { ...record };
     itself.self = itself;
@@ -80,7 +80,7 @@ describe('orderFromMessage', () => {
     for (const data of rubbish) expect(orderFromMessage(message(data, frame), frame)).toBeNull();
   });
 
-  it('ignores a message that is far too long for an order, as text or object', () => {
+  it('ignores an oversized order, as an object and as JSON text', () => {
     const frame = frameWindow();
     const huge = { ...record, Address: 'x'.repeat(200_000) };
     expect(orderFromMessage(message(huge, frame), frame)).toBeNull();
@@ -112,14 +112,14 @@ describe('embeddable', () => {
 
 describe('trackingPageUrl', () => {
   // spec: 7-34
-  it('is the tracking service’s page with the page’s own query, as given', () => {
+  it('appends the given query unchanged to the tracking service’s URL', () => {
     expect(trackingPageUrl('?OrderId=1042&note=a%20b')).toBe(`${TRACKER}/track?OrderId=1042&note=a%20b`);
     expect(trackingPageUrl('')).toBe(`${TRACKER}/track`);
   });
 });
 
-describe('the state that a Track button hands over', () => {
-  it('is read back; anything else counts as no Track button', () => {
+describe('readTrackState', () => {
+  it('returns a Track button’s state without an invalid URL, and null for any other value', () => {
     const state = trackState({ trackingUrl: 'https://track.example/7' });
     expect(readTrackState(state)).toEqual(state);
     for (const other of [

@@ -3,7 +3,7 @@ import { clockTime, minutesOfDay } from './clock';
 
 // spec: 3-3
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
-  'closing stamps, on a device in the time zone %s',
+  'clockTime on a device in the time zone %s',
   (zone) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone);
@@ -30,13 +30,13 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
       ['25:00', ''],
       ['soon', ''],
       ['', ''],
-    ])("'%s' reads '%s'", (stamp, text) => {
+    ])("formats '%s' as '%s'", (stamp, text) => {
       expect(clockTime(stamp)).toBe(text);
     });
   },
 );
 
-it('gives minutes from midnight', () => {
+it('minutesOfDay returns the minutes since midnight, and null for an invalid time', () => {
   expect(minutesOfDay('06:55')).toBe(415);
   expect(minutesOfDay('nonsense')).toBeNull();
 });

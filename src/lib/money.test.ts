@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAmount, formatRupees, percentOff, toPaise } from './money';
 
-describe('money', () => {
+describe('The money module', () => {
   // spec: 1-5, 9-9
   it.each([
     [0, '₹0'],
@@ -11,11 +11,11 @@ describe('money', () => {
     [12500000, '₹1,25,000'],
     [12500005, '₹1,25,000.05'],
     [-10000, '−₹100'],
-  ])('shows %i paise as %s: Indian grouping, paise only when there are any', (paise, text) => {
+  ])('formats %i paise as %s, with Indian grouping and decimals only when there are paise', (paise, text) => {
     expect(formatRupees(paise)).toBe(text);
   });
 
-  it('takes rupees with decimals to whole paise', () => {
+  it('converts rupees with decimals to whole paise', () => {
     expect(toPaise(0.95)).toBe(95);
     expect(toPaise(1.005)).toBe(100);
     expect(toPaise(625.8)).toBe(62580);
@@ -24,7 +24,7 @@ describe('money', () => {
     );
   });
 
-  it('is written so that the very paise can be read again, and never as -0', () => {
+  it('formats any amount so that it can be parsed back to the same paise, and never as -0', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 12), max: 10 ** 12 }), (paise) => {
         const text = formatRupees(paise);
@@ -38,7 +38,7 @@ describe('money', () => {
     expect(formatRupees(toPaise(-0.001))).toBe('₹0');
   });
 
-  it('percent off is whole, from 0 to 100, and more the less is paid', () => {
+  it('rounds percent off to a whole number from 0 to 100 that never falls as the discount grows', () => {
     const price = fc.integer({ min: 1, max: 10 ** 9 });
     fc.assert(
       fc.property(price, fc.nat(), fc.nat(), (full, one, other) => {
@@ -62,7 +62,7 @@ describe('money', () => {
   });
 
   // spec: 5-6
-  it('percent off = round((price - offer) / price * 100), 0 when they are equal', () => {
+  it('computes percent off as round((price - offer) / price * 100), and 0 for equal prices', () => {
     expect(percentOff(17900, 15900)).toBe(11);
     expect(percentOff(32000, 32000)).toBe(0);
     expect(percentOff(0, 0)).toBe(0);

@@ -12,6 +12,6 @@ it.each([
   ['/', '/pay', false],
   ['/', '/', true],
   ['/menu', '/', false],
-])('%s belongs to the page %s: %s', (pathname, page, does) => {
+])("isInPath('%s', '%s') returns %s", (pathname, page, does) => {
   expect(isInPath(pathname, page)).toBe(does);
 });

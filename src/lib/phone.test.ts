@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phoneLink, readablePhone } from './phone';
 
-it('a number is written as it is read, and is called only when it is one', () => {
+it('readablePhone formats ten digits with +91; phoneLink returns a tel: link for phone numbers only', () => {
   expect(readablePhone('9876500001')).toBe('+91 98765 00001');
   expect(readablePhone('080-2345 678')).toBe('080-2345 678');
   expect(phoneLink('9876500001')).toBe('tel:+919876500001');

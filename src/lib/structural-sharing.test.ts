@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withStructuralSharing } from './structural-sharing';
 
-describe('what two values have in common', () => {
+describe('withStructuralSharing', () => {
   const older = { names: ['a', 'b'], dishes: { a: { price: 1, tags: ['x'] }, b: { price: 2, tags: [] } } };
 
-  it('is the older value itself when nothing is different', () => {
+  it('returns the older value when nothing differs', () => {
     expect(withStructuralSharing(older, structuredClone(older))).toBe(older);
   });
 
-  it('keeps the objects beside the one that changed', () => {
+  it('reuses the unchanged objects beside and inside a changed one', () => {
     const newer = structuredClone(older);
     newer.dishes.a.price = 3;
     const shared = withStructuralSharing(older, newer);
@@ -20,12 +20,12 @@ describe('what two values have in common', () => {
     expect(shared.dishes.a.tags).toBe(older.dishes.a.tags);
   });
 
-  it('takes another order for a change, as lists are drawn by it', () => {
+  it('returns the newer key order, because lists are rendered in it', () => {
     const newer = { b: 2, a: 1 };
     expect(Object.keys(withStructuralSharing({ a: 1, b: 2 }, newer))).toEqual(['b', 'a']);
   });
 
-  it('is always worth what the newer one is', () => {
+  it('returns a value with the same JSON as the newer value, for any two values', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
         expect(JSON.stringify(withStructuralSharing(before, after))).toBe(JSON.stringify(after));

@@ -18,8 +18,8 @@ function thrown(message: string, stack: string, name = 'TypeError'): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-describe('the report of an error', () => {
-  it('names the error, its message and its places in the built files', () => {
+describe('an error report', () => {
+  it('contains the error’s name, its message without the property name, and its frames in the built files', () => {
     const message = "Cannot read properties of undefined (reading 'price')";
     const stack = `TypeError: ${message}\n    at Bill (${BUILT}:1:2345)\n    at r (${BUILT}?v=1:2:7)`;
     const { name, message: reported, frames } = reportOf({ error: thrown(message, stack) });
@@ -34,7 +34,7 @@ describe('the report of an error', () => {
     });
   });
 
-  it('reads the stacks of Firefox and Safari, and the component stack', () => {
+  it('contains the frames of Firefox and Safari stacks, and of the component stack', () => {
     const { frames, componentFrames } = reportOf({
       error: thrown('x is undefined', `Bill@${BUILT}:1:2345\n`),
       componentStack: `\n    at Bill (${BUILT}:1:2)\n    at main (<anonymous>)`,
@@ -43,7 +43,7 @@ describe('the report of an error', () => {
     expect(componentFrames).toMatchObject([{ function: 'main' }, { function: 'Bill', lineno: 1 }]);
   });
 
-  it('names no page, query or path of another host', () => {
+  it('reduces page URLs to app:///page and URLs of other hosts to their origin', () => {
     const stack = [
       'Error',
       `    at a (http://${HOST}/order-history/order-details/77012?OrderId=77012:1:5)`,
@@ -53,7 +53,7 @@ describe('the report of an error', () => {
     expect(files).toEqual(['https://maps.example.com/', 'app:///page']);
   });
 
-  it('keeps the message of an unreadable answer, which is this project’s own', () => {
+  it('contains the message of an unreadable API answer, but not the text that a promise rejects with', () => {
     const error = new ApiFailure('answer', 'cart', 'not a list').message;
     expect(reportOf({ error, source: 'api' }).message).toBe('cart: answer (not a list)');
     expect(reportOf({ error: 'cart of Asha', source: 'promise' }).message).toBe('');
@@ -78,8 +78,8 @@ const wordings: ((value: string) => string)[] = [
   (value) => `broken\n${value}@https://${encodeURIComponent(value)}.example.com/:1:1`,
 ];
 
-describe('whatever a diner has typed', () => {
-  it('is in no report, wherever it is in the error', () => {
+describe('personal data', () => {
+  it('is absent from an error report, wherever it occurs in the error', () => {
     fc.assert(
       fc.property(secret, fc.constantFrom(...wordings), (value, wording) => {
         const message = wording(value);
@@ -97,7 +97,7 @@ describe('whatever a diner has typed', () => {
     );
   });
 
-  it('is in no report of a failed call', () => {
+  it('is absent from the report of a failed API call', () => {
     fc.assert(
       fc.property(secret, (value) => {
         const error = new ApiFailure('status', 'cart', '', 500, value);

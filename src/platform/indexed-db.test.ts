@@ -9,7 +9,7 @@ afterEach(() => {
   resetUnstoredValues();
 });
 
-it('a storage that never answers is taken for one that refuses: what is kept is kept by the page', async () => {
+it('a shop database uses memory when IndexedDB does not answer within 5 s, and later requests do not wait', async () => {
   vi.spyOn(indexedDB, 'open').mockReturnValue({} as IDBOpenDBRequest);
   const database = openShopDatabase('spice-garden.localhost');
   const read = database.get('choices');
@@ -23,7 +23,7 @@ it('a storage that never answers is taken for one that refuses: what is kept is 
   expect(await database.get('choices')).toBe('No coriander');
 });
 
-it('a page has one connection, whoever asks', async () => {
+it('a page opens one IndexedDB connection for all shops and requests', async () => {
   const open = vi.spyOn(indexedDB, 'open');
   await openShopDatabase('spice-garden.localhost').set('choices', 1);
   await openShopDatabase('spice-garden.localhost').get('choices');
@@ -31,7 +31,7 @@ it('a page has one connection, whoever asks', async () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-it('what the browser can no longer read is written anew by a change of it', async () => {
+it('updating a shop database value replaces one that the browser can no longer read', async () => {
   const database = openShopDatabase('spice-garden.localhost');
   await database.set('catalogue', 'damaged');
   const read = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
@@ -43,7 +43,7 @@ it('what the browser can no longer read is written anew by a change of it', asyn
   expect(await database.get('catalogue')).toEqual([undefined, 'of today']);
 });
 
-describe('What is removed of all shops', () => {
+describe('removeRecords', () => {
   const everywhere = async (name: string) =>
     Promise.all(['spice-garden', 'green-leaf'].map((shop) => openShopDatabase(shop).get(name)));
 
@@ -54,13 +54,13 @@ describe('What is removed of all shops', () => {
     }
   });
 
-  it('is gone in each of them; what has another name stays', async () => {
+  it('removes the record of every shop, and no record with another name', async () => {
     await removeRecords('choices');
     expect(await everywhere('choices')).toEqual([undefined, undefined]);
     expect(await everywhere('clearedOrders')).toEqual([['o-1'], ['o-1']]);
   });
 
-  it('is gone for the page where storage refuses', async () => {
+  it('removes a value from memory when the browser forbids IndexedDB', async () => {
     resetUnstoredValues();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenIdle, afterNextPaint, afterFirstScreen, holdFirstScreen } from './scheduling';
 
-describe('a page that waits for its data', () => {
+describe('afterFirstScreen', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'performance'] });
   });
@@ -9,7 +9,7 @@ describe('a page that waits for its data', () => {
     vi.useRealTimers();
   });
 
-  it('is not settled before all of its parts are rendered', async () => {
+  it('waits until all parts of the page are rendered', async () => {
     const happened = vi.fn();
     const releases = [holdFirstScreen(), holdFirstScreen()];
     void afterFirstScreen().then(happened);
@@ -22,7 +22,7 @@ describe('a page that waits for its data', () => {
     expect(happened).toHaveBeenCalled();
   });
 
-  it('waits for the parts that replace a part', async () => {
+  it('waits for parts that are added when another part is rendered', async () => {
     const happened = vi.fn();
     const releasePage = holdFirstScreen();
     void afterFirstScreen().then(happened);
@@ -36,7 +36,7 @@ describe('a page that waits for its data', () => {
     expect(happened).toHaveBeenCalled();
   });
 
-  it('is settled after some seconds even if a part is never rendered', async () => {
+  it('resolves after 4 to 6 s even if a part is never rendered', async () => {
     const happened = vi.fn();
     const release = holdFirstScreen();
     void afterFirstScreen().then(happened);
@@ -48,7 +48,7 @@ describe('a page that waits for its data', () => {
   });
 });
 
-describe('what waits for the next frame', () => {
+describe('afterNextPaint', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   });
@@ -56,7 +56,7 @@ describe('what waits for the next frame', () => {
     vi.useRealTimers();
   });
 
-  it('comes in the task after it, once', async () => {
+  it('resolves within 20 ms, right after the next frame', async () => {
     const happened = vi.fn();
     void afterNextPaint().then(happened);
     await vi.advanceTimersByTimeAsync(20);
@@ -64,7 +64,7 @@ describe('what waits for the next frame', () => {
   });
 });
 
-describe('a page of which a picture never comes', () => {
+describe('a page with a picture that never loads', () => {
   let readyState: DocumentReadyState;
   let picture: HTMLImageElement;
 
@@ -87,7 +87,7 @@ describe('a page of which a picture never comes', () => {
   it.each([
     ['is settled', afterFirstScreen],
     ['is idle', whenIdle],
-  ])('%s all the same, some seconds after its beginning', async (_, when) => {
+  ])('%s 7 to 11 s after navigation start', async (_, when) => {
     const happened = vi.fn();
     void when().then(happened);
     await vi.advanceTimersByTimeAsync(7000);
@@ -96,7 +96,7 @@ describe('a page of which a picture never comes', () => {
     expect(happened).toHaveBeenCalled();
   });
 
-  it('does not wait again later', async () => {
+  it('is idle within 300 ms once the load timeout has passed', async () => {
     await vi.advanceTimersByTimeAsync(20_000);
     const happened = vi.fn();
     void whenIdle().then(happened);
@@ -104,7 +104,7 @@ describe('a page of which a picture never comes', () => {
     expect(happened).toHaveBeenCalled();
   });
 
-  it('is settled as soon as the picture fails and the page has loaded', async () => {
+  it('is settled within 1 s after the page has loaded and the picture has failed', async () => {
     const happened = vi.fn();
     void afterFirstScreen().then(happened);
     readyState = 'complete';

@@ -3,14 +3,14 @@ import { safeSessionStorage } from './web-storage';
 
 afterEach(() => safeSessionStorage.clearUnstored());
 
-describe('What is kept for the session', () => {
-  it('is there for the next page', () => {
+describe('safeSessionStorage', () => {
+  it('writes a value to sessionStorage, returns true and reads the value back', () => {
     expect(safeSessionStorage.set('place', 'table 7')).toBe(true);
     expect(sessionStorage.getItem('place')).toBe('table 7');
     expect(safeSessionStorage.get('place')).toBe('table 7');
   });
 
-  it('is remembered by this page where the browser refuses it, and says that no other will find it', () => {
+  it('returns false when the browser refuses a value, and holds it in memory until clearUnstored', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -49,8 +49,8 @@ async function write(catalogue: WholeCatalogue, home = 'https://order.example.co
   return { files, page };
 }
 
-describe('the pages of a restaurant written ahead', () => {
-  it('tell previews and search engines what the home page is', async () => {
+describe('a restaurant’s prerendered pages', () => {
+  it('describe the home page to link previews and search engines', async () => {
     const { page } = await write(catalogueOf('Spice Garden'));
     const { document, meta, canonical, graph } = page('index.html');
     expect(document.title).toBe('Spice Garden');
@@ -75,7 +75,7 @@ describe('the pages of a restaurant written ahead', () => {
     ]);
   });
 
-  it('tell browsers without scripts the name and the phone number', async () => {
+  it('show the restaurant’s name and phone number to browsers without JavaScript', async () => {
     const { page } = await write(catalogueOf('Spice Garden'));
     // The parser runs no scripts, so it parses the content of noscript.
     expect(page('index.html').document.querySelector('noscript')?.textContent).toBe(
@@ -84,7 +84,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(page('menu.hi.html').document.querySelector('noscript')?.textContent).toContain('Spice Garden');
   });
 
-  it('tell every dish with its prices', async () => {
+  it('list every dish of the menu with its prices as structured data', async () => {
     const { page } = await write(catalogueOf('Spice Garden'));
     const { canonical, graph } = page('menu.html');
     expect(canonical).toBe('https://order.example.com/spice-garden/menu');
@@ -117,7 +117,7 @@ describe('the pages of a restaurant written ahead', () => {
     });
   });
 
-  it('give each dish a preview of its own, and leave what is drawn to the application', async () => {
+  it('include dish pages with their own link previews, an empty root and no catalogue', async () => {
     const { page } = await write(catalogueOf('Spice Garden'));
     const { document, meta, canonical, known, graph } = page('dish/d+1%2F%C2%BD.html');
     expect(meta('og:title')).toBe('Paneer tikka · Spice Garden');
@@ -130,7 +130,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(page('dish/d-gone.html').meta('og:description')).toBe('₹100 at Spice Garden');
   });
 
-  it('hold what the application draws, whether it is open left out, and the catalogue', async () => {
+  it('contain the rendered page, the catalogue and a banner preload, but not whether the restaurant is open', async () => {
     const catalogue = catalogueOf('Spice Garden');
     const { page } = await write(catalogue);
     const home = page('index.html');
@@ -146,7 +146,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(menu.document.querySelector('section h2')?.textContent).toContain('Starters');
   });
 
-  it('carry the style sheet, wherever they have something to be seen, and let the code come after it', async () => {
+  it('contain inline styles and defer the app script, except dish pages, which load both normally', async () => {
     const { page } = await write(catalogueOf('Spice Garden'));
     for (const name of ['index.html', 'menu.html']) {
       const { document } = page(name);
@@ -165,7 +165,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(document.querySelector('script[type="module"]')?.getAttribute('src')).toBe('/assets/index-1.js');
   });
 
-  it('are written in each language that diners can choose', async () => {
+  it('exist in each language that diners can choose; dish pages are in English', async () => {
     const catalogue = catalogueOf('Spice Garden');
     const { files, page } = await write(catalogue);
     const pages = [...files.keys()].filter((name) => !name.startsWith('dish/'));
@@ -187,7 +187,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(page('dish/d-gone.html').meta('og:description')).toBe('₹100 at Spice Garden');
   });
 
-  it('are found in the sitemap by the addresses that the pages name', async () => {
+  it('are listed in the sitemap with their URLs and the date of the catalogue', async () => {
     const { files } = await write(catalogueOf('Spice Garden'), 'https://spicegarden.in');
     const { document } = new JSDOM(files.get('sitemap.xml'), { contentType: 'application/xml' }).window;
     expect([...document.querySelectorAll('loc')].map((loc) => loc.textContent)).toEqual([
@@ -197,7 +197,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(document.querySelector('lastmod')?.textContent).toBe('2026-11-21');
   });
 
-  it('take no text of a restaurant for anything but text', async () => {
+  it('show hostile restaurant texts as plain text, without scripts, event handlers, or javascript: URLs in structured data', async () => {
     const evil = dish('evil', { name: HOSTILE, description: HOSTILE, popular: true });
     const catalogue = catalogueOf(HOSTILE, {
       menu: {
@@ -229,7 +229,7 @@ describe('the pages of a restaurant written ahead', () => {
     expect(() => new JSDOM(files.get('sitemap.xml'), { contentType: 'application/xml' })).not.toThrow();
   });
 
-  it('are none of a page that this build did not write', async () => {
+  it('are not built from an incomplete HTML shell; prerenderFiles rejects', async () => {
     const address = identifyShop('spicegarden.in', '/', 'order.example.com');
     await expect(
       prerenderFiles({

@@ -14,8 +14,8 @@ const HOSTILE = [
   'नमक ½ 🌶️',
 ];
 
-describe('texts of others in a page', () => {
-  it.each(HOSTILE)('are shown as they are: %s', (text) => {
+describe('untrusted text in a page', () => {
+  it.each(HOSTILE)('is unchanged as element content and as an attribute value: %s', (text) => {
     const { document } = new JSDOM(`<title>${escapeText(text)}</title>${tag('meta', { content: text })}`)
       .window;
     expect(document.querySelector('title')?.textContent).toBe(text);
@@ -23,11 +23,11 @@ describe('texts of others in a page', () => {
     expect(document.querySelector('meta')?.content).toBe(text);
   });
 
-  it('lose control characters, which XML does not take', () => {
+  it('loses control characters, which XML does not allow', () => {
     expect(escapeText('a\u0000b\u001Fc\td\uFFFE')).toBe('abc\td');
   });
 
-  it('come through a block of data whole, and never end it', () => {
+  it('is read back unchanged from a JSON data block, and cannot close the block', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...HOSTILE), fc.string()), (text) => {
         const written = escapeJson([text]);
@@ -40,7 +40,7 @@ describe('texts of others in a page', () => {
   });
 });
 
-describe('addresses for others to follow', () => {
+describe('publicLink', () => {
   it.each([
     ['https://cdn.example.com/a b.png', 'https://cdn.example.com/a%20b.png'],
     ['/pictures/a.png', 'https://order.example.com/pictures/a.png'],
@@ -50,7 +50,7 @@ describe('addresses for others to follow', () => {
     ['https://', undefined],
     ['', undefined],
     [null, undefined],
-  ])('of %s are absolute http(s) ones', (link, address) => {
+  ])('returns an absolute http(s) URL or undefined for %s', (link, address) => {
     expect(publicLink(link, 'https://order.example.com/spice-garden/')).toBe(address);
   });
 });

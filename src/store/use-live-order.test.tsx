@@ -17,7 +17,7 @@ function setVisibility(state: DocumentVisibilityState) {
   });
 }
 
-/** Advances the timers and lets the calls in that time be answered. */
+/** Advances the timers and waits for the answers to requests of that time. */
 async function pass(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -50,8 +50,8 @@ async function openHome(status = 'Accepted') {
   return { ...shop, id: String(order.id) };
 }
 
-describe('live status', () => {
-  it('details ask again after 15, 15, 30 and then every 60 s', async () => {
+describe('Live order status', () => {
+  it('is fetched on the order details page after 15, 15 and 30 s, and then every 60 s', async () => {
     await openDetails();
     for (const [seconds, calls] of [
       [15, 2],
@@ -67,7 +67,7 @@ describe('live status', () => {
     }
   });
 
-  it('asks only while the page is visible, and at once on coming back', async () => {
+  it('is fetched only while the page is visible, at once on return, and again 15 s later', async () => {
     await openDetails();
     setVisibility('hidden');
     await pass(120_000);
@@ -78,7 +78,7 @@ describe('live status', () => {
     await waitFor(() => expect(asked()).toBe(3));
   });
 
-  it('says a change of status in a live region and in the title, and asks no more once it is over', async () => {
+  it('is announced in a live region and shown in the title until the order is delivered; polling then stops', async () => {
     const { id } = await openDetails();
     await waitFor(() => expect(document.title).toBe('Accepted · Spice Garden'));
     sandbox.world.orders.setStatus(id, 'Preparing');
@@ -96,7 +96,7 @@ describe('live status', () => {
     expect(asked()).toBe(calls);
   });
 
-  it('home keeps the tracking bar up to date; leaving it restores the title and asks no more', async () => {
+  it('updates the tracking bar of the home page; leaving the page restores the title and stops polling', async () => {
     const { id, user } = await openHome();
     await waitFor(() => expect(document.title).toBe('Accepted · Spice Garden'));
     sandbox.world.orders.setStatus(id, 'Out for delivery');
@@ -111,14 +111,14 @@ describe('live status', () => {
     expect(asked()).toBe(calls);
   });
 
-  it('an order that is over from the start is not asked for again', async () => {
+  it('is fetched once and not shown in the title for an order that is already delivered', async () => {
     await openDetails('DELIVERED');
     await pass(120_000);
     expect(asked()).toBe(1);
     expect(document.title).toBe('Spice Garden');
   });
 
-  it('the tracking page never asks by the clock', async () => {
+  it('is not polled on the tracking page', async () => {
     const order = placeOrder(sandbox, 'Accepted');
     renderShop(paths.orderInfo(String(order.id)));
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);

@@ -61,7 +61,7 @@ describe('the initial language', () => {
   });
 
   it.each(['xx', '__proto__', 'hi\u0000'])(
-    'is the browser’s where session storage holds %j',
+    'is the browser’s when session storage holds the invalid value %j',
     async (kept) => {
       sessionStorage.setItem('language', kept);
       browserPrefers('hi');
@@ -70,7 +70,7 @@ describe('the initial language', () => {
     },
   );
 
-  it('is English while its messages are slow', async () => {
+  it('is English while the Hindi messages are slow to load, and Hindi once they are loaded', async () => {
     vi.useFakeTimers();
     const late = delayHindiMessages();
     browserPrefers('hi');
@@ -82,7 +82,7 @@ describe('the initial language', () => {
     expect(currentLanguage()).toBe('hi');
   });
 
-  it('loads no messages for English', async () => {
+  it('loads no Hindi messages when it is English', async () => {
     const load = vi.spyOn(languages.get('hi')!, 'load');
     browserPrefers('en-IN', 'hi-IN');
     await initLanguage();
@@ -114,7 +114,7 @@ describe('changing the language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('renders the page again, memoised components included', async () => {
+  it('re-renders memoised components that call useLanguage', async () => {
     const Inner = memo(function Inner() {
       useLanguage();
       return <p>{m.back()}</p>;
@@ -139,7 +139,7 @@ describe('changing the language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('ends with the last of two choices, whichever loads first', async () => {
+  it('applies and stores the last of two choices, even when the first one loads later', async () => {
     const late = delayHindiMessages();
     const choosingHindi = chooseLanguage('hi');
     await chooseLanguage('en');

@@ -27,7 +27,7 @@ const typeCode = async (stage: SceneContext, number: string) => {
   await stage.user().type(field, stage.sandbox.world.people.latestOtp(number)?.code ?? '');
   await verify(stage);
 };
-/** A code works once. When its answer is lost, the diner requests another. */
+/** A code works once. When the answer to it is lost, the diner requests another code. */
 const verifyAgain = async (stage: SceneContext) => {
   const people = stage.sandbox.world.people;
   const used = people.latestOtp(KNOWN)?.id;

@@ -159,22 +159,25 @@ export function play(scenes: readonly Scene[]): void {
     expectSoundPage(watch);
   }
 
-  describe.each(scenes.map((scene, place) => ({ ...scene, place })))('$call on $screen', (scene) => {
-    it.for(kindsFor(scene.place))(
-      'recovers from the fault: $name',
-      { timeout: 60_000 },
-      async (kind, { task }) => {
-        const shown = await playFault(scene, kind);
-        task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, shown };
-        const outcome = outcomeOf(scene, kind);
-        if (outcome === 'works') expect(shown).toBe('works');
-        else if (scene.errorText !== undefined) {
-          // The readable part of the answer may be enough.
-          expect(outcome === 'either' ? ['error', 'works'] : ['error']).toContain(shown);
-        }
-        await recover(scene);
-        expect(unhandled).toEqual([]);
-      },
-    );
-  });
+  describe.each(scenes.map((scene, place) => ({ ...scene, place })))(
+    'The screen “$screen” with faulty answers to $call',
+    (scene) => {
+      it.for(kindsFor(scene.place))(
+        'recovers from the fault: $name',
+        { timeout: 60_000 },
+        async (kind, { task }) => {
+          const shown = await playFault(scene, kind);
+          task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, shown };
+          const outcome = outcomeOf(scene, kind);
+          if (outcome === 'works') expect(shown).toBe('works');
+          else if (scene.errorText !== undefined) {
+            // The readable part of the answer may be enough.
+            expect(outcome === 'either' ? ['error', 'works'] : ['error']).toContain(shown);
+          }
+          await recover(scene);
+          expect(unhandled).toEqual([]);
+        },
+      );
+    },
+  );
 }

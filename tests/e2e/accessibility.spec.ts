@@ -37,8 +37,14 @@ const windows: readonly Window[] = [
   { what: '320 px wide', width: 320, height: 568, isCommon: true },
   { what: '1280 px wide at 200%', width: 640, height: 360 },
   { what: '640 px wide with text at 200%', width: 640, height: 360, css: TEXT_200 },
-  { what: '360 px wide with the text spacing of 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
-  { what: '360 px wide with both', width: 360, height: 740, css: TEXT_200 + WIDE_SPACING, isCommon: true },
+  { what: '360 px wide with the text spacing of WCAG 1.4.12', width: 360, height: 740, css: WIDE_SPACING },
+  {
+    what: '360 px wide with text at 200% and that spacing',
+    width: 360,
+    height: 740,
+    css: TEXT_200 + WIDE_SPACING,
+    isCommon: true,
+  },
 ];
 
 /** Time limit in ms of a state in both schemes and all windows. */
@@ -58,7 +64,7 @@ for (const [place, visit] of states.entries()) {
     test.use({ expectedErrors: [[FAILURE_MESSAGES, ...(visit.errors ?? [])], { scope: 'test' }] });
 
     test(
-      `meets WCAG 2.2 AA and reads as expected: ${names.join('; ')}`,
+      `has no WCAG 2.2 AA violations, matches its accessibility snapshot and, on phones, loses no content: ${names.join('; ')}`,
       { tag },
       async ({ page, sandbox, request }, { project }) => {
         test.setTimeout(STATE_TIMEOUT_MS * names.length);
@@ -106,8 +112,8 @@ async function expectNoLostContent(page: Page): Promise<void> {
   await setUserStyles(page, '');
 }
 
-test.describe('the focused element is never hidden under floating bars', () => {
-  test('on the menu with a cart', async ({ page }) => {
+test.describe('the focused element', () => {
+  test('is never hidden under the floating bars of the menu with a cart', async ({ page }) => {
     await openCart(page);
     await page.goto(`${base}/menu`);
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
@@ -116,7 +122,7 @@ test.describe('the focused element is never hidden under floating bars', () => {
     expect(await findHiddenFocus(page, 18)).toEqual([]);
   });
 
-  test('on the cart page', async ({ page }) => {
+  test('is never hidden under the floating bars of the cart page', async ({ page }) => {
     await openCart(page);
     await expect(placeOrderButton(page)).toBeEnabled();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

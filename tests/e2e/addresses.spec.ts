@@ -17,10 +17,10 @@ async function openPicker(page: Page) {
   return page.getByRole('dialog', { name: 'Select delivery location' });
 }
 
-test.describe('a new address on the map', () => {
+test.describe('the map dialog for a new address', () => {
   test.use({ geolocation: HOME, permissions: ['geolocation'] });
 
-  test('starts at the device’s position, is saved and chosen, and can be edited', async ({
+  test('starts at the device’s position and saves an address that is then selected and can be edited', async ({
     page,
     sandbox,
   }) => {
@@ -49,7 +49,7 @@ test.describe('a new address on the map', () => {
     await expect(page.getByRole('button', { name: 'Edit address Flat 305' })).toBeVisible();
   });
 
-  test('shows how far the pin was dragged, and warns beyond 1 km', async ({ page }) => {
+  test('shows how far the pin was moved and warns beyond 1 km', async ({ page }) => {
     const picker = await openPicker(page);
     await expect(picker.getByText(AT_HOME)).toBeVisible();
     const map = picker.getByRole('region', { name: 'Map' });
@@ -58,14 +58,14 @@ test.describe('a new address on the map', () => {
     await expect(picker.getByText(/^The pin is 1\.12 km from where you are now/)).toBeVisible();
   });
 
-  test('moves to a chosen suggestion', async ({ page }) => {
+  test('shows the address of the chosen search suggestion', async ({ page }) => {
     const picker = await openPicker(page);
     await picker.getByRole('combobox', { name: 'Search area, street...' }).fill('whitefield');
     await picker.getByRole('option', { name: /Palm Meadows/ }).click();
     await expect(picker.getByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
   });
 
-  test('keeps half-typed fields over a reload', async ({ page }) => {
+  test('restores a typed house number after a reload', async ({ page }) => {
     const picker = await openPicker(page);
     await picker.getByLabel('House No *').fill('Flat 3');
     await expect.poll(() => readBrowserStorage(page)).toContain('Flat 3');
@@ -76,7 +76,7 @@ test.describe('a new address on the map', () => {
   });
 });
 
-test('deleting the last address shows an empty list', async ({ page }) => {
+test("deleting the last address shows 'No saved addresses yet'", async ({ page }) => {
   const sheet = await openSheet(page);
   const remove = sheet.getByRole('button', { name: /^Delete address/ });
   await expect(remove.first()).toBeVisible();
@@ -88,7 +88,7 @@ test('deleting the last address shows an empty list', async ({ page }) => {
   await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
 });
 
-test.describe('a new address without the map', () => {
+test.describe('the address dialog without a map or a position', () => {
   test.use({
     // The maps loader logs its own failure.
     expectedErrors: [/Failed to load resource|^injectScript error|^Event$/],
@@ -102,14 +102,17 @@ test.describe('a new address without the map', () => {
     await expect(page.getByText('Address saved successfully')).toBeVisible();
   }
 
-  test('can be typed when the maps script does not load', async ({ page, sandbox }) => {
+  test('saves a typed address without coordinates when the maps script fails to load', async ({
+    page,
+    sandbox,
+  }) => {
     await page.route('**/maps/api/js**', (route) => route.abort());
     await openPicker(page);
     await typeAddress(page);
     expect((await sandbox.requests('address/add'))[0]?.form).toMatchObject({ longitude: '0', latitude: '0' });
   });
 
-  test('can be typed when the device’s position is denied', async ({ page }) => {
+  test('shows errors when geolocation is denied, and then saves a typed address', async ({ page }) => {
     const picker = await openPicker(page);
     await expect(picker.getByRole('alert').getByText('Unable to retrieve your location.')).toBeVisible();
     await picker.getByRole('button', { name: 'Save address' }).click();
@@ -121,10 +124,10 @@ test.describe('a new address without the map', () => {
   });
 });
 
-test.describe('a failed address call', () => {
+test.describe('a failed address request', () => {
   test.use({ expectedErrors: [/Failed to load resource/], geolocation: HOME, permissions: ['geolocation'] });
 
-  test('shows an error and keeps the list and the typed fields: list, delete, add and edit', async ({
+  test('shows an error and keeps the list and the typed fields (load, delete, add and edit)', async ({
     page,
     sandbox,
   }) => {

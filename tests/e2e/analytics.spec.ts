@@ -26,7 +26,7 @@ async function waitForAnyScripts(page: Page): Promise<void> {
 }
 
 // spec: 1-4
-test('a shop with ids loads both tools after its menu, under the content security policy', async ({
+test('both analytics tools of a restaurant load after its menu, pass the CSP and report the page view', async ({
   page,
   sandbox,
 }) => {
@@ -91,7 +91,7 @@ test('the ad pixel receives dish, cart, checkout and purchase events, and no too
 });
 
 // spec: 1-4
-test('a shop without ids loads no analytics', async ({ page, sandbox }) => {
+test('a restaurant without analytics ids loads no analytics', async ({ page, sandbox }) => {
   const scripts = recordScripts(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
   await waitForAnyScripts(page);

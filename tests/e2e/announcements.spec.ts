@@ -24,8 +24,8 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
-test.describe('a screen reader announces', () => {
-  test('the number of items and the total after each change of the cart', async ({ page }) => {
+test.describe('live regions', () => {
+  test('announce the number of items and the total after each cart change', async ({ page }) => {
     await page.goto(`${BASE}/menu`);
     const naan = dish(page, 'Butter naan');
     await expect(naan).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('a screen reader announces', () => {
     await expect.poll(announced).toContain('Cart: 2 items, ₹90');
   });
 
-  test('the new amount to pay on the cart page', async ({ page }) => {
+  test('announce the new amount to pay on the cart page', async ({ page }) => {
     await openCart(page);
     await expect(placeOrderButton(page)).toBeEnabled();
     const announced = await recordAnnouncements(page);
@@ -46,7 +46,7 @@ test.describe('a screen reader announces', () => {
     await expect.poll(announced).toContain('To pay₹425.25');
   });
 
-  test('the number of dishes that a search finds', async ({ page }) => {
+  test('announce the number of dishes that a search finds', async ({ page }) => {
     await page.goto(`${BASE}/search`);
     await expect(dish(page, 'Butter naan')).toBeVisible();
     const announced = await recordAnnouncements(page);
@@ -54,10 +54,10 @@ test.describe('a screen reader announces', () => {
     await expect.poll(announced).toContain('2 dishes');
   });
 
-  test.describe('when a call fails', () => {
+  test.describe('after a failed request', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('the error text', async ({ page, sandbox }) => {
+    test('announce the error message', async ({ page, sandbox }) => {
       await page.goto(`${BASE}/menu`);
       await expect(dish(page, 'Butter naan')).toBeVisible();
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -70,7 +70,7 @@ test.describe('a screen reader announces', () => {
   });
 });
 
-test("a slow request is announced as 'Still trying…' in the dish popup and in the repeat sheet", async ({
+test("a request that takes over 10 s is announced as 'Still trying…' in the dish popup and the repeat sheet", async ({
   page,
 }) => {
   await page.clock.install();
@@ -112,10 +112,13 @@ async function expectFieldError(field: Locator, why: string) {
   await expect(field).toHaveAccessibleDescription(why);
 }
 
-test.describe('an invalid field gets the focus and the description of its error', () => {
+test.describe('an invalid field', () => {
   test.use({ expectedErrors: [/Failed to load resource|^injectScript error|^Event$/] });
 
-  test('in the login: number, code and name', async ({ page, sandbox }) => {
+  test('receives focus and is marked invalid in the login dialog; number and OTP are described by their error', async ({
+    page,
+    sandbox,
+  }) => {
     await page.goto(`${BASE}/order-history`);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     const phone = page.getByLabel('Phone number');
@@ -136,7 +139,9 @@ test.describe('an invalid field gets the focus and the description of its error'
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('in a new and in an edited address', async ({ page }) => {
+  test('receives focus, is marked invalid and is described by its error in new and edited addresses', async ({
+    page,
+  }) => {
     await page.route('**/maps/api/js**', (route) => route.abort());
     await openCart(page, { phone: DINER });
     await page.getByRole('button', { name: 'Select address' }).click();
@@ -170,7 +175,9 @@ test.describe('an invalid field gets the focus and the description of its error'
     await expectFieldError(street, wrong);
   });
 
-  test('in dine in and in take away', async ({ page }) => {
+  test('receives focus, is marked invalid and is described by its error for dine in and take away', async ({
+    page,
+  }) => {
     await openCart(page);
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await expect(placeOrderButton(page)).toBeEnabled();

@@ -35,7 +35,7 @@ async function goToCart(page: Page) {
 
 test.describe('the floating cart bar', () => {
   // spec: 2-floating-cart-bar-1, 4-cart-3, 8-13
-  test('shows count and total, deletes all items and disappears when the cart is empty', async ({
+  test('shows the item count and the total, deletes all items and disappears when the cart is empty', async ({
     page,
     sandbox,
   }) => {
@@ -63,7 +63,9 @@ test.describe('the floating cart bar', () => {
 });
 
 for (const naans of [3, 30, 283]) {
-  test(`the floating cart bar shows ${naans} items in one line on the narrowest phones`, async ({ page }) => {
+  test(`the floating cart bar shows '${naans} items' on one line and the whole Checkout button at 320 px width`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openCart(page, { naans });
     await page.goto(`${base}/menu`);
@@ -84,7 +86,9 @@ test.describe('the cart page', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
-    test(`does not shift when ${names.length} lines, the bill and the offers load`, async ({ page }) => {
+    test(`does not shift while the cart lines (${names.length}), the bill and the offers load`, async ({
+      page,
+    }) => {
       await fillCart(page, ...names);
       await expectNoShiftOnReload(page, names);
     });
@@ -100,12 +104,12 @@ test.describe('the cart page', () => {
     await expect(popup).toBeHidden();
   };
 
-  test('does not shift when a dish with a long name and size loads', async ({ page }) => {
+  test('does not shift while a cart line with a long dish name and a size loads', async ({ page }) => {
     await addLong(page);
     await expectNoShiftOnReload(page, [LONG]);
   });
 
-  test('does not shift in a new tab, which knows no line heights', async ({ page, context }) => {
+  test('does not shift in a new tab, which has no stored line heights', async ({ page, context }) => {
     await addLong(page);
     const tab = await context.newPage();
     await expectNoShift(tab, [LONG], () => tab.goto(`${base}/cart`));
@@ -143,7 +147,7 @@ test.describe('the cart page', () => {
 });
 
 test.describe('a cart line', () => {
-  test('shows size and toppings, and opens the repeat sheet on plus and minus when customized', async ({
+  test('shows size and add-ons, and opens the repeat sheet on plus and minus for a customized dish', async ({
     page,
   }) => {
     await page.goto(`${base}/menu`);
@@ -168,7 +172,7 @@ test.describe('a cart line', () => {
     }
   });
 
-  test('changes once for a double tap and shows a toast', async ({ page, sandbox }) => {
+  test('changes by one unit on a double click and shows a toast', async ({ page, sandbox }) => {
     await fillCart(page, 'Butter naan');
     await goToCart(page);
     await plus(page, 'Butter naan').dblclick();
@@ -183,7 +187,7 @@ test.describe('a cart line', () => {
     expect(await sandbox.requests('cart/remove')).toHaveLength(1);
   });
 
-  test('disappears with its last unit, moves the focus to the next line, and empties the cart when it is the last', async ({
+  test('disappears at quantity 0 and moves the focus to the next line or the empty cart’s menu link', async ({
     page,
   }) => {
     await fillCart(page, 'Butter naan', 'Chicken 65');
@@ -200,7 +204,10 @@ test.describe('a cart line', () => {
     await expect.poll(() => cartId(page)).toBeNull();
   });
 
-  test("disappears on 'Delete all items'", async ({ page, sandbox }) => {
+  test("disappears when 'Delete all items' is double-clicked, with a single delete request", async ({
+    page,
+    sandbox,
+  }) => {
     await fillCart(page, 'Butter naan', 'Chicken 65');
     const id = await cartId(page);
     await goToCart(page);
@@ -215,7 +222,10 @@ test.describe('a cart line', () => {
 test.describe('a failed cart change', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('restores the lines and shows the error text of the cart page', async ({ page, sandbox }) => {
+  test('restores the cart line and shows an error for add, remove and delete on the cart page', async ({
+    page,
+    sandbox,
+  }) => {
     await fillCart(page, 'Butter naan');
     await goToCart(page);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
@@ -237,7 +247,10 @@ test.describe('a failed cart change', () => {
     await expect(stepper(page, 'Butter naan')).toContainText('1');
   });
 
-  test('shows another error text on the floating cart bar', async ({ page, sandbox }) => {
+  test('shows a different error when the floating cart bar cannot delete the items, and keeps the items', async ({
+    page,
+    sandbox,
+  }) => {
     await fillCart(page, 'Butter naan');
     await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
     const bar = page.getByRole('region', { name: 'Cart' });
@@ -248,7 +261,10 @@ test.describe('a failed cart change', () => {
 });
 
 test.describe('a slow cart change', () => {
-  test("shows 'Still trying…' on its line after 10 s", async ({ page, sandbox }) => {
+  test("shows 'Still trying…' on its cart line after 10 s, until the response arrives", async ({
+    page,
+    sandbox,
+  }) => {
     await page.clock.install();
     await fillCart(page, 'Butter naan');
     await goToCart(page);

@@ -18,8 +18,8 @@ import { expect, test } from './test';
 /** The restaurant is open until 11:30 PM. */
 const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
-test.describe('an order is paid', () => {
-  test('for delivery to the chosen address', async ({ page }) => {
+test.describe('paying for an order', () => {
+  test('sends the chosen address of a delivery order and returns to the order page', async ({ page }) => {
     const cartId = await openCart(page);
     await chooseSavedAddress(page);
     await placeOrderButton(page).click();
@@ -41,7 +41,7 @@ test.describe('an order is paid', () => {
   });
 
   // spec: 2-cart-2
-  test('for take away at the set time', async ({ page }) => {
+  test('sends the pick-up time of a take away order and returns to the order page', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
@@ -59,7 +59,9 @@ test.describe('an order is paid', () => {
     ['Car', 'KA 01 AB 1234'],
   ] as const) {
     // spec: 2-cart-2
-    test(`for dine in with a ${place.toLowerCase()} number`, async ({ page }) => {
+    test(`sends the ${place.toLowerCase()} number of a dine in order and returns to the order page`, async ({
+      page,
+    }) => {
       await openCart(page, { naans: 1 });
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await page.getByRole('radio', { name: place, exact: true }).check();
@@ -91,7 +93,9 @@ test.describe('Place Order', () => {
     await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
   });
 
-  test("shows an error beyond the service area and focuses 'Change address'", async ({ page }) => {
+  test("shows an error for an address outside the service area and focuses 'Change address'", async ({
+    page,
+  }) => {
     await page.request.post(`${SANDBOX}/api/address/add`, {
       form: {
         house_number: 'Far 1',
@@ -122,7 +126,7 @@ test.describe('Place Order', () => {
     await expect(placeOrderButton(page)).toHaveCount(0);
   });
 
-  test('asks for the number of the chosen table or car and focuses its field', async ({ page }) => {
+  test('requires the number of the chosen table or car and focuses its field', async ({ page }) => {
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await placeOrderButton(page).click();
@@ -137,7 +141,7 @@ test.describe('Place Order', () => {
     await expect(page.getByLabel('Car number')).toBeFocused();
   });
 
-  test('asks for a confirmed pick-up time between now and closing and focuses its field', async ({
+  test('requires a set pick-up time between now and closing time, and focuses its field', async ({
     page,
   }) => {
     await page.clock.setFixedTime(EVENING);
@@ -169,7 +173,7 @@ test.describe('Place Order', () => {
   });
 });
 
-test.describe('a change during checkout', () => {
+test.describe('the check before payment', () => {
   const changes = [
     [
       'the price of a dish changes',
@@ -184,7 +188,10 @@ test.describe('a change during checkout', () => {
     ],
   ] as const;
   for (const [what, change, text] of changes) {
-    test(`is shown before payment when ${what}`, async ({ page, request }) => {
+    test(`shows a notice, stays on the cart page and keeps the typed fields when ${what}`, async ({
+      page,
+      request,
+    }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
       await page.getByLabel('Cooking instructions').fill('No coriander');
       await expect(placeOrderButton(page)).toBeEnabled();
@@ -199,14 +206,17 @@ test.describe('a change during checkout', () => {
   }
 });
 
-test('the cart shows the time until closing half an hour before', async ({ page }) => {
+test('the cart page shows the minutes left 25 minutes before the restaurant closes', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
   await openCart(page);
   await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
 });
 
-test.describe('leaving for payment', () => {
-  test('happens once for two presses, and Back restores the cart', async ({ page, sandbox }) => {
+test.describe('Place Order followed by Back', () => {
+  test('opens the payment page once on a double click, then restores the cart and its fields', async ({
+    page,
+    sandbox,
+  }) => {
     await openCart(page, { query: '?type=dinein&table=7' });
     await page.getByLabel('Cooking instructions').fill('No coriander');
     let departures = 0;
@@ -224,7 +234,7 @@ test.describe('leaving for payment', () => {
     expect(await sandbox.requests('cart/delete')).toEqual([]);
   });
 
-  test('keeps the set pick-up time for Back', async ({ page }) => {
+  test('restores the set pick-up time', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
     await page.getByRole('radio', { name: 'Take Away' }).check();
@@ -238,7 +248,9 @@ test.describe('leaving for payment', () => {
   });
 });
 
-test('a table link preselects dine in for the visit and is removed from the address', async ({ page }) => {
+test('a table link preselects dine in and the table for this visit, and its query is removed', async ({
+  page,
+}) => {
   await openCart(page, { naans: 1 });
   await page.goto(`${BASE}/menu?type=dinein&table=12`);
   await expect(page).toHaveURL(`${BASE}/menu`);
@@ -251,7 +263,7 @@ test('a table link preselects dine in for the visit and is removed from the addr
   ]);
 });
 
-test('the address sheet of Place Order works by keyboard and leaves the focus on the address', async ({
+test("choosing an address by keyboard after Place Order focuses 'Change address', and the order can be placed", async ({
   page,
 }) => {
   await openCart(page);
@@ -269,10 +281,10 @@ test('the address sheet of Place Order works by keyboard and leaves the focus on
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Delivery' });
 });
 
-test.describe('a failed call', () => {
+test.describe('the cart page after a failed request', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("for the price shows an error with 'Try again', and typed fields survive the failure and a reload", async ({
+  test("shows an error with 'Try again' for the bill, and keeps typed fields through a reload", async ({
     page,
     sandbox,
   }) => {
@@ -296,7 +308,10 @@ test.describe('a failed call', () => {
   });
 
   for (const call of ['Daily/Timing', 'cart/displayTestFramCore']) {
-    test(`for the check before payment does not block the payment: ${call}`, async ({ page, sandbox }) => {
+    test(`still opens the payment page when the check before payment fails: ${call}`, async ({
+      page,
+      sandbox,
+    }) => {
       await openCart(page, { query: '?type=dinein&table=7' });
       await expect(placeOrderButton(page)).toBeEnabled();
       await sandbox.fail({ call, kind: 'drop' });
@@ -306,7 +321,10 @@ test.describe('a failed call', () => {
   }
 });
 
-test('the second of two diners sees nothing of the first', async ({ page, sandbox }) => {
+test('a diner who logs in after another sees none of the first diner’s addresses, instructions or coupons', async ({
+  page,
+  sandbox,
+}) => {
   await openCart(page);
   await page.getByLabel('Cooking instructions').fill('No coriander');
   await chooseSavedAddress(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BASE, placeOrderButton, openCartWithBill } from './shop';
 import { expect, test } from './test';
 
-// Code that was not preloaded before the network went is missing.
+// Code that was not preloaded before the device went offline fails to load.
 test.use({ expectedErrors: [[/Failed to load resource/, /^ChunkLoadError/], { scope: 'test' }] });
 
 const notice = (page: Page) => page.getByText(/^You are offline\. Showing the last menu/);
@@ -25,7 +25,7 @@ async function goOffline(page: Page) {
   await expect(notice(page)).toBeVisible();
 }
 
-test('the offline notice of the menu stays in view while scrolling, above the bars and clear of the focus', async ({
+test('the menu’s offline notice stays in view above the top bar while scrolling, without hiding the focused button', async ({
   page,
 }) => {
   await page.goto(`${BASE}/menu`);
@@ -43,7 +43,7 @@ test('the offline notice of the menu stays in view while scrolling, above the ba
   expect((await edges(add)).top).toBeGreaterThanOrEqual(bottom);
 });
 
-test('the offline notice of the cart stays in view while scrolling, together with the order button', async ({
+test("the offline notice and the 'You are offline' button of the cart page stay in view while scrolling", async ({
   page,
 }) => {
   await openCartWithBill(page);

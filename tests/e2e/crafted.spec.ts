@@ -2,9 +2,9 @@ import { EVIL_HOST, expectNoInjection, watchForInjection } from './injection';
 import { hostOf, PRIMARY } from './origins';
 import { expect, test } from './test';
 
-/** Crafted addresses that an attacker may send to a diner. */
+/** Crafted URLs that an attacker may send to a diner. */
 
-// Unknown restaurants, and addresses too long for the server.
+// Unknown restaurants, and URLs too long for the server.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const LONG = 'x'.repeat(6000);
@@ -58,15 +58,15 @@ const slugs = [
 ];
 
 for (const { kind, addresses } of [
-  { kind: 'below a slug', addresses: below.map((path) => `${PRIMARY}/spice-garden${path}`) },
+  { kind: 'under a restaurant’s slug', addresses: below.map((path) => `${PRIMARY}/spice-garden${path}`) },
   // A careless router reads a path with two leading slashes as another host.
   {
     kind: 'on a restaurant’s own host',
     addresses: below.slice(0, 6).map((path) => `${hostOf('spice-garden')}${path}`),
   },
-  { kind: 'in place of a slug', addresses: slugs.map((path) => `${PRIMARY}${path}`) },
+  { kind: 'with an invalid slug', addresses: slugs.map((path) => `${PRIMARY}${path}`) },
 ]) {
-  test(`a crafted address ${kind} neither leaves the site nor breaks the page`, async ({ page }) => {
+  test(`a crafted URL ${kind} does not leave the site, inject code or break the page`, async ({ page }) => {
     test.setTimeout(90_000);
     const watched = await watchForInjection(page);
     for (const address of addresses) {

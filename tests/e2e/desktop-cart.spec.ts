@@ -64,7 +64,7 @@ async function makeLong(page: Page) {
 }
 
 test.describe('the desktop cart', () => {
-  test('shows the whole bill and Place Order together, with two lines and a saved address', async ({
+  test('shows the whole bill and Place Order without scrolling, with two cart lines and a saved address', async ({
     page,
   }) => {
     await openLines(page, SECOND_LINE);
@@ -109,7 +109,9 @@ test.describe('the desktop cart', () => {
       }
     });
 
-    test(`never hides the focus at ${String(window.width)} × ${String(window.height)}`, async ({ page }) => {
+    test(`never hides the focused element at ${String(window.width)} × ${String(window.height)}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(window);
       await openLines(page, MANY_LINES);
       await makeLong(page);
@@ -118,7 +120,7 @@ test.describe('the desktop cart', () => {
     });
   }
 
-  test('keeps the lines in view beside longer panels', async ({ page }) => {
+  test('keeps the cart lines in view while longer panels beside them scroll', async ({ page }) => {
     await openLines(page, SECOND_LINE);
     await makeLong(page);
     await scrollTo(page, 0);
@@ -127,7 +129,7 @@ test.describe('the desktop cart', () => {
     await expect.poll(async () => (await box(linesPanel(page))).y).toBe(STUCK_TOP);
   });
 
-  test('keeps the panels in view beside many lines, above Place Order', async ({ page }) => {
+  test('keeps the panels in view above Place Order while many cart lines scroll', async ({ page }) => {
     await openLines(page, MANY_LINES);
     await scrollTo(page, 300);
     await expect.poll(async () => (await box(panel(page, 'Cooking instructions'))).y).toBe(STUCK_TOP);
@@ -136,7 +138,7 @@ test.describe('the desktop cart', () => {
     expect((await box(panel(page, 'Order type'))).bottom).toBeLessThan(bar.y);
   });
 
-  test('shows a one-line note until it has the focus or text', async ({ page }) => {
+  test('shows the cooking instructions as one line until the field has focus or text', async ({ page }) => {
     await openLines(page, SECOND_LINE);
     const heightOf = async () => (await box(note(page))).height;
     const oneLine = await heightOf();
@@ -153,7 +155,7 @@ test.describe('the desktop cart', () => {
   });
 
   for (const width of [1024, 1366]) {
-    test(`loses no content at 200% text size and a width of ${String(width)} px`, async ({
+    test(`loses no content and breaks no words at 200% text size and a width of ${String(width)} px`, async ({
       page,
       request,
     }) => {
@@ -171,7 +173,7 @@ test.describe('the desktop cart', () => {
     });
   }
 
-  test('shows at the lower edge that the restaurant is closed', async ({ page, request }) => {
+  test("keeps 'Sorry We are closed now' in view when the restaurant is closed", async ({ page, request }) => {
     await openLines(page, MANY_LINES);
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await page.reload();

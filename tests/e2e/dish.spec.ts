@@ -32,7 +32,7 @@ async function open(page: Page, name: string) {
 
 test.describe('the dish popup', () => {
   // spec: 2-dish-popup-1, 4-adding-an-item-6
-  test('closes by button, Escape, overlay and Back, returns to the menu, and opens again without earlier choices', async ({
+  test('closes by button, Escape, overlay or Back, focuses the dish, and reopens without earlier choices', async ({
     page,
   }) => {
     const dialog = await open(page, PIZZA);
@@ -59,7 +59,9 @@ test.describe('the dish popup', () => {
   });
 
   // spec: 2-dish-popup-1, 2-dish-popup-2, 9-6
-  test('keeps the page behind it still and shows a small header after 200 px', async ({ page }) => {
+  test('does not scroll the page behind it and shows a small header after 200 px of scrolling', async ({
+    page,
+  }) => {
     const dialog = await open(page, PANEER);
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.move(4, 4);
@@ -82,7 +84,7 @@ test.describe('the dish popup', () => {
   });
 
   test(
-    'shortens the description to 100 characters and shows the price of the choices',
+    'shortens a long description, updates the price with each choice, and allows no quantity below 1',
     { tag: '@phone' },
     async ({ page }) => {
       const dialog = await open(page, PANEER);
@@ -109,7 +111,7 @@ test.describe('the dish popup', () => {
 
   // spec: 9-3
   test(
-    'shows an error for too many and for missing options, each for its time',
+    'shows an error for too many options for 3 s and for missing options for 2.5 s',
     { tag: '@phone' },
     async ({ page, sandbox }) => {
       await page.clock.install({ time: '2026-11-20T19:00:00' });
@@ -140,7 +142,7 @@ test.describe('the dish popup', () => {
   );
 
   test(
-    'sends the chosen options, with brackets and colons, and closes',
+    'sends the chosen options, including brackets and colons, in one request and closes',
     { tag: '@phone' },
     async ({ page, sandbox }) => {
       const dialog = await open(page, PIZZA);
@@ -163,23 +165,27 @@ test.describe('the dish popup', () => {
     },
   );
 
-  test('shows the minimum of an add-on group, but adds without it', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(`${base}/menu?dish=d-thali-maharaja`);
-    const dialog = page.getByRole('dialog');
-    const bread = group(dialog, 'Choose your bread');
-    await expect(bread.getByText('Select up to 2 option')).toBeVisible();
-    await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
-    await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
-    await addIn(dialog).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
-  });
+  test(
+    'shows the minimum of an add-on group but adds the dish without it',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto(`${base}/menu?dish=d-thali-maharaja`);
+      const dialog = page.getByRole('dialog');
+      const bread = group(dialog, 'Choose your bread');
+      await expect(bread.getByText('Select up to 2 option')).toBeVisible();
+      await expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
+      await bread.getByRole('checkbox', { name: /Tandoori roti/ }).uncheck();
+      await addIn(dialog).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹399');
+    },
+  );
 });
 
-test.describe('a failed add', { tag: '@phone' }, () => {
+test.describe('a failed request to add a dish', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows its error in the popup for 3 s and returns the focus to Add', async ({ page, sandbox }) => {
+  test('shows an error in the popup for 3 s and returns the focus to Add', async ({ page, sandbox }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await addIn(dialog).focus();
@@ -192,7 +198,7 @@ test.describe('a failed add', { tag: '@phone' }, () => {
     await expect(failed).toBeHidden({ timeout: 3500 });
   });
 
-  test('shows its error in a toast when the popup was closed meanwhile, and stays on the page', async ({
+  test('shows an error toast when the popup was closed before the response, and stays on the menu', async ({
     page,
     sandbox,
   }) => {
@@ -209,10 +215,10 @@ test.describe('a failed add', { tag: '@phone' }, () => {
 });
 
 for (const [kind, root, tag] of [
-  ['below a slug', bases[0], '@phone'],
-  ['on its own host', bases[1], '@desktop'],
+  ['under the restaurant’s slug', bases[0], '@phone'],
+  ['on the restaurant’s own host', bases[1], '@desktop'],
 ] as const) {
-  test.describe(`the address of a dish ${kind}`, { tag }, () => {
+  test.describe(`the URL of a dish ${kind}`, { tag }, () => {
     const shared = `${root}/menu/Pizza%20%26%20pasta?dish=d-margherita-pizza`;
 
     test('opens the popup, is copied by Share, and Back closes the popup', async ({ page, context }) => {
@@ -231,7 +237,7 @@ for (const [kind, root, tag] of [
       await expect(page.getByRole('heading', { name: /Pizza & pasta/ }).first()).toBeInViewport();
     });
 
-    test('is passed to the share sheet where the browser has one', async ({ page }) => {
+    test('is passed to navigator.share where the browser supports it', async ({ page }) => {
       await page.addInitScript(() => {
         const shared: unknown[] = [];
         Object.assign(window, { shared });

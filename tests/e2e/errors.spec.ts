@@ -39,7 +39,7 @@ function sourceOf(buildFolder: string, { filename, lineno, colno }: StackFrame):
 test.describe('a render error', () => {
   test.use({ expectedErrors: [/segment is not a function/] });
 
-  test('is reported once, with release, page pattern, browser and components, and without personal data', async ({
+  test('is reported once, with release, route pattern, browser and component stack, and without personal data', async ({
     page,
     sandbox,
     secondBuild,
@@ -76,7 +76,11 @@ test.describe('a render error', () => {
   });
 });
 
-test('an answer that cannot be parsed is reported with its call', async ({ page, sandbox, secondBuild }) => {
+test('an API response that is not JSON is reported with the name of its request', async ({
+  page,
+  sandbox,
+  secondBuild,
+}) => {
   await sandbox.fail({ call: 'Daily/Timing', kind: 'html' });
   await page.goto(`${secondBuild.origin}/spice-garden/menu`);
   await expect.poll(() => sandbox.reports('event')).not.toHaveLength(0);
@@ -85,7 +89,7 @@ test('an answer that cannot be parsed is reported with its call', async ({ page,
   expect(event.exception.values[0]?.value).toBe('timing: answer (not JSON)');
 });
 
-test('Core Web Vitals are sent with the page pattern when the page is hidden', async ({
+test('Core Web Vitals are sent with the route pattern when the page is hidden', async ({
   page,
   sandbox,
   secondBuild,
@@ -104,10 +108,10 @@ test('Core Web Vitals are sent with the page pattern when the page is hidden', a
   expect(new Set(vitals.map(({ attributes }) => attributes.page.value))).toEqual(new Set(['/menu']));
 });
 
-test.describe('a build without a DSN', () => {
+test.describe('a build without a Sentry DSN', () => {
   test.use({ expectedErrors: [/segment is not a function/] });
 
-  test('logs the error to the console, loads no Sentry and sends nothing', async ({
+  test('logs a render error to the console once, does not load Sentry and sends no report', async ({
     page,
     errors,
     sandbox,

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests';
 import { expect, test } from './test';
 
-/** Waits as long as any page waits before preloading. */
+/** Waits until every page would have started preloading. */
 async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
 }
 
-test.describe('before the application loads', () => {
-  test('the page requests the restaurant, its catalogue, the cart and the first picture', async ({
+test.describe('the HTML page', () => {
+  test('requests the restaurant, its menu, the cart and the first banner before the application code loads', async ({
     page,
     sandbox,
   }) => {
@@ -34,7 +34,7 @@ test.describe('before the application loads', () => {
   });
 });
 
-test('a first visit sends no request twice', async ({ page, sandbox }) => {
+test('a first visit sends each start-up request only once', async ({ page, sandbox }) => {
   await page.goto('/spice-garden/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
@@ -50,7 +50,7 @@ test.describe('preloading', () => {
   const LAZY_CODE = /\/assets\/(toasts|send-changes|side-menu|dish-popup)-[^/]+\.js$/;
 
   for (const isSaving of [false, true]) {
-    test(`loads ${isSaving ? 'nothing when the browser saves data' : 'the code that taps need'}`, async ({
+    test(`loads ${isSaving ? 'no code until a click needs it when the browser saves data' : 'the code of toasts, cart changes, side menu and dish popup'}`, async ({
       page,
     }) => {
       if (isSaving) {
@@ -102,14 +102,16 @@ const PRECACHED = /\/assets\/(map-picker|login-dialog)-/;
 test.describe('the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('caches the code that an order needs', async ({ page }) => {
+  test('precaches the code of the map picker and the login dialog', async ({ page }) => {
     await page.goto('/spice-garden');
     await expect
       .poll(async () => (await cachedFiles(page)).filter((file) => PRECACHED.test(file)).length)
       .toBe(2);
   });
 
-  test('preloads no files when the browser saves data', async ({ page }) => {
+  test('does not precache the map picker and login dialog when the browser prefers reduced data', async ({
+    page,
+  }) => {
     await preferReducedData(page);
     const fetched: string[] = [];
     page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -119,7 +121,9 @@ test.describe('the service worker', () => {
   });
 });
 
-test('the code of the tracking bar loads only when there may be an order to track', async ({ page }) => {
+test('the code of the tracking bar loads for a logged-in diner, but not on a guest’s first visit', async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   const isTracked = () => fetched.some((file) => /\/assets\/tracking-bar-/.test(file));

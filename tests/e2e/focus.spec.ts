@@ -102,9 +102,9 @@ async function findUnseenStops(page: Page, presses: number): Promise<string[]> {
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 for (const { what, path, most } of [
-  { what: 'home', path: '', most: 34 },
-  { what: 'the menu', path: '/menu', most: 34 },
-  { what: 'the search', path: '/search', most: 16 },
+  { what: 'the home page', path: '', most: 34 },
+  { what: 'the menu page', path: '/menu', most: 34 },
+  { what: 'the search page', path: '/search', most: 16 },
 ]) {
   test(`each tab stop of ${what} has a focus indicator and is in view`, async ({ page }) => {
     await page.goto(`${BASE}${path}`);
@@ -115,11 +115,11 @@ for (const { what, path, most } of [
 
 for (const { what, width, height, most } of [
   { what: 'at 200% zoom', width: 683, height: 384, most: 40 },
-  { what: 'on the narrowest phones', width: 320, height: 568, most: 24 },
+  { what: 'at a width of 320 px', width: 320, height: 568, most: 24 },
   { what: 'at 400% zoom', width: 320, height: 256, most: 24 },
 ]) {
   test(
-    `each tab stop of the menu is in view beside floating bars ${what}`,
+    `each tab stop of the menu has a focus indicator and is not hidden by floating bars ${what}`,
     { tag: '@phone' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
@@ -131,14 +131,16 @@ for (const { what, width, height, most } of [
   );
 }
 
-test('each tab stop of a popup with many options has a focus indicator and is in view', async ({ page }) => {
+test('each tab stop of a dish popup with many options has a focus indicator and is in view', async ({
+  page,
+}) => {
   await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   expect(await findUnseenStops(page, 26)).toEqual([]);
 });
 
 test(
-  "'Back to top' covers no text at the end of a page on the narrowest phones",
+  "'Back to top' covers no text at the end of a page at a width of 320 px",
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -169,7 +171,9 @@ for (const { way, leave } of [
     leave: (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click(),
   },
 ]) {
-  test(`leaving the popup of a shared dish by ${way} focuses the dish in view`, async ({ page }) => {
+  test(`closing the dish popup of a shared link with ${way} focuses the dish and scrolls it into view`, async ({
+    page,
+  }) => {
     await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
     const popup = page.getByRole('dialog');
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
@@ -181,7 +185,9 @@ for (const { way, leave } of [
   });
 }
 
-test('leaving the popup of a shared dish focuses the dish once it is rendered', async ({ page }) => {
+test('closing the dish popup of a shared link focuses the dish once the menu has rendered it', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const idle = window.requestIdleCallback.bind(window);
     const held: IdleRequestCallback[] = [];
@@ -233,7 +239,7 @@ test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
     });
   }
 
-  test('stays while an unknown restaurant is looked up again', async ({ page }) => {
+  test('stays after a retry for an unknown restaurant', async ({ page }) => {
     await page.goto(`${PRIMARY}/no-such-restaurant`);
     const again = page.getByRole('button', { name: 'Try again' });
     await again.focus();
@@ -243,7 +249,9 @@ test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
     await expect(again).toBeFocused();
   });
 
-  test('stays when the code of a page fails to load again', async ({ page }) => {
+  test('stays when the code of a page fails to load again, and moves to the page when it loads', async ({
+    page,
+  }) => {
     await page.route(/\/assets\/offers-/, (route) => route.abort());
     await page.goto(`${BASE}/offer`);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -10,7 +10,7 @@ const framed = (script: string) => ({
 });
 const persistedCartId = () => localStorage.getItem('cartId:spice-garden');
 
-test('messages of other senders change nothing, in any number and size, and the tracking page’s own message counts', async ({
+test('a valid status message of the tracking page refetches the order; invalid and foreign messages change nothing', async ({
   page,
   request,
   sandbox,
@@ -50,7 +50,7 @@ test('messages of other senders change nothing, in any number and size, and the 
   });
   await page.goto(`${BASE}/orderInfo?OrderId=${orderId}`);
   await expect(page.locator('html[data-over]')).toHaveCount(1);
-  // From the page itself, from a sibling frame, and from a window of the right origin.
+  // Messages from the page itself and from another window of the tracking page's origin.
   await page.evaluate((data) => {
     postMessage(data, '*');
     postMessage(JSON.parse(data), '*');
@@ -73,7 +73,8 @@ test('messages of other senders change nothing, in any number and size, and the 
   await page.locator('iframe').evaluate((frame) => {
     (frame as HTMLIFrameElement).contentWindow?.postMessage('tell', '*');
   });
-  // A new status makes the page request the order. The cart stays because it was not left for payment.
+  // A new status makes the page request the order.
+  // The cart stays because the diner has not left it for payment.
   await expect.poll(async () => (await sandbox.requests('Display/Order')).length).toBe(2);
   expect(await page.evaluate(persistedCartId)).toBe(cartId);
 });
@@ -84,7 +85,7 @@ test.describe('a malicious tracking page', () => {
     expectedErrors: [/^(Blocked opening|Unsafe attempt to initiate|Ignored call to|Permissions policy)/],
   });
 
-  test('cannot open a window or dialog, read the position, or touch the page around it', async ({
+  test('cannot open a window or dialog, read the position, or access the page that embeds it', async ({
     page,
     request,
   }) => {

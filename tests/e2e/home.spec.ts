@@ -4,7 +4,7 @@ import { expect, test } from './test';
 const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
-/** A touch on an element; `swipe` moves it sideways by px within ms. */
+/** @returns a function that swipes sideways on an element, by `px` within `ms`. */
 async function createSwipe(page: Page, element: Locator) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
@@ -142,9 +142,11 @@ test.describe('the banner slider', () => {
   });
 });
 
-test.describe('the categories on home', () => {
+test.describe('the categories on the home page', () => {
   // spec: 2-home-1, 9-2
-  test('show four per page with disabled ends on desktop, and scroll on phones', async ({ page }) => {
+  test('show four per page with arrows disabled at the ends on desktop, and scroll on phones', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(HOME);
     const region = page.getByRole('region', { name: "What's on your mind ?" });
@@ -176,7 +178,7 @@ test.describe('the categories on home', () => {
   });
 
   // spec: 2-home-1, 9-2
-  test('show four placeholders while they load, as the popular dishes do', async ({ page, sandbox }) => {
+  test('show four placeholders while they load, like the popular dishes', async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
     await page.goto(HOME);
@@ -188,7 +190,7 @@ test.describe('the categories on home', () => {
   });
 });
 
-test.describe('the popular dishes on home', () => {
+test.describe('the popular dishes on the home page', () => {
   // spec: 2-home-4, 2-menu-4, 9-6
   test('show four per page with dots and arrows on desktop, and a list with Browse menu on phones', async ({
     page,
@@ -237,7 +239,7 @@ test.describe('the popular dishes on home', () => {
   });
 
   // spec: 2-home-4
-  test('are absent when no dish is popular', async ({ page, sandbox }) => {
+  test('are not shown when no dish is popular', async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',
       itemName: 'Plain rice',
@@ -261,7 +263,7 @@ test.describe('the popular dishes on home', () => {
 });
 
 // spec: 2-home-2
-test('home shows that the restaurant is closed', async ({ page }) => {
+test('the home page shows whether the restaurant is closed or open', async ({ page }) => {
   await page.goto('/night-owl');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Close' }).click();

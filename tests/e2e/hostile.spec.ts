@@ -27,7 +27,7 @@ const placeOrder = (request: APIRequestContext) =>
 const expectInjectedText = (page: Page) =>
   expect(page.getByRole('main').getByText(INJECTED_TEXT).filter({ visible: true }).first()).toBeVisible();
 
-test('scripts and script addresses in the fields of a restaurant are never run, framed or followed', async ({
+test('scripts in restaurant data are shown as text; its malicious URLs are never run, framed or opened', async ({
   page,
   request,
 }) => {
@@ -135,7 +135,10 @@ test('scripts and script addresses in the fields of a restaurant are never run, 
 const LONG_WORDS =
   'Thiruvananthapuram-Kozhikkodan-'.repeat(4) + 'X'.repeat(130) + ' ' + 'श्रीराजराजेश्वरीअन्नपूर्णा'.repeat(6);
 
-test('words longer than the window do not widen any page', async ({ page, request }) => {
+test('words wider than the window do not make any page or dialog scroll sideways', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const orderId = await placeOrder(request);
   await makeHostile(page, LONG_WORDS);

@@ -31,7 +31,7 @@ function readLocalStorage(page: Page): Promise<Record<string, string>> {
 for (const { kind, base, cartKey, tag } of addresses) {
   test.describe(`a diner of a restaurant addressed ${kind}`, { tag }, () => {
     // spec: 0-1, 1-3, 3-26, 4-placing-an-order-1, 6-2, 7-33
-    test('orders for delivery through menu, cart, login, address, payment and tracking', async ({
+    test('places a delivery order through menu, cart, login, address, payment and tracking', async ({
       page,
       sandbox,
     }) => {
@@ -139,7 +139,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
     });
 
     // spec: 1-3
-    test('orders at a table', async ({ page, sandbox }) => {
+    test('places a dine in order at a table and signs up as a new diner', async ({ page, sandbox }) => {
       await page.goto(`${base}/menu`);
       await dish(page, 'Butter naan').first().getByRole('button', { name: 'Add' }).click();
       await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();

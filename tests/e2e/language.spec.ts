@@ -5,10 +5,10 @@ import { expect, test } from './test';
 /** Hashed file name of the Hindi texts. */
 const HINDI = /\/assets\/hi-[\w-]+\.js$/;
 
-test.describe('in a Hindi browser', () => {
+test.describe('the cart page in a Hindi browser', () => {
   test.use({ locale: 'hi-IN' });
 
-  test('the page is Hindi, a switch to English keeps typed text, and a reload keeps English', async ({
+  test('is in Hindi, keeps typed text when switched to English, and reloads in English without the Hindi texts', async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -34,7 +34,7 @@ test.describe('in a Hindi browser', () => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('a right-to-left language with longer texts mirrors the layout and overflows nowhere', async ({
+test('a right-to-left language with longer texts mirrors the layout and causes no horizontal overflow', async ({
   page,
 }) => {
   await page.addInitScript(() => sessionStorage.setItem('language', 'ar-XB'));

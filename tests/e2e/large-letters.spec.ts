@@ -25,8 +25,11 @@ async function expectUnbrokenWords(page: Page) {
   await setUserStyles(page, '');
 }
 
-test.describe('at narrow widths and at 200% text size, words stay whole', () => {
-  test('in the cart, its offers, its addresses and the repeat sheet', async ({ page, request }) => {
+test.describe('words at 320 px and at 200% text size', () => {
+  test('are not broken across lines in the cart, its offers, its addresses and the repeat sheet', async ({
+    page,
+    request,
+  }) => {
     await openCart(page, { naans: 2 });
     await addToCart(request, ITEMS);
     await page.reload();
@@ -54,7 +57,10 @@ test.describe('at narrow widths and at 200% text size, words stay whole', () => 
     await expectUnbrokenWords(page);
   });
 
-  test('in the order history, the order details and Order again', async ({ page, request }) => {
+  test('are not broken across lines in the order history, the order details and Order again', async ({
+    page,
+    request,
+  }) => {
     const id = await order(request, ITEMS, BASE);
     await openCart(page);
     await page.goto(`${BASE}/order-history`);
@@ -73,7 +79,9 @@ test.describe('at narrow widths and at 200% text size, words stay whole', () => 
     await expectUnbrokenWords(page);
   });
 
-  test('in the offers and the sizes of a dish', async ({ page }) => {
+  test('are not broken across lines on the offers page and in the popup of a dish with sizes', async ({
+    page,
+  }) => {
     await page.goto(`${BASE}/offer`);
     await expect(page.getByText('tap to copy').first()).toBeVisible();
     await expectUnbrokenWords(page);

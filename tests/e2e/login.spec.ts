@@ -12,7 +12,7 @@ async function openLogin(page: Page) {
 }
 
 // spec: 4-login-1
-test('the login sends the code at the tenth digit, and editing hides the resend link', async ({
+test("the login dialog requests a code at the tenth digit and hides 'Resend OTP' when the number is edited", async ({
   page,
   sandbox,
 }) => {
@@ -26,7 +26,7 @@ test('the login sends the code at the tenth digit, and editing hides the resend 
   await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
 });
 
-test('the login rejects a code that differs from the sent one without a request', async ({
+test('the login dialog rejects a wrong code without a request and focuses the code field', async ({
   page,
   sandbox,
 }) => {
@@ -41,7 +41,7 @@ test('the login rejects a code that differs from the sent one without a request'
   expect(await sandbox.requests('otp/otpverify')).toEqual([]);
 });
 
-test("a guest's cart stays with the diner who logs in and does not show for the next one", async ({
+test('a guest’s cart becomes the cart of the diner who logs in and is not shown to the next diner', async ({
   page,
   sandbox,
 }) => {
@@ -69,10 +69,10 @@ test("a guest's cart stays with the diner who logs in and does not show for the 
   await expect(page.getByText('empty cart !')).toBeVisible();
 });
 
-test.describe('a failed login call', () => {
+test.describe('a failed request of the login dialog', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows an error, keeps typed text and can be repeated: send, verify and sign up', async ({
+  test('shows an error, keeps typed text and can be repeated when sending a code, verifying it and signing up', async ({
     page,
     sandbox,
   }) => {

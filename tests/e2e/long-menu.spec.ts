@@ -15,7 +15,7 @@ const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => 
 const articles = (page: Page) => page.locator('main article');
 const named = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 
-/** Dishes that are rendered before the diner comes near them. */
+/** Number of dishes that are rendered before the diner scrolls near them. */
 const DISHES_AHEAD = 600;
 
 async function openRenderedMenu(page: Page, shop: RestaurantRecord, path = '') {
@@ -24,7 +24,7 @@ async function openRenderedMenu(page: Page, shop: RestaurantRecord, path = '') {
   await expect.poll(() => articles(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(dishes);
 }
 
-/** The keys of find-in-page. A headless browser shows no find bar. */
+/** Presses the keys of find-in-page and waits for all dishes. A headless browser shows no find bar. */
 async function searchInPage(page: Page) {
   await page.keyboard.press('Control+f');
   await expect(page.locator('[data-chunk]:empty')).toHaveCount(0, { timeout: 60_000 });
@@ -60,7 +60,7 @@ async function waitForFrames(page: Page) {
 test.describe('a long menu', () => {
   test.slow();
 
-  test('renders as much per tap with 1,500 dishes as with 66', async ({ page, sandbox }) => {
+  test('renders as many components per tap with 1,500 dishes as with 66', async ({ page, sandbox }) => {
     await countRendered(page);
     const rendered: number[] = [];
     for (const shop of [spiceGarden, bigBazaar]) {
@@ -93,7 +93,7 @@ test.describe('a long menu', () => {
     expect(rendered[1]).toBe(rendered[0]);
   });
 
-  test('renders the dishes that a diner is likely to reach, and the last category by its address', async ({
+  test('renders only some of its dishes, and scrolls to the last category when opened by that category’s URL', async ({
     page,
   }) => {
     const last = bigBazaar.dishes.at(-1)?.['category:'] ?? '';
@@ -118,7 +118,7 @@ test.describe('the end of a long menu', () => {
     category: category['category:'],
     dish: category['items:'].find(({ OutOfStock }) => !OutOfStock)?.itemName ?? '',
   }));
-  /** Rendered, but not laid out at the top of the menu. */
+  /** Rendered, but not laid out while the top of the menu is in view. */
   const early = places[8]!;
   /** The last two categories are not rendered before they are needed. */
   const [one, other] = places.slice(-2) as [Place, Place];
@@ -127,7 +127,7 @@ test.describe('the end of a long menu', () => {
   const isLaidOut = (page: Page, place: Place) =>
     article(page, place).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
-  test('is found by find-in-page and reached by anchors', async ({ page }) => {
+  test('is found by find-in-page and scrolled into view by an anchor', async ({ page }) => {
     await openRenderedMenu(page, bigBazaar);
     await expect(article(page, one)).toHaveCount(0);
     await searchInPage(page);
@@ -149,7 +149,10 @@ test.describe('the end of a long menu', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('is in the accessibility tree', async ({ playwright, errors }) => {
+  test('exposes rendered dishes and all headings to screen readers, and other dishes after scrolling to them', async ({
+    playwright,
+    errors,
+  }) => {
     // Chromium omits skipped content from the accessibility tree unless a screen reader is present.
     const browser = await playwright.chromium.launch({
       executablePath: chromiumPath(),
@@ -181,7 +184,7 @@ test.describe('the end of a long menu', () => {
 });
 
 test.describe('the search', () => {
-  test('runs in a worker', async ({ page }) => {
+  test('runs in a single worker', async ({ page }) => {
     const thread = page.waitForEvent('worker');
     await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
     expect((await thread).url()).toMatch(/\/assets\/rank\.worker-[\w-]+\.js$/);
@@ -191,7 +194,7 @@ test.describe('the search', () => {
     expect(page.workers()).toHaveLength(1);
   });
 
-  test('renders a long list down to its last dish', async ({ page }) => {
+  test('renders the last dishes of a long list after scrolling to its end', async ({ page }) => {
     await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
     await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
     await page.getByRole('searchbox').fill('');
@@ -199,7 +202,7 @@ test.describe('the search', () => {
     await expect(
       page.getByRole('status').filter({ hasText: `${count.toLocaleString('en')} dishes` }),
     ).toBeVisible();
-    // All groups of dishes have their place before any of the last is rendered.
+    // Every chunk has a placeholder before the dishes of the last chunk are rendered.
     await expect(page.locator('[data-chunk]')).toHaveCount(Math.ceil(count / CHUNK_SIZE), {
       timeout: 60_000,
     });

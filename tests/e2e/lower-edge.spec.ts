@@ -3,7 +3,7 @@ import { placePaidOrder as order } from './paid-order';
 import { BASE, DINER, NAAN, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
-/** px: two phones, and one so low that every page scrolls. */
+/** Window sizes in px: two phones, and one so low that every page scrolls. */
 const WINDOWS = [
   { width: 360, height: 568 },
   { width: 320, height: 568 },
@@ -33,10 +33,12 @@ async function expectInView(page: Page, action: Locator) {
   }
 }
 
-test.describe('an action at the lower edge of a phone stays in view and uncovered', () => {
+test.describe('at every scroll position on a phone, the bottom bar', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 568 }));
 
-  test('on the cart: Place Order, above the address of the restaurant', async ({ page }) => {
+  test('shows Place Order uncovered on the cart page and does not hide the restaurant’s address', async ({
+    page,
+  }) => {
     await openCart(page);
     await expect(placeOrderButton(page)).toBeEnabled();
     await expectInView(page, placeOrderButton(page));
@@ -45,7 +47,10 @@ test.describe('an action at the lower edge of a phone stays in view and uncovere
     expect((address?.y ?? Infinity) + (address?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
-  test('on the order details: Track order, also above the cart bar', async ({ page, request }) => {
+  test('shows Track order uncovered on the order details page, with and without the cart bar', async ({
+    page,
+    request,
+  }) => {
     const id = await order(request, [[NAAN, 2]], BASE);
     await page.addInitScript((phone) => {
       if (window === window.top) localStorage.setItem('userNumber', phone);
@@ -58,12 +63,12 @@ test.describe('an action at the lower edge of a phone stays in view and uncovere
     await expectInView(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
   });
 
-  test('on the booking page: proceed to cart', async ({ page }) => {
+  test("shows 'proceed to cart' uncovered on the booking page", async ({ page }) => {
     await page.goto(`${BASE}/bookTable`);
     await expectInView(page, page.getByRole('button', { name: 'proceed to cart' }));
   });
 
-  test('on the address page: Update Address', async ({ page }) => {
+  test('shows Update Address uncovered on the address page', async ({ page }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'Select address' }).click();
     await page

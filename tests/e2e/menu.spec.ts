@@ -42,7 +42,9 @@ function menuOf(categories: readonly string[]): string {
 
 test.describe('a category', () => {
   // spec: 2-route-sets-4, 2-menu-2, 9-6
-  test('scrolls to 130 px below the edge, from its tile on home and by its address', async ({ page }) => {
+  test('scrolls to 130 px below the top edge when opened from its tile on home or by its URL', async ({
+    page,
+  }) => {
     await page.goto('/spice-garden');
     await page.getByRole('link', { name: 'Breads' }).click();
     await expect(page).toHaveURL(/\/spice-garden\/menu\/Breads$/);
@@ -53,7 +55,7 @@ test.describe('a category', () => {
   });
 
   for (const name of ['Breads', 'South Indian', 'Desserts']) {
-    test(`opens by its address without layout shifts: ${name}`, async ({ page }) => {
+    test(`opens by its URL without layout shifts: ${name}`, async ({ page }) => {
       const shifts = await watchShifts(page);
       await page.goto(`/spice-garden/menu/${encodeURIComponent(name)}`);
       await expectCategoryAt(page, name, 130);
@@ -66,7 +68,7 @@ test.describe('a category', () => {
   }
 
   // spec: 2-menu-1, 2-menu-2
-  test('is chosen from Browse menu with dish counts on phones, and from tabs on desktop', async ({
+  test('is chosen and marked as current in Browse menu with dish counts on phones, and in tabs on desktop', async ({
     page,
   }) => {
     await page.goto('/spice-garden/menu');
@@ -103,7 +105,9 @@ test.describe('a category', () => {
   });
 
   // spec: 2-menu-2, 9-6
-  test('scrolls to 80 px below the edge in a pure-veg restaurant on phones', async ({ page }) => {
+  test('of a pure-veg restaurant scrolls to 80 px below the top edge on phones and 130 px on desktop', async ({
+    page,
+  }) => {
     await page.goto('/green-leaf/menu/Snacks');
     await expectCategoryAt(page, 'Snacks', isPhone() ? 80 : 130);
     await page.goto('/green-leaf');
@@ -138,7 +142,9 @@ test.describe('a category', () => {
   });
 
   // spec: 2-route-sets-4
-  test('opens by its address once: Back leads to where the diner was', async ({ page }) => {
+  test('is scrolled to only once when opened by its URL, and Back restores the diner’s scroll position', async ({
+    page,
+  }) => {
     const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
     await page.goto('/spice-garden/menu/Breads');
     await expectCategoryAt(page, 'Breads', 130);
@@ -158,7 +164,7 @@ test.describe('a category', () => {
     await expect.poll(scrollY).toBe(left);
   });
 
-  test('opens by its address among similar names and special characters', async ({ page, sandbox }) => {
+  test('opens by its URL when names are similar or contain special characters', async ({ page, sandbox }) => {
     const categories = [
       'First',
       'Non-Veg Pizza',
@@ -223,7 +229,7 @@ test('a category collapses and expands', async ({ page }) => {
 });
 
 // spec: 2-menu-5
-test('a row has the name in lower case, a card as the menu spells it', async ({ page }) => {
+test('a dish name is in lower case on phones and as the menu spells it on desktop', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
   const shown = isPhone() ? 'paneer tikka' : 'Paneer Tikka';
@@ -231,7 +237,7 @@ test('a row has the name in lower case, a card as the menu spells it', async ({ 
 });
 
 // spec: 2-menu-5, 3-9
-test('a dish without a picture has no picture box in a row, and an empty one in a card', async ({
+test('a dish without a picture has no picture box on phones and an empty one on desktop', async ({
   page,
   sandbox,
 }) => {
@@ -244,7 +250,9 @@ test('a dish without a picture has no picture box in a row, and an empty one in 
 });
 
 // spec: 2-menu-3, 2-menu-6
-test('OUT OF STOCK is the last category, and its dishes do not open', async ({ page }) => {
+test('OUT OF STOCK is the last category, and its dishes are in no other and cannot be opened or added', async ({
+  page,
+}) => {
   await page.goto('/spice-garden/menu/OUT%20OF%20STOCK');
   const gone = section(page, 'OUT OF STOCK').getByRole('article');
   await expect(gone.first()).toBeVisible();
@@ -299,7 +307,9 @@ test('no floating button covers an Add button when scrolling ends', async ({ pag
   }
 });
 
-test("'Back to top' floats over the page after 300 px", async ({ page }) => {
+test("'Back to top' appears after more than 300 px of scrolling, floats over the page and scrolls to the top", async ({
+  page,
+}) => {
   await page.goto('/spice-garden/menu');
   await expect(section(page, 'Starters').getByRole('article').first()).toBeVisible();
   const top = page.getByRole('button', { name: 'Back to top' });

@@ -88,7 +88,7 @@ for (const browser of browsers) {
     await page.waitForURL(`${SANDBOX}/pay**`);
   });
 
-  test(`a browser below ${browser.name} ${browser.version} shows an update notice with name and phone number`, async ({
+  test(`a browser below ${browser.name} ${browser.version} shows an update notice with the restaurant’s name and phone number`, async ({
     page,
   }) => {
     await emulateOlderBrowser(page, previousVersion(browser));
@@ -100,17 +100,19 @@ for (const browser of browsers) {
   });
 }
 
-test('the update notice names the restaurant of an address with a query', async ({ page }) => {
+test('the update notice names the restaurant and links to the opened URL with its query', async ({
+  page,
+}) => {
   const opened = `${BASE}?type=dinein&table=7`;
   await page.goto(`/unsupported.html?from=${encodeURIComponent(opened)}`);
   await expect(page.getByText('Spice Garden')).toBeVisible();
   await expect(page.getByRole('link', { name: `Open ${opened}` })).toHaveAttribute('href', opened);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('the page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page asks to switch it on', async ({ page }) => {
+  test('shows a notice to switch on JavaScript', async ({ page }) => {
     await page.goto(BASE);
     await expect(page.locator('noscript p')).toHaveText('Please switch on JavaScript to order here.');
     await expect(page.locator('noscript p')).toBeVisible();

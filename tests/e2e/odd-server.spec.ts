@@ -41,7 +41,7 @@ async function chooseTable(page: Page) {
 }
 
 test.describe('at a restaurant whose server has every quirk', () => {
-  test('a diner orders a customised dish with a coupon, logs in, pays and follows the order', async ({
+  test('a diner orders a customised dish with a coupon, logs in, pays and tracks the order', async ({
     page,
     sandbox,
   }) => {
@@ -97,7 +97,7 @@ test.describe('at a restaurant whose server has every quirk', () => {
     await expect(page.getByText('₹2,296.35')).toBeVisible();
   });
 
-  test('a diner whose restaurant closes before the payment comes back with the cart', async ({
+  test('a diner keeps the cart but cannot order when the restaurant closes before the payment', async ({
     page,
     request,
     sandbox,

@@ -2,7 +2,9 @@ import { BASE, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 import { SANDBOX } from './origins';
 
-test('offers are sorted by what the cart can use now, then by the missing amount', async ({ page }) => {
+test('offers that the cart can use are listed first, and the others by their missing amount', async ({
+  page,
+}) => {
   await openCart(page);
   await page.getByRole('button', { name: 'View offers' }).click();
   const sheet = page.getByRole('dialog', { name: 'Offers' });
@@ -48,7 +50,7 @@ test('an applied offer gives no discount below its minimum, and can be removed',
   await expect(page.getByText('code remove successfully')).toBeVisible();
 });
 
-test("the server's rejection of an offer is shown as received", async ({ page }) => {
+test('an offer that the server rejects shows the server’s message', async ({ page }) => {
   await openCart(page, { naans: 2 });
   await page.getByRole('button', { name: 'View offers' }).click();
   await page.getByRole('button', { name: 'Apply TASTY10' }).click();
@@ -73,10 +75,10 @@ test("a tap copies an offer's code and shows 'Text copied' for two seconds", asy
   await expect(copy).toBeVisible({ timeout: 4000 });
 });
 
-test.describe('a failed offer call', () => {
+test.describe('a failed offer or bill request', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows an error on apply, and can be repeated', async ({ page, sandbox }) => {
+  test('shows an error when an offer is applied, and can be repeated', async ({ page, sandbox }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'View offers' }).click();
     await sandbox.fail({ call: 'Offer/apply', kind: 'malformed', times: 1 });
@@ -88,7 +90,7 @@ test.describe('a failed offer call', () => {
     await expect(page.getByText('You save ₹36')).toBeVisible();
   });
 
-  test("shows only 'Try again' for the list", async ({ page, sandbox }) => {
+  test("shows only 'Try again' on the offers page, and can be repeated", async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'Offer/display_for_restaurent', kind: 'html' });
     await page.goto(`${BASE}/offer`);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -99,7 +101,7 @@ test.describe('a failed offer call', () => {
     await expect(page.getByRole('button', { name: 'tap to copy TASTY10' })).toBeVisible();
   });
 
-  test('removes an applied offer that the price call rejects', async ({ page, sandbox }) => {
+  test('removes the applied offer when the bill’s response has status 404', async ({ page, sandbox }) => {
     await openCart(page);
     await page.getByRole('button', { name: 'View offers' }).click();
     await page.getByRole('button', { name: 'Apply TASTY10' }).click();

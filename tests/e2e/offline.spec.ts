@@ -79,7 +79,10 @@ test.describe('the cached storefront without a network', () => {
     await expect(page.getByText(/You are offline/)).toBeVisible();
   });
 
-  test('never mixes restaurants of one origin', async ({ page, context }) => {
+  test('opens only the visited restaurants of an origin, each with its own menu', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${PRIMARY}/green-leaf/menu`);
     await waitForServiceWorker(page);
     await page.goto(`${BASE}/menu`);
@@ -97,7 +100,7 @@ test.describe('the cached storefront without a network', () => {
   });
 });
 
-test('changes since the last visit update the shown menu and leave an open dish open', async ({
+test('a price that changed since the last visit updates an open dish popup without remounting it', async ({
   page,
   request,
 }) => {

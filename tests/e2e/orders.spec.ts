@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   }, DINER);
 });
 
-test('a status of any length stays within its card', { tag: '@phone' }, async ({ page, request }) => {
+test('a long order status stays within its card', { tag: '@phone' }, async ({ page, request }) => {
   const id = await placePaidOrder(request, [['v-butter-naan', 2]]);
   const status = `Being prepared with ${'great '.repeat(20)}care${'.'.repeat(60)}`;
   await page.route(/Order\/history|Display\/Order/i, async (route) => {
@@ -49,7 +49,7 @@ test.describe('Order again', () => {
     return page.getByRole('dialog', { name: 'Order again' });
   }
 
-  test('adds available dishes at today’s prices, opens popups for choices, and lists missing dishes', async ({
+  test('adds available dishes at today’s prices, opens popups for choices, and lists unavailable dishes', async ({
     page,
     request,
     sandbox,
@@ -96,7 +96,11 @@ test.describe('Order again', () => {
   test.describe('when adding a dish fails', () => {
     test.use({ expectedErrors: [/500/] });
 
-    test('stops, shows what was added, and continues on request', async ({ page, request, sandbox }) => {
+    test("names the dish that was not added, and adds the remaining dishes after a tap on 'Go on'", async ({
+      page,
+      request,
+      sandbox,
+    }) => {
       const orderId = await placePaidOrder(request, items.slice(0, 2));
       await page.goto(details(orderId));
       await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500, times: 1 });
@@ -110,8 +114,8 @@ test.describe('Order again', () => {
   });
 });
 
-test.describe('the live status', () => {
-  test('updates home and order details without a reload, in the title and in a live region', async ({
+test.describe('the live order status', () => {
+  test('updates home, order details, the title and a live region without a reload until delivery', async ({
     page,
     request,
     sandbox,
@@ -138,7 +142,7 @@ test.describe('the live status', () => {
     expect(await sandbox.requests('Display/Order')).toHaveLength(calls);
   });
 
-  test('is requested once on the tracking page, and never by a timer', async ({ page, request, sandbox }) => {
+  test('is requested once on the tracking page and is not polled', async ({ page, request, sandbox }) => {
     const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
     await page.clock.install();
     await page.goto(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
@@ -165,7 +169,10 @@ test.describe('the bill', () => {
     ['v-tandoori-roti', 2],
   ];
 
-  test('prints alone on one page', async ({ page, request }, info) => {
+  test('prints with all dishes and totals on one page, without other page content', async ({
+    page,
+    request,
+  }, info) => {
     const orderId = await placePaidOrder(request, dozen);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(details(orderId));
@@ -194,7 +201,7 @@ test.describe('the bill', () => {
     await expect(page.locator('body > :not(.printed-bill):visible')).toHaveCount(0);
   });
 
-  test('prints through the browser, and is copied as text where sharing is unavailable', async ({
+  test('opens the browser’s print dialog, and is copied by Share in a browser without a share sheet', async ({
     page,
     request,
     context,

@@ -32,7 +32,7 @@ test.describe('during a server outage', () => {
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
-  test('a request that fails before the application loads is repeated by a tap, not by the first render', async ({
+  test('a failed preloaded request is repeated once by the application and then only by a tap', async ({
     page,
     sandbox,
   }) => {
@@ -109,7 +109,7 @@ const trackingHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
 
 // spec: 2-tracking-1
-test('the tracking page shows an error when the service does not answer, and the service once it does', async ({
+test("the tracking page shows an error when the tracking service does not answer, and 'Try again' loads the frame", async ({
   page,
 }) => {
   await page.clock.install();
@@ -125,7 +125,9 @@ test('the tracking page shows an error when the service does not answer, and the
   await expect(trackingHeading(page)).toBeVisible();
 });
 
-test("the tracking page shows 'Try again' when the service refuses the connection", async ({ page }) => {
+test("the tracking page shows a notice when the service refuses the connection, and 'Try again' loads the frame", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
   await page.goto(`${base}/orderInfo?OrderId=1042`);
@@ -153,7 +155,7 @@ test('a tracking service with Cross-Origin-Resource-Policy is embedded, and its 
   await expect(page.getByText("Tracking can't be reached")).toHaveCount(0);
 });
 
-test.describe('a payment that does not happen', () => {
+test.describe('a failed or cancelled payment', () => {
   for (const way of ['Fail', 'Cancel']) {
     test(`leads back to the unchanged cart: ${way}`, async ({ page, sandbox }) => {
       await page.addInitScript(() => localStorage.setItem('userNumber', '9876543210'));

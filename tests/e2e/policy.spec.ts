@@ -3,10 +3,13 @@ import { BASE, DINER, login } from './shop';
 import { expect, test } from './test';
 
 test.describe('the content security policy', () => {
-  // Every violation fails all other tests.
+  // In all other tests, a violation fails the test.
   test.use({ expectedErrors: [/./] });
 
-  test('blocks forbidden content, and a violation fails the test', async ({ page, errors }) => {
+  test('blocks forbidden content and reports every violation as an error of the test', async ({
+    page,
+    errors,
+  }) => {
     await page.goto(BASE);
     await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
     expect(errors).toEqual([]);
@@ -43,7 +46,10 @@ test.describe('the content security policy', () => {
     expect(page.url()).toBe(`${BASE}/`);
   });
 
-  test('is watched in a second tab and in a popup too, like all errors', async ({ page, errors }) => {
+  test('reports violations in a second tab and in a popup, like console errors and exceptions', async ({
+    page,
+    errors,
+  }) => {
     const tab = await page.context().newPage();
     await tab.goto(BASE);
     const opened = tab.waitForEvent('popup');
@@ -65,7 +71,7 @@ test.describe('the content security policy', () => {
     }
   });
 
-  test('lets no other site frame the page', async ({ page }) => {
+  test('prevents another site from framing the page', async ({ page }) => {
     const other = PRIMARY.replace('localhost', 'framer.localhost');
     await page.route(`${other}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: `<iframe src="${BASE}"></iframe>` }),
@@ -78,7 +84,7 @@ test.describe('the content security policy', () => {
   });
 });
 
-test('a diner orders in a build without a map, under the strictest policy', async ({
+test('a diner orders in a build without a map, under the strictest content security policy', async ({
   page,
   sandbox,
   secondBuild,

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Names of running animations longer than a blink. A toast's countdown is excluded because it is not visible. */
+  /** Names of running animations longer than 10 ms. A toast's countdown is excluded because it is not visible. */
   function runningAnimations(page: Page) {
     return page.evaluate(() =>
       document
@@ -20,7 +20,7 @@ test.describe('with reduced motion', () => {
     );
   }
 
-  test('sheets open without animation and nothing scrolls smoothly', async ({ page }) => {
+  test('sheets open without animation and the page does not scroll smoothly', async ({ page }) => {
     await page.addInitScript(() => {
       const smooth: string[] = [];
       Object.assign(window, { smooth });
@@ -40,7 +40,7 @@ test.describe('with reduced motion', () => {
     const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
     await expect(popup.getByRole('checkbox').first()).toBeVisible();
     expect(await runningAnimations(page)).toEqual([]);
-    // The missing choice is scrolled to with a jump.
+    // The popup jumps to the missing choice instead of scrolling smoothly.
     await popup.getByRole('button', { name: 'Clear' }).first().click();
     await popup.getByRole('button', { name: /^Add/ }).click();
     await expect(popup.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('with reduced motion, a change of the colour scheme shows at once, also out of view', async ({
+test('with reduced motion, a new colour scheme applies at once to all dish names, including those out of view', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -80,7 +80,7 @@ test('with reduced motion, a change of the colour scheme shows at once, also out
 });
 
 test(
-  'text at 200% size takes no width from a dish and breaks no amount',
+  'at 200% text size, a dish name does not become narrower and the amount to pay does not wrap',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -124,7 +124,9 @@ test.describe('with forced colours', () => {
     expect(await hasBorder(cart.locator('..'))).toBe(true);
   });
 
-  test('chosen, checked, focused and pressed states are visible without fills', async ({ page }) => {
+  test('selected and focused controls have outlines; buttons, the floating bar and the popup have borders; checkboxes are native', async ({
+    page,
+  }) => {
     await openCart(page);
     await expect(placeOrderButton(page)).toBeEnabled();
     const segment = (name: string) => page.locator('label', { has: page.getByRole('radio', { name }) });

@@ -57,12 +57,12 @@ async function openBeforeCode(page: Page, url: string) {
   return arrive;
 }
 
-test('an unknown restaurant is reported and fails the run, which still prerenders the others', () => {
+test('an unknown restaurant is reported and fails the prerender run, which still prerenders the other restaurants', () => {
   expect(prerenderRun.stderr).toContain('nobody: there is no such restaurant');
   expect(prerenderRun.status).toBe(1);
 });
 
-test('the application hydrates a page without visible changes and then shows newer prices', async ({
+test('the application hydrates a prerendered page without visible changes and then shows newer prices', async ({
   page,
   request,
 }) => {
@@ -163,7 +163,10 @@ test.describe('when the code fails to load twice', () => {
   });
 });
 
-test('the pages work for a diner with a cart and for a shared dish', async ({ page, request }) => {
+test('prerendered pages show the cart of a returning diner and open a shared dish', async ({
+  page,
+  request,
+}) => {
   const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
     form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
   });
@@ -181,7 +184,7 @@ test('the pages work for a diner with a cart and for a shared dish', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
 });
 
-test.describe('for a diner with another language', () => {
+test.describe('for a diner with a Hindi browser', () => {
   test.use({ locale: 'hi-IN' });
   const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
 
@@ -196,7 +199,7 @@ test.describe('for a diner with another language', () => {
     { name: 'home', path: '', dishName: 'Garlic naan', ...naan },
     { name: 'menu', path: '/menu', dishName: 'Chicken 65', ...chicken },
   ]) {
-    test(`the ${name} page is prerendered in it and hydrated without visible changes`, async ({
+    test(`the ${name} page is prerendered in Hindi, hydrates without visible changes and then shows newer prices`, async ({
       page,
       request,
     }) => {
@@ -222,7 +225,7 @@ test.describe('for a diner with another language', () => {
     });
   }
 
-  test('a page works in English while its texts load, and then continues in the language', async ({
+  test('the menu page works in English while the Hindi texts load, and then switches to Hindi', async ({
     page,
   }) => {
     const arrive = await holdRequests(page, '**/assets/hi-*.js');
@@ -234,10 +237,10 @@ test.describe('for a diner with another language', () => {
     await expect(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
   });
 
-  test.describe('when the texts fail to load', () => {
+  test.describe('when the Hindi texts fail to load', () => {
     test.use({ expectedErrors: [/net::ERR_FAILED/] });
 
-    test('a page works in English and declares it', async ({ page }) => {
+    test('the menu page works in English and has lang="en"', async ({ page }) => {
       await page.route('**/assets/hi-*.js', (route) => route.abort());
       await page.goto(`${base}/menu`);
       await dish(page).getByRole('button', { name: 'Add' }).click({ timeout: 15_000 });
@@ -246,7 +249,9 @@ test.describe('for a diner with another language', () => {
     });
   });
 
-  test('English chosen in this visit replaces the language of the page', async ({ page }) => {
+  test('a page prerendered in Hindi switches to English chosen in this session and replays a tap made before hydration', async ({
+    page,
+  }) => {
     await page.addInitScript(() => sessionStorage.setItem('language', 'en'));
     const arrive = await openBeforeCode(page, `${base}/menu`);
     await add(dish(page)).click();
@@ -256,7 +261,7 @@ test.describe('for a diner with another language', () => {
     await expect(page.locator('main [data-chunk]').first()).not.toContainText('जोड़ें');
   });
 
-  test('a slow device without idle time shows it where the host cannot choose, and a dish can be added', async ({
+  test('an English prerendered page switches to Hindi on a slow device without requestIdleCallback, and dishes can be added', async ({
     page,
   }) => {
     test.slow();
@@ -283,7 +288,9 @@ test.describe('for a diner with another language', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages show dishes, and metadata for search engines and messengers', async ({ page }) => {
+  test('prerendered pages show dishes and contain metadata for search engines and messengers', async ({
+    page,
+  }) => {
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
     const graph = async () => {
       const text = await page.locator('script[type="application/ld+json"]').textContent();

@@ -33,7 +33,7 @@ function allowedSecrets({ url, form }: { url: URL; form: boolean }): string[] {
 
 test.use({ geolocation: { latitude: 12.9719, longitude: 77.6412 }, permissions: ['geolocation'] });
 
-test('an order with analytics sends phone, name, address and note to the API and the payment page only, and logs none', async ({
+test('an order with analytics sends personal data only to the API and the payment page, and never logs it', async ({
   page,
   sandbox,
 }) => {

@@ -49,7 +49,7 @@ test.describe('after the deployment of a new release', () => {
   test.beforeEach(() => releases.deploy('first'));
   test.afterAll(() => releases.close());
 
-  test('a missing chunk reloads the page once and keeps the typed note', async ({ page }) => {
+  test('a chunk load error reloads the page once and keeps the typed note', async ({ page }) => {
     await openCart(page, { base: `${releases.origin}/spice-garden` });
     await note(page).fill('No coriander');
     await waitForPreloading(page);
@@ -64,7 +64,7 @@ test.describe('after the deployment of a new release', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('a missing chunk only offers a reload while the page has unsaved input', async ({ page }) => {
+  test('a chunk load error only offers a reload while the page has unsaved input', async ({ page }) => {
     const addCustDish = JSON.stringify([
       { customized_id: 'g-base', data: '[Thin crust]' },
       { customized_id: '', data: '[]' },
@@ -91,7 +91,7 @@ test.describe('after the deployment of a new release', () => {
   test.describe('with the service worker', () => {
     test.use({ serviceWorkers: 'allow' });
 
-    test('an open page continues while the new release is cached, and the next page load uses it', async ({
+    test('an open page keeps working while the new release is cached, and a reload uses the new release', async ({
       page,
     }) => {
       await openCart(page, { base: `${releases.origin}/spice-garden` });
@@ -122,8 +122,8 @@ test.describe('after the deployment of a new release', () => {
   });
 });
 
-test.describe('a part of the cart that fails to load', () => {
-  test("shows an error only once the address sheet is opened, and 'Try again' loads it", async ({ page }) => {
+test.describe('an address sheet whose code fails to load', () => {
+  test("shows an error only after the diner opens it, and 'Try again' loads it", async ({ page }) => {
     await page.route('**/assets/address-sheet-*', (route) => route.abort());
     await openCart(page);
     const prompt = page.getByRole('alert').filter({ hasText: "This part didn't load" });
@@ -158,7 +158,7 @@ test.describe('a part of the cart that fails to load', () => {
   });
 });
 
-test('a missing entry file reloads the page once', async ({ page }) => {
+test('a missing entry file reloads the page only once per release', async ({ page }) => {
   const documents = recordDocuments(page);
   const isEntry = /\/assets\/index-[^/]+\.js$/;
   await page.route(isEntry, (route) => route.fulfill({ status: 404 }), { times: 1 });

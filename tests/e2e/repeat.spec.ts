@@ -32,7 +32,7 @@ async function waitForCart(page: Page) {
 }
 
 test.describe('the repeat sheet', () => {
-  test('lists versions with price, units, subtotal and toppings, and opens the popup for a new one', async ({
+  test('lists the versions of a dish with price, subtotal and toppings, and opens the popup for a new version', async ({
     page,
     sandbox,
   }) => {
@@ -49,7 +49,7 @@ test.describe('the repeat sheet', () => {
     const many = ['Onion', 'Capsicum', 'Sweet corn', 'Mushroom', 'Black olives', 'Jalapeño', 'Cherry tomato'];
     await addWithToppings(page, [...many, 'Extra cheese']);
     await expect(page).toHaveURL(`${base}/menu`);
-    // A cart with customized units of the dish uses a separate call for more of them.
+    // When the cart has customized units of the dish, a separate call adds more of them.
     await expect.poll(async () => (await sandbox.requests('cart/addNewCustDish')).length).toBe(1);
     const [call] = await sandbox.requests('cart/addNewCustDish');
     expect(call?.form).toMatchObject({ dishID: 'v-margherita-pizza', dishQty: '1', tempCustID: '' });
@@ -69,7 +69,7 @@ test.describe('the repeat sheet', () => {
     await expect(second).not.toContainText('Cherry tomato');
   });
 
-  test('adds and removes a unit, closes with the dish’s last one, and keeps the rest of the cart', async ({
+  test('adds and removes units, closes after the last one, focuses Add, and leaves the other dish in the cart', async ({
     page,
     sandbox,
   }) => {
@@ -99,7 +99,7 @@ test.describe('the repeat sheet', () => {
     expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
   });
 
-  test('empties the cart with its last unit', async ({ page }) => {
+  test('clears the cart when its last unit is removed', async ({ page }) => {
     await addFirstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();
@@ -109,7 +109,7 @@ test.describe('the repeat sheet', () => {
   });
 });
 
-test.describe('a failed change of a version', () => {
+test.describe('a failed quantity change in the repeat sheet', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   // spec: 8-24

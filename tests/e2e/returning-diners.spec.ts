@@ -6,7 +6,7 @@ import { placePaidOrder, type Item } from './paid-order';
 import { BASE, NAAN, openCartWithBill, SANDBOX } from './shop';
 import { rememberDiner } from './state-helpers';
 
-/** Watches for moves, except of the wallet: its amount in the top bar is wider than the placeholder. */
+/** Records layout shifts, except tiny ones: the wallet amount in the top bar is wider than its placeholder. */
 async function watchMoves(page: Page) {
   const shifts = await watchShifts(page);
   return async () => (await shifts()).filter(({ value }) => value > 0.001);
@@ -33,7 +33,7 @@ async function openFirstHome(page: Page, http: APIRequestContext) {
   await expect(ordersOf(page)).toBeAttached();
 }
 
-/** The next visit, in which home reserves space for the orders. `release` lets the history arrive. */
+/** Opens home again, which now reserves space for the orders. `release` lets the order history load. */
 async function openNextHome(page: Page) {
   const release = await holdRequests(page, HISTORY);
   const asked = page.waitForRequest(HISTORY);
@@ -49,7 +49,7 @@ const boxOf = async (page: Page, name: string) =>
   (await page.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test.describe('the orders of a returning diner', () => {
-  test('are at the end of home the first time, where nothing moves', async ({ page, request }) => {
+  test('are at the end of home on the first visit, without layout shifts', async ({ page, request }) => {
     const shifts = await watchMoves(page);
     await openFirstHome(page, request);
     await expect(ordersOf(page)).not.toBeInViewport();
@@ -58,7 +58,10 @@ test.describe('the orders of a returning diner', () => {
     await expect(ordersOf(page).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('take their place under the banner from then on, where nothing moves', async ({ page, request }) => {
+  test('are in reserved space under the banner on the next visit, without layout shifts', async ({
+    page,
+    request,
+  }) => {
     await openFirstHome(page, request);
     const { release, shifts } = await openNextHome(page);
     const place = await spaceOf(page).boundingBox();
@@ -75,7 +78,7 @@ test.describe('the orders of a returning diner', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  test('take it in Hindi, too', async ({ page, request }) => {
+  test('fill their reserved space in Hindi without layout shifts', async ({ page, request }) => {
     await page.addInitScript(() => sessionStorage.setItem('language', 'hi'));
     await openFirstHomeInHindi(page, request);
     const { release, shifts } = await openNextHome(page);
@@ -93,10 +96,10 @@ test.describe('the orders of a returning diner', () => {
     await expect(page.getByRole('region', { name: 'फिर ऑर्डर करें' })).toBeAttached();
   }
 
-  test.describe('when the history fails', () => {
+  test.describe('when the order history fails to load', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('are absent, and their place does not close under the finger', async ({
+    test('are absent without an alert, and their reserved space keeps its position and size', async ({
       page,
       request,
       sandbox,
@@ -115,7 +118,7 @@ test.describe('the orders of a returning diner', () => {
   });
 });
 
-test('a diner orders again from home, and adds what goes well with it', async ({
+test('a diner repeats an order from home and adds a suggested dish, and the suggestions stay the same', async ({
   page,
   request,
   sandbox,
@@ -144,7 +147,7 @@ test('a diner orders again from home, and adds what goes well with it', async ({
   await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(addsBefore + 2);
 });
 
-test('the suggestions of the cart move nothing, and wait until the page is usable', async ({ page }) => {
+test('the suggestions of the cart appear after its bill and cause no layout shifts', async ({ page }) => {
   const release = await holdRequests(page, `${SANDBOX}/api/display/display_dish_list**`);
   const shifts = await watchMoves(page);
   await openCartWithBill(page);

@@ -9,7 +9,7 @@ const roots = [
 for (const { kind, base } of roots) {
   test.describe(`a restaurant addressed ${kind}`, () => {
     // spec: 1-3, 2-route-sets-2, 6-1
-    test('opens every route on a cold load under the shared layout', async ({ page }) => {
+    test('shows every page with the restaurant’s title when its URL is loaded directly', async ({ page }) => {
       const routes = [
         ['/menu', 'Tiffin'],
         ['/cart', 'empty cart !'],
@@ -40,7 +40,7 @@ for (const { kind, base } of roots) {
     });
 
     // spec: 2-route-sets-1, 2-route-sets-16
-    test('has its links below its base', async ({ page }) => {
+    test('links to pages below its own base URL', async ({ page }) => {
       await page.goto(base);
       await page.getByRole('link', { name: /Dosa/ }).first().click();
       await expect(page).toHaveURL(`${base}/menu/Dosa`);
@@ -50,7 +50,10 @@ for (const { kind, base } of roots) {
   });
 }
 
-test('the primary domain without a slug shows that there is no restaurant', async ({ page, sandbox }) => {
+test("the primary domain without a slug shows 'There is no restaurant at this address' and fetches none", async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${PRIMARY}/`);
   await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   expect(await sandbox.requests('restro_id_new')).toEqual([]);
@@ -59,13 +62,16 @@ test('the primary domain without a slug shows that there is no restaurant', asyn
 test.describe('an unknown restaurant', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
-  test('has a page that says so', async ({ page }) => {
+  test("shows 'There is no restaurant at this address'", async ({ page }) => {
     await page.goto(`${PRIMARY}/nobody/menu`);
     await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   });
 });
 
-test('a page has its security and cache headers', async ({ request, page }) => {
+test('pages and assets have security and cache headers, and a missing asset has status 404', async ({
+  request,
+  page,
+}) => {
   const response = await request.get(`${PRIMARY}/spice-garden/menu/50%25%20off%20%2F%20combos`);
   const headers = response.headers();
   expect(response.status()).toBe(200);

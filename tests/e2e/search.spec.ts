@@ -26,7 +26,7 @@ test('a blank query lists all dishes, and a query is searched 300 ms after the l
   await expect(page.getByText('66 dishes')).toBeVisible();
 });
 
-test('typing keeps the caret while the address follows, and continues after the field is cleared', async ({
+test('typing keeps the caret while the URL updates, and the field keeps focus after it is cleared', async ({
   page,
 }) => {
   await page.goto('/spice-garden/search');
@@ -89,7 +89,10 @@ test("'Browse categories' opens a category", async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Desserts/ })).toBeInViewport();
 });
 
-test('a found dish opens and is added as on the menu', async ({ page, sandbox }) => {
+test('a search result is added and opened as on the menu, and Back restores the search', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto('/spice-garden/search?q=buter+nan');
   await expect(first(page)).toHaveAccessibleName('Butter naan');
   await first(page).getByRole('button', { name: 'Add' }).click();
@@ -108,7 +111,7 @@ test('a found dish opens and is added as on the menu', async ({ page, sandbox })
 });
 
 test(
-  'the search box stays in view while typing when a keyboard takes most of the window',
+  'the search box stays in view while typing when an on-screen keyboard takes most of the window',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/spice-garden/search');

@@ -4,9 +4,9 @@ import { hostOf, SANDBOX } from './origins';
 
 const SHOP = hostOf('spice-garden');
 const DINER = '9876543210';
-/** ms in which the tabs' requests after a change end. */
+/** The tabs' requests after a change end within this time. */
 const REQUESTS_MS = 500;
-/** ms in which a loop between the tabs would send further requests. */
+/** A loop between the tabs would send further requests within this time. */
 const LOOP_MS = 1000;
 
 const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan' }).first();
@@ -49,7 +49,10 @@ test('a cart change in one tab shows in the other, without a loop of requests', 
 });
 
 // spec: 6-2
-test('login and logout in one tab show in the other, with a single guest', async ({ page, sandbox }) => {
+test('login and logout in one tab show in the other, and the logout creates a single guest', async ({
+  page,
+  sandbox,
+}) => {
   const other = await openSecondTab(page);
   await page.goto(`${SHOP}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
@@ -71,7 +74,10 @@ test('login and logout in one tab show in the other, with a single guest', async
   expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
 });
 
-test('an order paid in a closed tab is found on the next visit', async ({ page, sandbox }) => {
+test('an order paid in a closed tab is shown on the next visit, and its cart is cleared', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${SHOP}/menu`);
   await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
   await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);

@@ -9,7 +9,7 @@ import { BASE, chooseSavedAddress, DINER, naanStepper, openCart, placeOrderButto
 import { readBrowserStorage, writeIndexedDb } from './browser-storage';
 import { expect, test } from './test';
 
-// Carts and orders that the server does not know.
+// The server rejects requests for carts and orders that it does not know.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const SHOP = 'spice-garden';
@@ -74,7 +74,9 @@ async function tamper(page: Page, text: string, record: unknown) {
   await writeIndexedDb(page, Object.fromEntries(keys.IndexedDB.map((name) => [`${SHOP}/${name}`, record])));
 }
 
-test('the restaurant’s pages open and work with any content in the browser’s storage', async ({ page }) => {
+test('the cart and the menu open with tampered data in the browser’s storage and run no injected code', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const watched = await watchForInjection(page);
   for (const [at, record] of records.entries()) {
@@ -97,7 +99,7 @@ async function openTampered(page: Page, address: string, key: string, text: stri
   await page.goto(address);
 }
 
-test('the cart opens with any persisted line heights', async ({ page }) => {
+test('the cart opens with tampered line heights in session storage', async ({ page }) => {
   const watched = await watchForInjection(page);
   await openCart(page);
   const { width = 0 } = page.viewportSize() ?? {};
@@ -112,7 +114,9 @@ test('the cart opens with any persisted line heights', async ({ page }) => {
   }
 });
 
-test('a closed restaurant’s message stays dismissed with any persisted content', async ({ page }) => {
+test('a closed restaurant’s message stays dismissed when its persisted flag has a tampered value', async ({
+  page,
+}) => {
   const watched = await watchForInjection(page);
   for (const text of [HOSTILE_TEXT, 'x'.repeat(500_000)]) {
     const code = page.waitForResponse(/\/closed-modal-/);
@@ -140,7 +144,7 @@ test('a persisted catalogue of another restaurant is discarded', async ({ page }
   await expect(page).toHaveTitle('Spice Garden');
 });
 
-test('another restaurant of the origin shows nothing of the cart, and logout clears the diner’s data', async ({
+test('the cart is not shown at another restaurant of the origin, and logout clears the diner’s data', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
 
 // spec: 2-top-bar-and-side-menu-1, 2-top-bar-and-side-menu-2, 6-1
-test('the top bar has links and Login on desktop, Search and the first letter on phones, and a popover', async ({
+test('the top bar has links and Login on desktop, Search and the restaurant’s initial on phones, and a popover', async ({
   page,
 }) => {
   await page.goto(HOME);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('text at 200% size stays within the bar', { tag: '@phone' }, async ({ page }) => {
+test('text at 200% size stays within the top bar', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(HOME);
   const bar = page.getByRole('banner');
@@ -97,7 +97,7 @@ test('text at 200% size stays within the bar', { tag: '@phone' }, async ({ page 
 });
 
 // spec: 2-top-bar-and-side-menu-3, 9-6
-test('the side menu is 44 units wide and closes on a tap beside it', async ({ page }) => {
+test('the side menu is 176 px wide and closes on a tap beside it', async ({ page }) => {
   await page.goto(HOME);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const panel = page.getByRole('dialog', { name: 'Menu' });

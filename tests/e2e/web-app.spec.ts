@@ -48,7 +48,9 @@ test('each restaurant is an installable app, on the primary domain and on its ow
   }
 });
 
-test('the home of a restaurant below a slug always stays in the scope of its app', async ({ page }) => {
+test('the home URL of a restaurant with a slug ends with a slash, within the scope of its app', async ({
+  page,
+}) => {
   const home = `${PRIMARY}/spice-garden/`;
   await page.goto(`${PRIMARY}/spice-garden?q=1#top`);
   await expect(page).toHaveURL(`${home}?q=1#top`);
@@ -66,7 +68,7 @@ test('the home of a restaurant below a slug always stays in the scope of its app
 test.describe('a restaurant whose logo does not load', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('has the default icon', async ({ page }) => {
+  test('is installable with the default icon', async ({ page }) => {
     await page.route('**/pictures/logo/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/spice-garden');
     const { manifest, installabilityErrors } = await readManifest(page);

@@ -87,10 +87,14 @@ interface Reader {
 }
 
 const readers: Record<string, Reader> = {
-  'the lookup': { read: () => shop.lookUpShop('tiny'), real: real.lookup, findProblem: valid.lookup },
+  'the restaurant lookup': {
+    read: () => shop.lookUpShop('tiny'),
+    real: real.lookup,
+    findProblem: valid.lookup,
+  },
   'restaurant info': { read: () => shop.fetchInfo(ID), real: real.info, findProblem: valid.info },
   'the profile': { read: () => shop.fetchProfile(ID), real: real.profile, findProblem: valid.profile },
-  timing: { read: () => shop.fetchTiming(ID), real: real.timing, findProblem: valid.timing },
+  'the opening hours': { read: () => shop.fetchTiming(ID), real: real.timing, findProblem: valid.timing },
   'the dish list': { read: () => menu.fetchMenu(ID), real: real.dishes, findProblem: persistableMenu },
   'a long dish list': { read: () => parseLongMenu(answer), real: real.dishes, findProblem: persistableMenu },
   'the beginning of a long dish list': {
@@ -115,63 +119,75 @@ const readers: Record<string, Reader> = {
     findProblem: valid.addOnGroups,
   },
   'the cart': { read: () => cart.fetchCart('c-1'), real: real.cart, findProblem: valid.cart },
-  'an add': { read: () => cartChanges.addToCart(addition), real: real.added, findProblem: valid.id },
-  'an add of a customized dish': {
+  'the answer to adding a dish': {
+    read: () => cartChanges.addToCart(addition),
+    real: real.added,
+    findProblem: valid.id,
+  },
+  'the answer to adding a customized dish': {
     read: () => cartChanges.addCustomized('c-1', 'v-1', 1, '[]'),
     real: real.added,
     findProblem: valid.id,
   },
-  'a removal': {
+  'the answer to removing a dish': {
     read: () => cartChanges.removeFromCart(PHONE, 'v-1', 'c-1'),
     real: real.removed,
     findProblem: valid.done,
   },
-  'a change of a customized line': {
+  'the answer to changing a customized line': {
     read: () => cartChanges.changeCustomized('c-1', 't-1', 'add'),
     real: real.changed,
     findProblem: valid.done,
   },
-  'deleting the cart': {
+  'the answer to deleting the cart': {
     read: () => cartChanges.deleteCart('c-1'),
     real: real.deleted,
     findProblem: valid.done,
   },
-  'the price': {
+  'the bill': {
     read: () => billApi.fetchBill(ID, priceQuery, new AbortController().signal),
     real: real.price,
     findProblem: valid.bill,
   },
   offers: { read: () => offers.fetchOffers(ID), real: real.offers, findProblem: valid.offers },
-  'applying an offer': {
+  'the answer to applying an offer': {
     read: () => offers.applyOffer('c-1', 'o-1'),
     real: real.applied,
     findProblem: valid.applied,
   },
-  'sending the code': { read: () => login.sendOtp(PHONE), real: real.code, findProblem: valid.sentCode },
-  'verifying the code': {
+  'the answer to sending an OTP': {
+    read: () => login.sendOtp(PHONE),
+    real: real.code,
+    findProblem: valid.sentCode,
+  },
+  'the answer to verifying an OTP': {
     read: () => login.verifyOtp(verification),
     real: real.verified,
     findProblem: valid.page,
   },
-  'signing up': { read: () => login.signUp(PHONE, 'Asha', ID), real: real.signedUp, findProblem: valid.done },
-  'a guest': { read: () => session.addGuest(ID), real: real.guest, findProblem: valid.id },
+  'the answer to signing up': {
+    read: () => login.signUp(PHONE, 'Asha', ID),
+    real: real.signedUp,
+    findProblem: valid.done,
+  },
+  'a new guest': { read: () => session.addGuest(ID), real: real.guest, findProblem: valid.id },
   'the wallet': { read: () => session.fetchWallet(ID, PHONE), real: real.wallet, findProblem: valid.money },
   addresses: {
     read: () => addresses.fetchAddresses(PHONE, ID),
     real: real.addresses,
     findProblem: valid.addresses,
   },
-  'adding an address': {
+  'the answer to adding an address': {
     read: () => addresses.addAddress(address, PHONE, ID),
     real: real.addressAdded,
     findProblem: valid.idOrNone,
   },
-  'editing an address': {
+  'the answer to editing an address': {
     read: () => addresses.editAddress({ ...address, id: 'a-1' }, PHONE, ID),
     real: real.addressEdited,
     findProblem: valid.done,
   },
-  'deleting an address': {
+  'the answer to deleting an address': {
     read: () => addresses.deleteAddress('a-1'),
     real: real.addressDeleted,
     findProblem: valid.done,

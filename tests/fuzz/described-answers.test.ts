@@ -48,7 +48,7 @@ const records = cases
   .filter(({ type }) => type === 'json')
   .flatMap((given) => [...recordNamesIn(given.schema)].map((schemaName) => ({ ...given, schemaName })));
 
-/** Fields of a record without which it is not read: each needed one, and all of 'at least one of'. */
+/** Groups of fields without which a record is unreadable: each required field, and all of `anyOf` together. */
 function neededFields(schemaName: string): string[][] {
   const { required = [], anyOf = [] } = schemas[schemaName] ?? {};
   const atLeastOneOf = anyOf.flatMap((branch) => branch.required ?? []);
@@ -70,7 +70,7 @@ function changeFirst(
   change: (record: JsonRecord) => JsonRecord,
 ): unknown {
   const found: JsonRecord[] = [];
-  // Of a list in place of a single record, only the first counts.
+  // When a list replaces a single record, the parsers read only its first item.
   const counted = schema.anyOf && Array.isArray(answer) ? answer.slice(0, 1) : answer;
   const changed = mapRecords(schema, counted, (record, name) => {
     if (found.length > 0 || name !== schemaName) return record;
@@ -89,12 +89,12 @@ async function expectRefusedOrDropped(given: Case, answer: unknown): Promise<voi
   expect(read === REFUSED || dropped > 0).toBe(true);
 }
 
-it('every described answer has a parser, and every parser a described answer', () => {
+it('every described answer has a parser, and every parser has a described answer', () => {
   expect(Object.keys(describedReaders).sort()).toEqual(described.map(({ name }) => name).sort());
 });
 
-describe.each(cases)('an answer of $name', (given) => {
-  it('is read as a whole in every described form', async () => {
+describe.each(cases)('The parser of $name answers', (given) => {
+  it('reads every answer that the schema allows, and drops none of its records', async () => {
     const { schema, name, reader } = given;
     await fc.assert(
       fc.asyncProperty(valuesOf(schema), async (answer) => {
@@ -110,44 +110,50 @@ describe.each(cases)('an answer of $name', (given) => {
   }, 300_000);
 });
 
-describe('a record without a needed field is dropped, or the call refused', () => {
+describe('A record without a required field', () => {
   const needed = records.flatMap((given) =>
     neededFields(given.schemaName).map((fields) => ({ ...given, fields })),
   );
 
-  it.each(needed)('$name: $schemaName without $fields', async ({ fields, ...given }) => {
-    await fc.assert(
-      fc.asyncProperty(valuesOf(given.schema), (answer) =>
-        expectRefusedOrDropped(
-          given,
-          changeFirst(given, answer, (record) => without(record, fields)),
+  it.each(needed)(
+    'is dropped, or its answer is rejected: $name, $schemaName without $fields',
+    async ({ fields, ...given }) => {
+      await fc.assert(
+        fc.asyncProperty(valuesOf(given.schema), (answer) =>
+          expectRefusedOrDropped(
+            given,
+            changeFirst(given, answer, (record) => without(record, fields)),
+          ),
         ),
-      ),
-      { numRuns: RUNS / 50 },
-    );
-  });
+        { numRuns: RUNS / 50 },
+      );
+    },
+  );
 });
 
-describe('a record with a text that is no number is dropped, or the call refused', () => {
+describe('A record with text in a number field', () => {
   const numbers = records.flatMap((given) =>
     numberFields(given.schemaName).map((field) => ({ ...given, field })),
   );
 
-  it.each(numbers)('$name: $schemaName with the $field "free"', async ({ field, ...given }) => {
-    const spoil = (record: JsonRecord) => ({
-      ...without(record, field === 'Off' ? ['off'] : []),
-      [field]: 'free',
-    });
-    await fc.assert(
-      fc.asyncProperty(valuesOf(given.schema), (answer) =>
-        expectRefusedOrDropped(given, changeFirst(given, answer, spoil)),
-      ),
-      { numRuns: RUNS / 50 },
-    );
-  });
+  it.each(numbers)(
+    'is dropped, or its answer is rejected: $name, $schemaName with the $field "free"',
+    async ({ field, ...given }) => {
+      const spoil = (record: JsonRecord) => ({
+        ...without(record, field === 'Off' ? ['off'] : []),
+        [field]: 'free',
+      });
+      await fc.assert(
+        fc.asyncProperty(valuesOf(given.schema), (answer) =>
+          expectRefusedOrDropped(given, changeFirst(given, answer, spoil)),
+        ),
+        { numRuns: RUNS / 50 },
+      );
+    },
+  );
 });
 
-describe('the fields that the parsers read are the described ones', () => {
+describe('The fields that a parser reads', () => {
   /** Read by JSON.stringify() and by await. */
   const LANGUAGE_FIELDS = ['toJSON', 'then'];
 
@@ -169,7 +175,7 @@ describe('the fields that the parsers read are the described ones', () => {
   }
 
   it.each(cases.filter(({ type, name }) => type === 'json' && name !== 'trackingMessage'))(
-    '$name',
+    'are exactly those of the API description: $name',
     async ({ schema, reader }) => {
       const read = new Set<string>();
       for (const answer of fc.sample(valuesOf(schema), { numRuns: RUNS / 10, seed: 1 })) {
@@ -188,7 +194,7 @@ describe('the fields that the parsers read are the described ones', () => {
   );
 });
 
-it('ids are compared as the product reads them', () => {
+it('idText() converts ids to text like the parsers, and the Id schema allows two types', () => {
   expect([' 7 ', 7, '\ud83c', null].map(idText)).toEqual(['7', '7', '\ufffd', '']);
   expect(resolve({ $ref: '#/components/schemas/Id' }, schemas).anyOf).toHaveLength(2);
 });

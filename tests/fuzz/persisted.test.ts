@@ -198,7 +198,7 @@ describe.each(Object.entries(readers))('the reader of %s', (_name, [read, typica
   }, 300_000);
 });
 
-it('an order clears a cart once, with any stored list of cleared orders', async () => {
+it('an order can be claimed for clearing a cart at most once, with any stored list of cleared orders', async () => {
   const ids = fc.array(fc.string(), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyAnswer, ids, corrupted(['1042'])), async (value) => {
@@ -240,8 +240,8 @@ const anyTime = fc
   .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')} c-9`);
 const anyId = fc.stringMatching(/^(guest-\d{6}|c-\d{1,9}|\d{10})$/);
 
-describe('a text in web storage', () => {
-  it('is read as choices, pick-up time and line heights, or as nothing', async () => {
+describe('Reading any text from web storage', () => {
+  it('returns valid choices, pick-up time and line heights, or nothing', async () => {
     stored = undefined;
     const accepted = { orderType: 0, pickupTime: 0 };
     const visits = fc.oneof(
@@ -268,7 +268,7 @@ describe('a text in web storage', () => {
     expect(accepted.pickupTime).toBeGreaterThan(RUNS / 10);
   }, 60_000);
 
-  it('is read as an id or as nothing', () => {
+  it('returns the text unchanged as an id, or no id', () => {
     let accepted = 0;
     fc.assert(
       fc.property(fc.oneof(anyText, anyId), (text) => {
@@ -284,7 +284,7 @@ describe('a text in web storage', () => {
     expect(parseId('guest-000001')).toBe('guest-000001');
   });
 
-  it('is read as line heights of the same window that a skeleton can have, or as nothing', () => {
+  it('returns line heights that a skeleton can have, or none', () => {
     const ownHeights = fc.array(fc.integer({ min: 1, max: 2000 }).map(String), {
       minLength: 1,
       maxLength: 5,
@@ -303,7 +303,7 @@ describe('a text in web storage', () => {
   });
 });
 
-it('a table link selects valid choices or nothing, with any query', () => {
+it('a table link with any query selects valid choices or none, and is removed from the query', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const link = parseVisitLink(text);

@@ -16,7 +16,7 @@ const WITH_IDS = { host: 'green-leaf.localhost' };
 const scripts = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname).sort();
 
-/** Pixel calls, without its initialisation. */
+/** Tracking calls to the pixel, without its initialisation. */
 const told = () =>
   (window.fbq?.queue ?? []).filter(([call]) => call === 'track').map((call) => call.slice(1));
 const recorded = () => (window.clarity?.q ?? []).filter(([call]) => call === 'event').map(([, name]) => name);
@@ -39,14 +39,14 @@ const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];
 
 describe('analytics (spec, section 1)', () => {
   // spec: 3-4
-  it('load for a shop that has ids, and are told of the page', async () => {
+  it('load for a shop with tracking ids, and record the page view without its query', async () => {
     renderShop('/menu?phone=9876543210', WITH_IDS);
     await waitFor(() => expect(scripts()).toEqual(LOADED));
     await waitFor(() => expect(told()).toEqual([['PageView', { page: '/menu' }]]));
     expect(recorded()).toEqual(['page_view']);
   });
 
-  it('load only once the first screen’s data are there', async () => {
+  it('load only after the data of the first screen', async () => {
     const menu = holdNextCall(sandbox, 'display/display_dish_list');
     const { store } = renderShop('/', WITH_IDS);
     await waitFor(() => expect(store.getState().shop.behaviourToolId).toBe('bt-green'));
@@ -57,7 +57,7 @@ describe('analytics (spec, section 1)', () => {
     expect(store.getState().menu.menu.status).toBe('ready');
   });
 
-  it('do not load for a shop without ids', async () => {
+  it('do not load for a shop without tracking ids', async () => {
     const { store } = renderShop('/');
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
     await act(afterFirstScreen);
@@ -70,7 +70,7 @@ describe('analytics (spec, section 1)', () => {
   it.each([
     ['globalPrivacyControl', true],
     ['doNotTrack', '1'],
-  ])('do not load when the browser says %s %s', async (wish, value) => {
+  ])('do not load when the browser sets %s to %s', async (wish, value) => {
     Object.defineProperty(navigator, wish, { value, configurable: true });
     const { store } = renderShop('/', WITH_IDS);
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
@@ -80,7 +80,7 @@ describe('analytics (spec, section 1)', () => {
     expect(window.fbq).toBeUndefined();
   });
 
-  it('are told of a dish, of adding it, of the checkout and of the order, with value and currency', async () => {
+  it('record a viewed dish, an added dish, the checkout and one purchase, with value and currency', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { store, user } = renderShop('/menu?dish=d-medu-vada', WITH_IDS);
     await waitFor(() => expect(scripts()).toEqual(LOADED));
@@ -125,7 +125,7 @@ describe('analytics (spec, section 1)', () => {
     );
   });
 
-  it('never say who orders, or where', async () => {
+  it('never contain the phone number or the address of an order', async () => {
     localStorage.setItem('userNumber', '9876543210');
     const { store } = renderShop('/order-history/order-details/1042', WITH_IDS);
     await waitFor(() => expect(told()).toEqual([['PageView', { page: '/order-history/order-details' }]]));

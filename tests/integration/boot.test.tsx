@@ -12,7 +12,7 @@ const calls = () => sandbox.requests.list().map((request) => request.call);
 
 describe('shop start-up (spec, section 4)', () => {
   // spec: 3-4, 4-shop-start-up-1, 7-10
-  it('asks the lookup for the host on a custom domain, then for the catalogue by the id that it answers', async () => {
+  it('looks up a custom domain without “www.”, then fetches the catalogue once by the returned id', async () => {
     renderShop('/', { host: 'www.spice-garden.localhost' });
     await waitFor(() => expect(document.title).toBe('Spice Garden'));
     const [lookup] = sandbox.requests.list('restro_id_new');
@@ -35,7 +35,7 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   // spec: 4-shop-start-up-1
-  it('asks for the slug on the primary domain, where every route stands below it', async () => {
+  it('looks up the slug on the primary domain, and prefixes links with the slug', async () => {
     renderShop('/green-leaf/menu', { host: 'localhost' });
     await waitFor(() => expect(document.title).toBe('Green Leaf'));
     expect(sandbox.requests.list('restro_id_new')[0]?.query).toEqual({ domain: 'green-leaf' });
@@ -43,7 +43,7 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   // spec: 3-26
-  it('has one cart for a slug, in upper or lower case', async () => {
+  it('uses the same cart for a slug in upper and lower case', async () => {
     const cart = { phone: '9876543210', restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
     localStorage.setItem('userNumber', cart.phone);
     localStorage.setItem('cartId:spice-garden', sandbox.world.carts.add(cart).id);
@@ -58,7 +58,7 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   // spec: 1-1
-  it('takes title and icon from the restaurant', async () => {
+  it('sets the page icon to the restaurant’s logo', async () => {
     const icon = document.createElement('link');
     icon.rel = 'icon';
     document.head.append(icon);
@@ -67,7 +67,7 @@ describe('shop start-up (spec, section 4)', () => {
     icon.remove();
   });
 
-  it('tells search engines about the restaurant, and the address without its query', async () => {
+  it('sets the meta description, and a canonical link without the query', async () => {
     const canonicalLink = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     // A leftover of an earlier page would count as prerendered.
     canonicalLink()?.remove();
@@ -83,10 +83,10 @@ describe('shop start-up (spec, section 4)', () => {
 
   // spec: 2-route-sets-15
   it.each([
-    ['any other path', '/spice-garden/no/such/page'],
-    ['its slug alone', '/spice-garden'],
-    ['one slash too many', '/spice-garden//'],
-  ])('leads %s to the home of the restaurant', async (_, path) => {
+    ['an unknown path', '/spice-garden/no/such/page'],
+    ['the slug alone', '/spice-garden'],
+    ['a path with an extra slash', '/spice-garden//'],
+  ])('redirects %s to the home page of the restaurant', async (_, path) => {
     renderShop(path, { host: 'localhost' });
     await waitFor(() => expect(window.location.pathname).toBe('/spice-garden/'));
   });
@@ -94,12 +94,12 @@ describe('shop start-up (spec, section 4)', () => {
   it.each([
     ['the primary domain without a slug', 'localhost', '/'],
     ['a restaurant that the lookup does not know', 'localhost', '/nobody/menu'],
-  ])('has a page of its own for %s', async (_, host, path) => {
+  ])('shows that there is no restaurant for %s', async (_, host, path) => {
     renderShop(path, { host });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
   });
 
-  it('asks a restaurant that the lookup does not know for nothing of a diner whom the browser knows', async () => {
+  it('sends only the lookup for an unknown restaurant, even when a phone number is stored', async () => {
     localStorage.setItem('userNumber', '9876543210');
     renderShop('/nobody', { host: 'localhost' });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
@@ -110,7 +110,7 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   // spec: 8-24
-  it('says so when the lookup fails, and goes on without a reload', async () => {
+  it('shows “Try again” when the lookup fails, and starts without a reload', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
     const { user } = renderShop('/');
@@ -120,9 +120,9 @@ describe('shop start-up (spec, section 4)', () => {
   });
 });
 
-describe('identity (spec, section 4: Login)', () => {
+describe('Opening the shop (spec, section 4: Login)', () => {
   // spec: 1-2, 3-24, 3-26, 4-login-4, 6-3, 7-7
-  it('gives a visitor the guest that the server names, and keeps it', async () => {
+  it('requests a guest for a new visitor, and persists only the guest', async () => {
     renderShop('/');
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     expect(Object.keys(localStorage)).toEqual(['userNumber']);
@@ -130,7 +130,7 @@ describe('identity (spec, section 4: Login)', () => {
   });
 
   // spec: 3-5, 4-login-4, 6-2, 7-6
-  it('asks for no guest when a phone is known, and for the wallet of a diner', async () => {
+  it('requests no guest when a phone number is stored, but fetches the diner’s wallet', async () => {
     localStorage.setItem('userNumber', '9876543210');
     renderShop('/');
     await waitFor(() =>
@@ -151,7 +151,7 @@ describe('failures that are only logged (spec, section 8)', () => {
     'display/all_categories',
     'display/display_dish_list',
     'Daily/Timing',
-  ])('%s fails: nothing is shown', async (call) => {
+  ])('log a warning and show no alert: %s', async (call) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     if (call.startsWith('Wallet')) localStorage.setItem('userNumber', '9876543210');
     sandbox.faults.add({ call, kind: 'status' });
@@ -161,7 +161,7 @@ describe('failures that are only logged (spec, section 8)', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('what did not come is asked for anew with the next page', async () => {
+  it('are retried on the next page, without fetching the loaded dish list again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('userNumber', '9876543210');
     const lost = [
@@ -185,7 +185,7 @@ describe('failures that are only logged (spec, section 8)', () => {
     expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
   });
 
-  it('what did come is not asked for again, however long the rest fails', async () => {
+  it('do not cause loaded data to be fetched again while another call keeps failing', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('userNumber', '9876543210');
     sandbox.faults.add({ call: 'display/Slider', kind: 'status' });

@@ -161,7 +161,7 @@ const rows: Row[] = [
   ['POST', 'address/Delete', { AddressId: 'a-1' }, () => addresses.deleteAddress('a-1')],
 ];
 
-describe('the calls (spec, section 7)', () => {
+describe('The API calls (spec, section 7)', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockReturnValue();
   });
@@ -178,7 +178,7 @@ describe('the calls (spec, section 7)', () => {
     if (method === 'POST') expect(request?.contentType.split(';')[0]).toBe(FORM);
   });
 
-  it('are described with the fields that are sent, the optional ones too', () => {
+  it('are described with exactly the fields that they send, required and optional', () => {
     const sent = (path: string) =>
       rows.filter(([, rowPath]) => rowPath === path).map(([, , fields]) => fields);
     const described = apiDescription().calls.filter(({ fields }) => fields.length > 0);
@@ -198,7 +198,7 @@ describe('the calls (spec, section 7)', () => {
   });
 
   // spec: 7-20
-  it('are all but addNewCustTopping, of which neither payload nor answer is known', () => {
+  it('cover every endpoint except addNewCustTopping, whose payload and answer are unknown', () => {
     const made = rows.map(([, path]) => path);
     const known = Object.values(endpoints);
     expect(known.filter((path) => !made.includes(path))).toEqual(['cart/addNewCustTopping']);

@@ -40,8 +40,8 @@ function paymentFields(change: Partial<CheckoutChoices>): string[] {
   return [...new URL(url).searchParams.keys()];
 }
 
-describe('the described pages of others', () => {
-  it('the payment page gets the described query', () => {
+describe('The API description of external pages', () => {
+  it('lists exactly the query fields sent to the payment page, and which are always sent', () => {
     const queries = [
       paymentFields({}),
       paymentFields({ orderType: 'Take Away' }),
@@ -55,14 +55,14 @@ describe('the described pages of others', () => {
     expect(sent).toEqual(fieldsOf('paymentPage'));
   });
 
-  it('the payment page comes back with the described query, or with none', () => {
+  it('lists the query with which the payment page returns, and marks it as optional', () => {
     const withOrder = new URL(returnAddress(ORDER_INFO, 1042));
     expect([...withOrder.searchParams.keys()]).toEqual(fieldsOf('paymentReturn').map(({ name }) => name));
     expect(new URL(returnAddress(ORDER_INFO)).search).toBe('');
     expect(fieldsOf('paymentReturn')).toMatchObject([{ required: false }]);
   });
 
-  it('the tracking page posts the described message', async () => {
+  it('matches the query and the message of the tracking page', async () => {
     const { id } = placeOrder(sandbox);
     const url = new URL(`/track?OrderId=${String(id)}`, ORIGIN);
     expect([...url.searchParams.keys()]).toEqual(fieldsOf('trackingPage').map(({ name }) => name));

@@ -31,37 +31,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('What belongs to a cart ends with it (contract, section 8)', () => {
+describe('When a cart has ended (contract, section 8)', () => {
   it.each([
     ['the same tab', true],
     ['another tab', false],
-  ])('last week’s table does not come back in %s after a visit with a table link', async (_, isSameTab) => {
-    storeCart(sandbox.world, { [NAAN]: 2 });
-    await openShopDatabase(HOST).set('choices', {
-      note: '',
-      orderType: 'Dine in',
-      dineInBy: 'table',
-      tableNumber: '12',
-    });
-    const first = renderShop('/menu?type=dinein&table=5');
-    const { store } = first;
-    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
-    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
-    await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('5'));
-    await act(() => store.dispatch(deleteCart({ place: 'bar' })));
-    await act(async () => {
-      await store.dispatch(addDish(aNaan));
-    });
-    await sandbox.quiet();
-    first.unmount();
-    if (!isSameTab) sessionStorage.clear();
-    const again = renderShop('/menu');
-    await waitFor(() => expect(again.store.getState().cart.lines).toHaveLength(1));
-    await sandbox.quiet();
-    expect(again.store.getState().checkout.tableNumber).toBe('');
-  });
+  ])(
+    'neither the old nor the linked table number is restored in %s on the next visit',
+    async (_, isSameTab) => {
+      storeCart(sandbox.world, { [NAAN]: 2 });
+      await openShopDatabase(HOST).set('choices', {
+        note: '',
+        orderType: 'Dine in',
+        dineInBy: 'table',
+        tableNumber: '12',
+      });
+      const first = renderShop('/menu?type=dinein&table=5');
+      const { store } = first;
+      await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+      await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+      await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('5'));
+      await act(() => store.dispatch(deleteCart({ place: 'bar' })));
+      await act(async () => {
+        await store.dispatch(addDish(aNaan));
+      });
+      await sandbox.quiet();
+      first.unmount();
+      if (!isSameTab) sessionStorage.clear();
+      const again = renderShop('/menu');
+      await waitFor(() => expect(again.store.getState().cart.lines).toHaveLength(1));
+      await sandbox.quiet();
+      expect(again.store.getState().checkout.tableNumber).toBe('');
+    },
+  );
 
-  it('a cart that was ordered on another device leaves nothing to the one that an add begins', async () => {
+  it('table, pick-up time and note are cleared when the next add starts a new cart', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -89,7 +92,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     );
   });
 
-  it('a cart that is found empty after an add leaves nothing to the one that the next add begins', async () => {
+  it('table, pick-up time, note and offer are cleared when the cart is fetched empty before the next add', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -109,7 +112,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     expect(store.getState().offers.applied).toBeNull();
   });
 
-  it('an applied offer ends with a cart that was ordered on another device', async () => {
+  it('the applied offer is removed when the next add starts a new cart', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -120,7 +123,7 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     expect(store.getState().offers.applied).toBeNull();
   });
 
-  it('an applied offer is not asked for with the cart that another tab has begun', async () => {
+  it('the applied offer is removed before the bill of another tab’s new cart is fetched', async () => {
     const { user, store } = await openCart(sandbox);
     await user.click(screen.getByRole('button', { name: 'View offers' }));
     await user.click(await screen.findByRole('button', { name: 'Apply TASTY10' }));
@@ -143,29 +146,32 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
     ['dinein', ''],
     ['dinein&table=5', '5'],
     ['takeaway', ''],
-  ])('a link (%s) brings back nothing of a cart that ended unnoticed', async (link, tableNumber) => {
-    await openShopDatabase(HOST).set('choices', {
-      note: 'No onion',
-      orderType: 'Dine in',
-      dineInBy: 'table',
-      tableNumber: '12',
-      carNumber: 'KA 01',
-    });
-    const first = renderShop(`/menu?type=${link}`);
-    const expectLinked = ({ store }: typeof first) =>
-      waitFor(() =>
-        expect(store.getState().checkout).toMatchObject({ note: '', tableNumber, carNumber: '' }),
-      );
-    await waitFor(() => expect(first.store.getState().menu.menu.status).toBe('ready'));
-    await sandbox.quiet();
-    await expectLinked(first);
-    first.unmount();
-    const again = renderShop('/menu');
-    await sandbox.quiet();
-    await expectLinked(again);
-  });
+  ])(
+    'a visit with the link type=%s restores no persisted note, table number or car number',
+    async (link, tableNumber) => {
+      await openShopDatabase(HOST).set('choices', {
+        note: 'No onion',
+        orderType: 'Dine in',
+        dineInBy: 'table',
+        tableNumber: '12',
+        carNumber: 'KA 01',
+      });
+      const first = renderShop(`/menu?type=${link}`);
+      const expectLinked = ({ store }: typeof first) =>
+        waitFor(() =>
+          expect(store.getState().checkout).toMatchObject({ note: '', tableNumber, carNumber: '' }),
+        );
+      await waitFor(() => expect(first.store.getState().menu.menu.status).toBe('ready'));
+      await sandbox.quiet();
+      await expectLinked(first);
+      first.unmount();
+      const again = renderShop('/menu');
+      await sandbox.quiet();
+      await expectLinked(again);
+    },
+  );
 
-  it('a cart that another tab has ended leaves nothing to the one that it has begun', async () => {
+  it('table and pick-up time are cleared when another tab starts a new cart', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     const { store } = renderShop('/menu');
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
@@ -203,8 +209,8 @@ describe('What belongs to a cart ends with it (contract, section 8)', () => {
   });
 });
 
-describe('What belongs to a cart stays with it', () => {
-  it('a pick-up time goes along into the cart that takes the former one’s place', async () => {
+describe('A guest’s cart that is replaced after login', () => {
+  it('passes its confirmed pick-up time to the new cart, also after a reload', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:30:00+05:30') });
     storeCart(sandbox.world, { [NAAN]: 8 }, { phone: 'guest-000777' });
     localStorage.setItem('userNumber', '9876543210');
@@ -227,8 +233,8 @@ describe('What belongs to a cart stays with it', () => {
   });
 });
 
-describe('A press that loses its way', () => {
-  it('places the order when the diner has come back while the check ran', async () => {
+describe('After an interrupted request', () => {
+  it('Place Order works again when the diner returns after leaving during the opening-hours check', async () => {
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart?type=dinein&table=7');
     expect(await screen.findByDisplayValue('7')).toBeVisible();
@@ -246,7 +252,7 @@ describe('A press that loses its way', () => {
     await waitFor(() => expect(left).toHaveLength(1));
   });
 
-  it('an add ends in a new cart when the server refuses to tell of the former one', async () => {
+  it('an add starts a new cart when the old cart cannot be fetched', async () => {
     const { store } = await openTinyCart();
     store.dispatch(cartIdRestored('c-long-gone'));
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status: 404 });

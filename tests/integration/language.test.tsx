@@ -28,7 +28,7 @@ async function openPage(path: string, sign: RegExp) {
   return baseElement;
 }
 
-describe('changing the language', () => {
+describe('Changing the language', () => {
   it.each([
     ['/', /Spice Garden/, 'आज क्या खाने का मन है?'],
     ['/menu', /paneer tikka/i, 'जोड़ें'],
@@ -36,7 +36,7 @@ describe('changing the language', () => {
     ['/cart', /Butter naan/, 'ऑर्डर का तरीका'],
     ['/offer', /SPICE100/, 'ऑफ़र'],
     ['/privacy-policy', /Spice Garden/, 'आपके अधिकार'],
-  ])('on %s leaves nothing in the old one', async (path, sign, hindi) => {
+  ])('on %s shows the same texts as a page that opens in the new language', async (path, sign, hindi) => {
     if (path === '/cart') storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const changed = await openPage(path, sign);
     await act(() => chooseLanguage('hi'));
@@ -48,7 +48,7 @@ describe('changing the language', () => {
     await waitFor(() => expect(wordsOf(fresh)).toEqual(afterChange));
   });
 
-  it('keeps the page: what was typed, and the focus', async () => {
+  it('keeps the typed note, its field and the focus on the language button', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { user } = renderShop('/cart');
     const note = await screen.findByLabelText('Cooking instructions');
@@ -59,7 +59,7 @@ describe('changing the language', () => {
     expect(note).toHaveValue('Kam mirch');
   });
 
-  it('also changes texts that modules hold in tables', async () => {
+  it('also translates texts that are defined in constants of modules', async () => {
     const { user } = renderShop('/menu');
     await screen.findByRole('radio', { name: 'All' });
     await act(() => chooseLanguage('hi'));

@@ -24,7 +24,7 @@ describe('top bar (spec, section 2)', () => {
   });
 
   it.each(['/menu/orderInfo', '/order-history/order-details/orderInfo'])(
-    'is there at %s, where a category or an order is named like the tracking page',
+    'is shown with the footer at %s, which only ends like the path of the tracking page',
     async (path) => {
       renderShop(path);
       expect(await screen.findByRole('button', { name: 'Open menu' })).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('top bar (spec, section 2)', () => {
   );
 
   it.each(['/orderInfo?OrderId=1042', '/order-history/ORDERINFO/?OrderId=1042'])(
-    'gives way to the full screen of the tracking page at %s',
+    'is hidden on the full-screen tracking page at %s',
     async (path) => {
       renderShop(path);
       expect(await screen.findByTitle('Tracking of order 1042')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('side menu (spec, section 2)', () => {
   ] as const;
 
   // spec: 2-top-bar-and-side-menu-3
-  it('has every entry', async () => {
+  it('lists all links in order', async () => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
     const entries = within(panel).getAllByRole('link');
@@ -87,7 +87,7 @@ describe('side menu (spec, section 2)', () => {
   });
 
   // spec: 2-top-bar-and-side-menu-3, 4-login-3
-  it('Logout removes the stored phone and this shop’s cart, goes home, and a guest is asked for', async () => {
+  it('Logout clears phone number and cart id, opens the home page and requests a guest', async () => {
     localStorage.setItem('userNumber', '9876543210');
     localStorage.setItem('cartId', 'c-77');
     const { user, store } = renderShop('/privacy-policy');
@@ -114,9 +114,9 @@ describe('footer (spec, section 2: Other)', () => {
   });
 });
 
-describe('scroll-to-top', () => {
+describe('scroll-to-top button', () => {
   // spec: 2-other-2, 9-6
-  it('is there after more than 300 px', async () => {
+  it('is shown after more than 300 px of scrolling, and scrolls to the top', async () => {
     renderShop('/');
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const scroll = (y: number) => {
@@ -156,12 +156,12 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(window.location.pathname).toBe('/cart');
   });
 
-  it('counts as the link to the cart does, whose name says the number that it shows', async () => {
+  it('is shown with a cart link that has the item count in its text and its accessible name', async () => {
     await withCart();
     expect(screen.getByRole('link', { name: 'Cart 2 items' })).toHaveTextContent('2');
   });
 
-  it('Delete cart items asks the server and goes away', async () => {
+  it('deletes the cart, shows a toast and disappears after a tap on “Delete cart items”', async () => {
     const { bar, user } = await withCart();
     await user.click(within(bar).getByRole('button', { name: 'Delete cart items' }));
     expect(await screen.findByText('cart items removed successfully')).toBeInTheDocument();
@@ -169,7 +169,7 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
-  it('a refused deletion says so and keeps the cart', async () => {
+  it('shows an error and keeps the cart when the deletion fails', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sandbox.faults.add({ call: 'cart/delete', kind: 'status', status: 500 });
     const { bar, user } = await withCart();
@@ -188,7 +188,7 @@ describe('floating cart bar (spec, section 2)', () => {
 
 describe('error page (spec, section 8)', () => {
   // spec: 8-23
-  it('stands in the page’s place when rendering throws: it says what broke, with a way home', async () => {
+  it('replaces the page when rendering throws, and shows the error message and a link home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // The top bar of every page uses it.
     vi.spyOn(Intl, 'Segmenter').mockImplementation(function segmenter() {
@@ -206,7 +206,7 @@ describe('error page (spec, section 8)', () => {
   });
 
   // spec: 8-23
-  it('says the status text of an answer that was thrown', () => {
+  it('shows the status text of a thrown response', () => {
     const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
     render(<ErrorPage error={thrown} home="/" />);
     expect(screen.getByText('Not Found')).toBeVisible();

@@ -46,8 +46,8 @@ async function openAddresses() {
   return { ...shop, sheet };
 }
 
-describe('what is personal is blotted out of recordings (Microsoft Clarity)', () => {
-  it('whose an order is, and where it goes', async () => {
+describe('Session recordings (Microsoft Clarity)', () => {
+  it('mask the diner’s name, phone number and address of an order, on screen and in print', async () => {
     const order = placeOrder(sandbox);
     rememberDiner();
     renderShop(paths.orderDetails(String(order.id)));
@@ -58,7 +58,7 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
     expectMasked(NAME, DINER, STREET);
   });
 
-  it('the number and the name of who logs in', async () => {
+  it('mask the phone number, the OTP and the name that are typed at login', async () => {
     // A random code could be part of the restaurant's phone number.
     const code = '4072';
     const { people } = sandbox.world;
@@ -78,7 +78,7 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
     expectMasked(NAME);
   });
 
-  it('saved addresses, and the one chosen', async () => {
+  it('mask saved addresses and the selected address', async () => {
     const { sheet, user } = await openAddresses();
     expectMasked(HOUSE, STREET);
     await user.click(sheet.getByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
@@ -86,14 +86,14 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
     expectMasked(HOUSE, STREET);
   });
 
-  it('an address while it is edited', async () => {
+  it('mask an address in the edit form', async () => {
     const { sheet, user } = await openAddresses();
     await user.click(sheet.getByRole('button', { name: `Edit address ${HOUSE}` }));
     await screen.findByDisplayValue(HOUSE);
     expectMasked(HOUSE, STREET);
   });
 
-  it('an address while it is added: what is searched for, found and typed', async () => {
+  it('mask the searched, the found and the typed parts of a new address', async () => {
     const { sheet, user } = await openAddresses();
     await user.click(sheet.getByRole('button', { name: 'Add address' }));
     const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
@@ -106,7 +106,7 @@ describe('what is personal is blotted out of recordings (Microsoft Clarity)', ()
     expectMasked('Koramangala', 'Flat 9B');
   });
 
-  it('the note to the kitchen, the table and the car', async () => {
+  it('mask the cooking note, the table number and the car number', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { user } = renderShop(paths.cart);
     await user.type(await screen.findByLabelText('Cooking instructions'), 'For my mother');

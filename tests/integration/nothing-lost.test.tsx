@@ -15,7 +15,7 @@ import { blockMapsScript, removeMapsScript } from '../maps-script';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
-/** Crosses every step of an order with every disturbance: the diner's input must survive. */
+/** Combines every step of an order with every disturbance: the diner's input must survive. */
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const host = 'tiny.localhost';
 const EVENING = new Date('2026-11-20T18:30:00+05:30');
@@ -66,14 +66,14 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { name: 'a filled cart', take: line, holds: line },
+  { name: 'the filled cart', take: line, holds: line },
   {
-    name: 'a cooking note',
+    name: 'the cooking note',
     take: async ({ user }) => user.type(await field('Cooking instructions'), 'No onion'),
     holds: () => waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('No onion')),
   },
   {
-    name: 'a table',
+    name: 'the table number',
     take: async ({ user }) => {
       await user.click(await screen.findByRole('radio', { name: 'Dine in' }));
       await user.type(await field('Table number'), '7');
@@ -84,7 +84,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'a car',
+    name: 'the car number',
     take: async ({ user }) => {
       await user.click(await screen.findByRole('radio', { name: 'Dine in' }));
       await user.click(await screen.findByRole('radio', { name: 'Car' }));
@@ -93,7 +93,7 @@ const steps: Step[] = [
     holds: async () => expect(await field('Car number')).toHaveValue('KA 01'),
   },
   {
-    name: 'a pick-up time that was set',
+    name: 'the confirmed pick-up time',
     ofVisit: true,
     take: async ({ user }) => {
       await user.click(await screen.findByRole('radio', { name: 'Take Away' }));
@@ -108,7 +108,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'an applied offer',
+    name: 'the applied offer',
     take: async ({ user }) => {
       await user.click(await button('View offers'));
       await user.click(await button('Apply FLAT100'));
@@ -121,7 +121,7 @@ const steps: Step[] = [
     },
   },
   {
-    name: 'a half-typed address',
+    name: 'the half-typed address',
     take: async (shop) => {
       await shop.user.type(await openPicker(shop), 'Flat 3');
       await shop.user.keyboard('{Escape}');
@@ -181,7 +181,7 @@ function refuse(name: 'QuotaExceededError' | 'SecurityError'): never {
 const disturbances: Disturbance[] = [
   { name: 'a reload', strike: (shop) => Promise.resolve(reopen(shop)) },
   {
-    name: 'a closed tab',
+    name: 'closing and reopening the tab',
     endsVisit: true,
     strike: (shop) => {
       sessionStorage.clear();
@@ -189,7 +189,7 @@ const disturbances: Disturbance[] = [
     },
   },
   {
-    name: 'Back and forward',
+    name: 'going back and forward',
     strike: async (shop) => {
       act(() => window.history.back());
       await screen.findAllByRole('article', { name: 'Soup' });
@@ -199,7 +199,7 @@ const disturbances: Disturbance[] = [
     },
   },
   {
-    name: 'a while offline',
+    name: 'a temporary loss of the network',
     strike: async (shop) => {
       setNetwork(false);
       expect(await button('You are offline')).toBeDisabled();
@@ -209,7 +209,7 @@ const disturbances: Disturbance[] = [
     },
   },
   {
-    name: 'a reload without network',
+    name: 'a reload while offline',
     strike: async (shop) => {
       setNetwork(false);
       const again = reopen(shop);
@@ -220,7 +220,7 @@ const disturbances: Disturbance[] = [
     },
   },
   {
-    name: 'storage that is full',
+    name: 'full browser storage',
     before: () => {
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => refuse('QuotaExceededError'));
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => refuse('QuotaExceededError'));
@@ -228,7 +228,7 @@ const disturbances: Disturbance[] = [
     strike: lookAway,
   },
   {
-    name: 'storage that is forbidden',
+    name: 'blocked browser storage',
     before: () => {
       for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
         vi.spyOn(window, storage, 'get').mockImplementation(() => refuse('SecurityError'));
@@ -236,21 +236,21 @@ const disturbances: Disturbance[] = [
     strike: lookAway,
   },
   {
-    name: 'a clock put back three hours',
+    name: 'a reload with the clock set back three hours',
     strike: (shop) => {
       vi.setSystemTime(EVENING.getTime() - 3 * 3_600_000);
       return Promise.resolve(reopen(shop));
     },
   },
   {
-    name: 'a clock put ahead an hour',
+    name: 'a reload with the clock set ahead one hour',
     strike: (shop) => {
       vi.setSystemTime(EVENING.getTime() + 3_600_000);
       return Promise.resolve(reopen(shop));
     },
   },
   {
-    name: 'a clock put back while the page is open',
+    name: 'a clock set back while the page is open',
     strike: (shop) => {
       vi.setSystemTime(EVENING.getTime() - 3 * 3_600_000);
       return walkAbout(shop);
@@ -276,12 +276,12 @@ afterEach(() => {
 const STRIDE = process.env['CHAOS'] === 'all' ? 1 : 5;
 
 describe.each(disturbances.map((disturbance, place) => ({ ...disturbance, place })))(
-  '$name',
+  'An order disturbed by $name',
   (disturbance) => {
     const { before, strike, endsVisit, place } = disturbance;
     const possible = steps.filter(({ ofVisit }) => !(ofVisit && endsVisit));
     it.each(possible.filter((_, index) => (index + place) % STRIDE === 0))(
-      'leaves $name',
+      'keeps $name, without deleting the cart or adding the dish again',
       async ({ take, holds }) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         before?.();
@@ -298,8 +298,8 @@ describe.each(disturbances.map((disturbance, place) => ({ ...disturbance, place 
   },
 );
 
-describe('a dish that is being put together', () => {
-  it('is open again after a reload, with the cart as it was', async () => {
+describe('A dish popup', () => {
+  it('opens again after a reload, and the cart still contains 1 item', async () => {
     const { id } = sandbox.world.carts.add({
       phone: DINER,
       restaurantId: tinyRestaurant.info.Key,
@@ -319,18 +319,21 @@ describe('a dish that is being put together', () => {
   });
 });
 
-describe('an order where nothing can be kept', () => {
-  it.each(disturbances.filter(({ before }) => before))('is placed once: $name', async ({ before }) => {
-    before?.();
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const shop = renderShop('/menu', { host });
-    await fillCart(shop);
-    await shop.user.click(await screen.findByRole('radio', { name: 'Dine in' }));
-    await shop.user.type(await field('Table number'), '7');
-    await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
-    await shop.user.dblClick(await button('Place Order'));
-    await waitFor(() => expect(externalNavigation.goTo).toHaveBeenCalledTimes(1));
-    const left = new URL(vi.mocked(externalNavigation.goTo).mock.calls[0]?.[0] ?? '');
-    expect(left.searchParams.get('tableNumber')).toBe('7');
-  });
+describe('A double click on Place Order', () => {
+  it.each(disturbances.filter(({ before }) => before))(
+    'opens the payment page once, with the table number, despite $name',
+    async ({ before }) => {
+      before?.();
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const shop = renderShop('/menu', { host });
+      await fillCart(shop);
+      await shop.user.click(await screen.findByRole('radio', { name: 'Dine in' }));
+      await shop.user.type(await field('Table number'), '7');
+      await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
+      await shop.user.dblClick(await button('Place Order'));
+      await waitFor(() => expect(externalNavigation.goTo).toHaveBeenCalledTimes(1));
+      const left = new URL(vi.mocked(externalNavigation.goTo).mock.calls[0]?.[0] ?? '');
+      expect(left.searchParams.get('tableNumber')).toBe('7');
+    },
+  );
 });

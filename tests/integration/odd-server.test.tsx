@@ -68,7 +68,7 @@ async function reportOrder(id: number) {
   });
 }
 
-describe('At a restaurant with every quirk', () => {
+describe('At a restaurant with every server quirk', () => {
   it('a diner goes from home to the menu and adds a customised dish', async () => {
     const { user } = renderShop('/', { host });
     await user.click(await screen.findByRole('link', { name: /^Pizza \d+ dishes/ }));
@@ -123,7 +123,7 @@ describe('At a restaurant with every quirk', () => {
     expect(sandbox.world.pay(query).total).toBe(148_575);
   });
 
-  it('a coupon of the day ends at midnight in India, and the order waits for another press', async () => {
+  it('a one-day coupon expires at midnight in India, and Place Order has to be pressed again', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T23:58:00+05:30'), toFake: ['Date'] });
     sandbox.world.changeRestaurant('odd-corner', { quirks: { 'other-coupon': false } });
     storeCart(sandbox.world, { 'v-chicken-pizza': 1 }, { restaurantId: RESTAURANT });
@@ -144,7 +144,7 @@ describe('At a restaurant with every quirk', () => {
     expect([searchParams.get('OfferId'), searchParams.get('TotalPrice')]).toEqual(['0', '450.45']);
   });
 
-  it('a diner who has paid finds the cart empty, and the order in the history', async () => {
+  it('a diner who has paid has an empty cart, and finds the order in the history', async () => {
     const cartId = storeCart(sandbox.world, { 'v-chicken-pizza': 1 }, { restaurantId: RESTAURANT });
     await writePendingPayment(identifyShop(host, '/', 'localhost'), {
       cartId,

@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const naan = async () => (await screen.findAllByRole('article', { name: 'Butter naan' }))[0] as HTMLElement;
 
-describe('a page that loses its network', () => {
-  it('says so and since when its menu is known, and nothing any more once the network is back', async () => {
+describe('A page that goes offline', () => {
+  it('shows an offline message with the time of its menu, until the network is back', async () => {
     renderShop('/menu');
     await naan();
     setOnline(false);
@@ -39,7 +39,7 @@ describe('a page that loses its network', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
   });
 
-  it('adds nothing and says why, without a call', async () => {
+  it('does not add a dish, shows the reason and sends no request', async () => {
     const { user, store } = renderShop('/menu');
     const dish = await naan();
     // The last call of a page's startup.
@@ -53,7 +53,7 @@ describe('a page that loses its network', () => {
     expect(sandbox.requests.list()).toEqual([]);
   });
 
-  it('takes no order, keeps what was typed, and goes on by itself', async () => {
+  it('disables Place Order and keeps typed input, then enables Place Order once online', async () => {
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart?type=dinein&table=7');
     await user.type(await screen.findByLabelText('Cooking instructions'), 'No coriander');
@@ -67,8 +67,8 @@ describe('a page that loses its network', () => {
   });
 });
 
-describe('a page that opens without a network', () => {
-  it('with nothing kept says so quietly, and opens by itself when the network is back', async () => {
+describe('A page that opens offline without a persisted menu', () => {
+  it('shows an offline message without an alert, and loads the menu once online', async () => {
     setOnline(false);
     renderShop('/menu');
     expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
@@ -79,8 +79,8 @@ describe('a page that opens without a network', () => {
   });
 });
 
-describe('a restaurant that does not answer', () => {
-  it('is asked again from time to time, and says meanwhile of when its menu is', async () => {
+describe('A restaurant that answers late or not at all', () => {
+  it('is requested again after 15 seconds, and a message about the last menu is shown until then', async () => {
     await visitMenu();
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -94,7 +94,7 @@ describe('a restaurant that does not answer', () => {
   it.each([
     ['lookup', 'restro_id_new'],
     ['dish list', 'display/display_dish_list'],
-  ])('says of when the menu is, too, where the %s is only slow, until it comes', async (_, call) => {
+  ])('shows the time of the last menu while the %s is slow, until the latest menu loads', async (_, call) => {
     await visitMenu();
     const late = () => screen.queryByText(/^The latest menu didn't arrive\. Showing the last one, as of/);
     sandbox.faults.add({ call, kind: 'delay', ms: 20_000, times: 1 });

@@ -10,8 +10,8 @@ const sandbox = useSandbox();
 
 const dish = (name: string) => screen.findAllByRole('article', { name });
 
-describe('the catalogue of the last visit', () => {
-  it('is shown where the server does not answer, and what it answers is drawn in its place', async () => {
+describe('The persisted catalogue', () => {
+  it('is shown when the dish list fails, and is updated in place once the dish list loads', async () => {
     await visitMenu();
     sandbox.world.changeRestaurant('spice-garden', { prices: { 'v-butter-naan': { OfferPrice: 41 } } });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500, times: 1 });
@@ -24,7 +24,7 @@ describe('the catalogue of the last visit', () => {
     expect(naan).toBeInTheDocument();
   });
 
-  it('is not of another restaurant of the same origin', async () => {
+  it('is restored for its own restaurant only when several share an origin', async () => {
     await visitMenu('/spice-garden/menu', 'localhost');
     await visitMenu('/green-leaf/menu', 'localhost');
     sandbox.faults.add({ call: '*', kind: 'drop' });
@@ -34,7 +34,7 @@ describe('the catalogue of the last visit', () => {
     expect(screen.queryByRole('article', { name: 'Butter naan' })).toBeNull();
   });
 
-  it('is thrown away when the lookup names another restaurant', async () => {
+  it('is deleted when the lookup returns another restaurant', async () => {
     await visitMenu();
     sandbox.faults.add({ call: 'restro_id_new', kind: 'body', body: '1002//' });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500 });
@@ -44,7 +44,7 @@ describe('the catalogue of the last visit', () => {
     expect(store.getState().menu.menu.data).toBeNull();
   });
 
-  it('is thrown away when there is no such restaurant any more', async () => {
+  it('is deleted when the restaurant no longer exists', async () => {
     await visitMenu();
     sandbox.faults.add({ call: 'restro_id_new', kind: 'status', status: 404 });
     renderShop('/menu');
@@ -66,7 +66,7 @@ describe('the catalogue of the last visit', () => {
   });
 });
 
-describe('a link to a dish, on a device that has stored an older menu', () => {
+describe('Opening a dish while an older menu is persisted', () => {
   const NAAN = 'd-butter-naan';
   const popup = () => screen.findByRole('dialog', { name: 'Butter naan' });
 
@@ -80,9 +80,9 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
   }
 
   it.each([
-    ['new since then', undefined],
+    ['new', undefined],
     ['back in stock', { outOfStock: true }],
-  ])('that is %s: waits for the dish list, then opens', async (_, change) => {
+  ])('waits for the dish list when the linked dish is %s, then shows the popup', async (_, change) => {
     await visitMenu();
     await changeStoredDish(NAAN, change);
     const letGo = await openLink();
@@ -92,7 +92,7 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
     expect(await popup()).toBeVisible();
   });
 
-  it('that has run out since then: the popup is never opened', async () => {
+  it('never shows the popup when the linked dish has run out, and removes it from the address', async () => {
     await visitMenu();
     sandbox.world.changeRestaurant('spice-garden', { outOfStock: { [NAAN]: true } });
     const letGo = await openLink();
@@ -103,7 +103,7 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
   });
 
   it.each(['restro_id_new', 'display/display_dish_list'])(
-    'opens with the stored dish when %s fails, and stays open while it is tried again',
+    'shows the linked dish of the persisted menu when %s fails, and keeps it open during the retry',
     async (call) => {
       await visitMenu();
       sandbox.faults.add({ call, kind: 'status', status: 500, times: 1 });
@@ -121,7 +121,7 @@ describe('a link to a dish, on a device that has stored an older menu', () => {
     },
   );
 
-  it('a dish tapped on the stored menu opens at once', async () => {
+  it('shows a tapped dish immediately, without waiting for the dish list', async () => {
     await visitMenu();
     const { store, user } = renderShop('/menu');
     const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });

@@ -37,8 +37,8 @@ function slowStorage() {
   return () => waiting.splice(0).forEach((begin) => begin());
 }
 
-describe('What an earlier visit has kept', () => {
-  it('leaves alone what is typed before the browser has found it, and fills in the rest', async () => {
+describe('Restoring the checkout choices of an earlier visit', () => {
+  it('keeps choices made before the storage answers, and restores the others', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 1 });
     await openShopDatabase(HOST).set('choices', { note: 'Old', orderType: 'Delivery', tableNumber: '7' });
     const answer = slowStorage();
@@ -50,7 +50,7 @@ describe('What an earlier visit has kept', () => {
     expect(store.getState().checkout).toMatchObject({ note: 'No coriander', orderType: 'Dine in' });
   });
 
-  it('is not given to whoever comes after a diner who logs out meanwhile', async () => {
+  it('does not restore the cooking note when the diner logs out before the storage answers', async () => {
     rememberDiner();
     await openShopDatabase(HOST).set('choices', { note: 'For Asha’s house' });
     const answer = slowStorage();
@@ -63,10 +63,10 @@ describe('What an earlier visit has kept', () => {
   });
 });
 
-describe('The end of a cart', () => {
+describe('Clearing the checkout choices with the cart', () => {
   const empty = { note: '', tableNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
-  it('ends table, note and pick-up time with a deleted cart, and keeps the order type', async () => {
+  it('clears table, note and pick-up time of a deleted cart, and keeps the order type', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { store } = renderShop('/menu');
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
@@ -87,7 +87,7 @@ describe('The end of a cart', () => {
     expect(safeSessionStorage.get(`pickup:${HOST}`)).toBe('');
   });
 
-  it('ends them when the server has closed the cart of an earlier visit', async () => {
+  it('clears table and note when the server has closed the cart of an earlier visit', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
     sandbox.world.carts.delete(cartId);
     await openShopDatabase(HOST).set('choices', {
@@ -106,7 +106,7 @@ describe('The end of a cart', () => {
     expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
   });
 
-  it('leaves the table of a link to the next cart', async () => {
+  it('keeps the table number of a link for the next cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
     sandbox.world.carts.delete(cartId);
     const { store } = renderShop('/menu?type=dinein&table=7');
@@ -116,7 +116,7 @@ describe('The end of a cart', () => {
 });
 
 describe('Logging out', () => {
-  it('forgets the diner at the other shops of this origin too', async () => {
+  it('clears the diner’s note, address draft and selected address of other shops on this origin', async () => {
     rememberDiner();
     const other = openShopDatabase('green-leaf');
     await other.set('choices', { note: 'Ring twice' });

@@ -56,8 +56,8 @@ function expectSoups({ store }: Shop, slug: string, quantity: number) {
   expect(localStorage.getItem(`cartId:${slug}`)).toBe(cart.cartId);
 }
 
-describe('A second restaurant of the same origin', () => {
-  it('keeps the guest’s cart when the diner has logged in at the first', async () => {
+describe('A second restaurant on the same origin', () => {
+  it('keeps the guest’s cart after a login at the first restaurant', async () => {
     storeSoups('tiny', '77', 2);
     storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
@@ -67,7 +67,7 @@ describe('A second restaurant of the same origin', () => {
     expect(screen.queryByText(/Could not be put back/)).toBeNull();
   });
 
-  it('keeps it when the diner logs in in a tab of the first', async () => {
+  it('keeps the guest’s cart when the diner logs in at the first restaurant in another tab', async () => {
     storeSoups('sister', '78', 5);
     const shop = await openShop('sister');
     writeInOtherTab('userNumber', DINER);
@@ -76,7 +76,7 @@ describe('A second restaurant of the same origin', () => {
     expectSoups(shop, 'sister', 6);
   });
 
-  it('keeps the diner’s cart when the diner logs out of the first', async () => {
+  it('keeps its cart after a logout at the first restaurant', async () => {
     storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     const first = renderShop('/tiny/menu', { host });
@@ -90,8 +90,8 @@ describe('A second restaurant of the same origin', () => {
   });
 });
 
-describe('The cart page of a second restaurant of the same origin', () => {
-  it('asks for the price again when the diner logs out in a tab of the first', async () => {
+describe('The cart page of a second restaurant on the same origin', () => {
+  it('fetches the bill again when the diner logs out at the first restaurant in another tab', async () => {
     storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     await openShop('sister', '/cart');
@@ -104,7 +104,7 @@ describe('The cart page of a second restaurant of the same origin', () => {
   });
 });
 
-describe('Dishes that could not be put back', () => {
+describe('Dishes that could not be put back into the cart', () => {
   async function addWhileRefused() {
     storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
@@ -122,7 +122,7 @@ describe('Dishes that could not be put back', () => {
     return shop;
   }
 
-  it('stay on the cart page by name, and are put back by a press', async () => {
+  it('are listed on the cart page, and are put back by “Try again”', async () => {
     const shop = await addWhileRefused();
     await shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expectSoups(shop, 'sister', 6));
@@ -135,7 +135,7 @@ describe('Dishes that could not be put back', () => {
     await waitFor(() => expectSoups(shop, 'sister', 6));
   });
 
-  it('are named no more once the diner has closed the words, or has added them by hand', async () => {
+  it('are listed without the units that were added since, until the diner closes the message', async () => {
     const shop = await addWhileRefused();
     const main = within(screen.getByRole('main'));
     sandbox.world.carts.add({ phone: DINER, restaurantId: '78', variantId: 'v-soup', quantity: 3 });

@@ -46,43 +46,46 @@ const menus = [
   { restaurant: bigBazaar, list: 'the check list', text: bigBazaarCheck, atLeast: 15 },
 ];
 
-describe.each(menus)('search in $restaurant.info.name, $list', ({ restaurant, text, atLeast }) => {
+describe.each(menus)('The search in $restaurant.info.name, with $list', ({ restaurant, text, atLeast }) => {
   const pairs = readPairs(text);
 
-  it('asks for dishes that are on the menu', () => {
+  it('is tested with enough queries, all for dishes on the menu', () => {
     const names = namesOf(restaurant);
     expect(pairs.length).toBeGreaterThanOrEqual(atLeast);
     expect(pairs.filter(({ meant }) => !names.some((name) => isMeant(name, meant)))).toEqual([]);
   });
 
   // spec: 5-13
-  it('finds the dish that was meant first in at least 95 percent', () => {
+  it('ranks the intended dish first for at least 95 percent of the queries', () => {
     const misses = missesOf(restaurant, pairs);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(pairs.length * (1 - RIGHT));
   });
 });
 
-describe.each([spiceGarden, bigBazaar])('search in $info.name, one slip of the finger', (restaurant) => {
-  /** Drops, doubles or swaps a letter, at a different position for each dish. */
-  function slip(name: string, index: number): string {
-    const typed = name.toLowerCase();
-    const places = Array.from(typed).flatMap((letter, place) =>
-      place > 0 && /[a-z]/.test(letter) ? [place] : [],
-    );
-    const at = places[(index * 7) % places.length] ?? 1;
-    const kept = [typed.slice(0, at), typed.slice(at)] as const;
-    if (index % 3 === 0) return kept[0] + kept[1].slice(1);
-    if (index % 3 === 1) return kept[0] + kept[1].charAt(0) + kept[1];
-    return kept[0].slice(0, -1) + kept[1].charAt(0) + kept[0].slice(-1) + kept[1].slice(1);
-  }
+describe.each([spiceGarden, bigBazaar])(
+  'The search in $info.name, with one typing error per dish name',
+  (restaurant) => {
+    /** Drops, doubles or swaps a letter, at a different position for each dish. */
+    function slip(name: string, index: number): string {
+      const typed = name.toLowerCase();
+      const places = Array.from(typed).flatMap((letter, place) =>
+        place > 0 && /[a-z]/.test(letter) ? [place] : [],
+      );
+      const at = places[(index * 7) % places.length] ?? 1;
+      const kept = [typed.slice(0, at), typed.slice(at)] as const;
+      if (index % 3 === 0) return kept[0] + kept[1].slice(1);
+      if (index % 3 === 1) return kept[0] + kept[1].charAt(0) + kept[1];
+      return kept[0].slice(0, -1) + kept[1].charAt(0) + kept[0].slice(-1) + kept[1].slice(1);
+    }
 
-  it('finds the dish first in at least 95 percent of the menu', () => {
-    const names = namesOf(restaurant);
-    const some = names.filter((_, index) => names.length < 100 || index % 15 === 0);
-    const misses = missesOf(
-      restaurant,
-      some.map((meant, index) => ({ typed: slip(meant, index), meant })),
-    );
-    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(some.length * (1 - RIGHT));
-  });
-});
+    it('ranks the dish first for at least 95 percent of the tested names', () => {
+      const names = namesOf(restaurant);
+      const some = names.filter((_, index) => names.length < 100 || index % 15 === 0);
+      const misses = missesOf(
+        restaurant,
+        some.map((meant, index) => ({ typed: slip(meant, index), meant })),
+      );
+      expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(some.length * (1 - RIGHT));
+    });
+  },
+);

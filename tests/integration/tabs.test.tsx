@@ -37,8 +37,8 @@ async function settled(path = '/menu') {
   return shop;
 }
 
-describe('login and logout in another tab', () => {
-  it('a login shows here, without any diner’s doing', async () => {
+describe('A login or logout in another tab', () => {
+  it('logs this tab in, closes its login dialog and cancels the pending action', async () => {
     const { store } = await settled();
     store.dispatch(loginRequested('place-order'));
     writeInOtherTab('userNumber', DINER);
@@ -47,7 +47,7 @@ describe('login and logout in another tab', () => {
     expect(store.getState().dialogs.login).toEqual({ open: false, after: 'none' });
   });
 
-  it('a logout resets this tab, asks for no second guest, and takes over the one that comes', async () => {
+  it('clears session and cart after a logout, and uses the other tab’s guest without requesting one', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 2 });
     const { store } = await settled();
     writeInOtherTab('cartId', null);
@@ -69,7 +69,7 @@ describe('login and logout in another tab', () => {
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
   });
 
-  it('a logout seen only with its guest ends the session all the same', async () => {
+  it('ends the session when a guest replaces the diner’s phone number, and requests no guest', async () => {
     rememberDiner();
     const { store } = await settled();
     writeInOtherTab('userNumber', 'guest-000777');
@@ -87,19 +87,22 @@ describe('login and logout in another tab', () => {
     expect(calls('Guest/UserAdd')).toBe(0);
   });
 
-  it.each([DINER, 'guest-000777'])('a guest that comes too late gives way to %s', async (phone) => {
-    const guest = holdNextCall(sandbox, 'Guest/UserAdd');
-    const { store } = renderShop('/offer');
-    await guest.sent;
-    // Its storage event has not arrived yet.
-    localStorage.setItem('userNumber', phone);
-    guest.release();
-    await waitFor(() => expect(store.getState().session.phone).toBe(phone));
-    expect(calls('Guest/UserAdd')).toBe(1);
-    expect(localStorage.getItem('userNumber')).toBe(phone);
-  });
+  it.each([DINER, 'guest-000777'])(
+    'discards the guest requested by this tab when %s has been stored in the meantime',
+    async (phone) => {
+      const guest = holdNextCall(sandbox, 'Guest/UserAdd');
+      const { store } = renderShop('/offer');
+      await guest.sent;
+      // Its storage event has not arrived yet.
+      localStorage.setItem('userNumber', phone);
+      guest.release();
+      await waitFor(() => expect(store.getState().session.phone).toBe(phone));
+      expect(calls('Guest/UserAdd')).toBe(1);
+      expect(localStorage.getItem('userNumber')).toBe(phone);
+    },
+  );
 
-  it('of another restaurant of the same origin leaves this one’s cart alone', async () => {
+  it('keeps this restaurant’s cart after a logout at another restaurant on the same origin', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
     localStorage.removeItem('cartId');
     localStorage.setItem('cartId:spice-garden', cartId);
@@ -113,8 +116,8 @@ describe('login and logout in another tab', () => {
   });
 });
 
-describe('a change of the cart in another tab', () => {
-  it('shows here: a new cart by its id, more of it by message, its end by its id', async () => {
+describe('Synchronising the cart between tabs', () => {
+  it('shows a cart that another tab creates, changes and removes', async () => {
     rememberDiner();
     const { store } = await settled();
     const other = otherTab();
@@ -133,7 +136,7 @@ describe('a change of the cart in another tab', () => {
     await waitFor(() => expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] }));
   });
 
-  it('is fetched once, and what is taken over is told to nobody', async () => {
+  it('fetches the cart of another tab once and does not post it back', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
     localStorage.removeItem('cartId');
     const { store } = await settled();
@@ -146,7 +149,7 @@ describe('a change of the cart in another tab', () => {
     expect(other.heard).toEqual([]);
   });
 
-  it('is told by the tab that makes it', async () => {
+  it('posts a message when this tab changes the cart', async () => {
     rememberDiner();
     const { store } = await settled();
     const other = otherTab();
@@ -154,7 +157,7 @@ describe('a change of the cart in another tab', () => {
     await waitFor(() => expect(other.heard).toEqual([{ kind: 'cart-changed' }]));
   });
 
-  it('waits until a change of this tab is done', async () => {
+  it('fetches another tab’s change only after this tab’s own change has finished', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 1 });
     const { store } = await settled();
     const other = otherTab();
@@ -171,7 +174,7 @@ describe('a change of the cart in another tab', () => {
     expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('is fetched by a tab in the background when it becomes visible', async () => {
+  it('fetches another tab’s change once, when a background tab becomes visible', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 1 });
     const { store } = await settled();
     const other = otherTab();
@@ -190,7 +193,7 @@ describe('a change of the cart in another tab', () => {
   });
 });
 
-describe('the cooking note', () => {
+describe('Synchronising the cooking note between tabs', () => {
   const database = () => openShopDatabase('spice-garden.localhost');
   const note = () => screen.findByLabelText('Cooking instructions');
 
@@ -209,7 +212,7 @@ describe('the cooking note', () => {
     return settled('/cart');
   }
 
-  it('of another tab shows here, by message and to a tab that becomes visible', async () => {
+  it('shows another tab’s note after its message, and when this tab becomes visible', async () => {
     await openCart();
     await noteInOtherTab('No onions', otherTab().channel);
     await waitFor(async () => expect(await note()).toHaveValue('No onions'));
@@ -218,7 +221,7 @@ describe('the cooking note', () => {
     await waitFor(async () => expect(await note()).toHaveValue('No onions, no garlic'));
   });
 
-  it('that is being typed is never overwritten, and is told to the others once it is kept', async () => {
+  it('does not overwrite a note that is being typed, and posts a message once it is persisted', async () => {
     const { user } = await openCart();
     const other = otherTab();
     await noteInOtherTab('Elsewhere');
@@ -229,7 +232,7 @@ describe('the cooking note', () => {
     expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
   });
 
-  it('of a diner who logs out in another tab, not forgotten there yet, does not come back', async () => {
+  it('clears the note after a logout in another tab, even while the note is still persisted', async () => {
     await openCart();
     await noteInOtherTab('For my mother', otherTab().channel);
     await waitFor(async () => expect(await note()).toHaveValue('For my mother'));
@@ -240,7 +243,7 @@ describe('the cooking note', () => {
   });
 });
 
-describe('an offer', () => {
+describe('Synchronising the applied offer between tabs', () => {
   const TASTY: Offer = {
     id: 'o-tasty10',
     message: '',
@@ -251,7 +254,7 @@ describe('an offer', () => {
     maximum: 10_000,
   };
 
-  it('applied or removed in one tab is so in the others, of the same cart alone', async () => {
+  it('posts an applied offer, and removes the offer only after a message for the same cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 8 });
     const { store } = await settled();
     const { channel, heard } = otherTab();
@@ -268,16 +271,16 @@ describe('an offer', () => {
   });
 });
 
-it('an id as long as a signed token is one all the same', async () => {
+it('a stored cart id as long as a signed token is accepted', async () => {
   const id = 'eyJ.'.repeat(60);
   localStorage.setItem('cartId', id);
   const { store } = await settled();
   expect(store.getState().cart.cartId).toBe(id);
 });
 
-describe('values that somebody has tampered with', () => {
+describe('A tampered phone number and cart id', () => {
   it.each(['0', '__proto__', 'null', '{"phone":"9876543210"}', '<b>', 'x'.repeat(500)])(
-    'such as %s are as good as none',
+    'are ignored at startup and when another tab stores them: %s',
     async (value) => {
       localStorage.setItem('userNumber', value);
       localStorage.setItem('cartId', value);

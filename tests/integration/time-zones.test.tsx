@@ -23,7 +23,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
     });
 
     it.each(['23:30', '2026-11-18T18:00:00Z', '2026-11-18T23:30:00+05:30'])(
-      'a restaurant that closes at %s takes pick-up times of the clock in India',
+      'a restaurant that closes at %s accepts and sends pick-up times in Indian time',
       async (ClosingTimeStamp) => {
         sandbox.world.changeRestaurant('spice-garden', { timing: { ClosingTimeStamp } });
         const { user } = await openCart(sandbox, 1);
@@ -50,7 +50,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
       ['Indian time', false],
       ['UTC', true],
     ])(
-      'an order that is dated in %s is of today in India, and tables are booked by its days',
+      'an order dated in %s has its date in Indian time, and tables are booked by Indian days',
       async (_, isUtc) => {
         sandbox.world.changeRestaurant('spice-garden', { quirks: { 'utc-times': isUtc } });
         localStorage.setItem('userNumber', '9876543210');

@@ -30,8 +30,8 @@ beforeEach(() => {
   cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
 });
 
-describe('an order that was never confirmed', () => {
-  it('is found in the history on the next visit: the cart is cleared and the diner told', async () => {
+describe('The check for an unconfirmed order', () => {
+  it('finds the order in the history on the next visit, clears the cart and notifies the diner', async () => {
     await leave();
     const order = placeOrder(sandbox);
     const { store } = renderShop('/');
@@ -44,7 +44,7 @@ describe('an order that was never confirmed', () => {
     expect(asked()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
   });
 
-  it('is told of once: neither the next visit nor its tracking page empties a new cart', async () => {
+  it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {
     await leave();
     const order = placeOrder(sandbox);
     const first = renderShop(PAGE);
@@ -63,7 +63,7 @@ describe('an order that was never confirmed', () => {
     expect(localStorage.getItem('cartId')).toBe(next);
   });
 
-  it('leaves the cart and the record alone when it is not there', async () => {
+  it('keeps the cart and the pending payment when the history only has an older order', async () => {
     placeOrder(sandbox, undefined, { placedAt: '2020-01-01 10:00:00' });
     await leave();
     const { store } = renderShop(PAGE);
@@ -74,7 +74,7 @@ describe('an order that was never confirmed', () => {
     expect(screen.queryByText(/was placed$/)).toBeNull();
   });
 
-  it('is not a later order with another amount', async () => {
+  it('keeps the cart and the pending payment when a later order has another amount', async () => {
     await leave({ amount: 94_500 });
     placeOrder(sandbox, undefined, { total: 9_900 });
     const { store } = renderShop(PAGE);
@@ -84,7 +84,7 @@ describe('an order that was never confirmed', () => {
     expect(await database.get('leftForPayment')).toMatchObject({ cartId });
   });
 
-  it('is not taken for an order that has cleared a cart before', async () => {
+  it('keeps the cart when the only order in the history has already cleared a cart', async () => {
     const order = placeOrder(sandbox);
     await database.set('clearedOrders', [String(order.id)]);
     await leave();
@@ -97,17 +97,20 @@ describe('an order that was never confirmed', () => {
   it.each([
     ['hours ago', { ago: 7 * HOUR }],
     ['with another cart', { cart: 'c-other' }],
-  ])('is not looked for when the shop was left %s, and the record is dropped', async (_, left) => {
-    placeOrder(sandbox);
-    await leave(left);
-    renderShop(PAGE);
-    await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
-    await sandbox.quiet();
-    expect(asked()).toHaveLength(0);
-    expect(localStorage.getItem('cartId')).toBe(cartId);
-  });
+  ])(
+    'fetches no history and deletes the pending payment when the diner left for payment %s',
+    async (_, left) => {
+      placeOrder(sandbox);
+      await leave(left);
+      renderShop(PAGE);
+      await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
+      await sandbox.quiet();
+      expect(asked()).toHaveLength(0);
+      expect(localStorage.getItem('cartId')).toBe(cartId);
+    },
+  );
 
-  it('is not looked for when nobody left for payment', async () => {
+  it('fetches no history when the diner has not left for payment', async () => {
     placeOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
@@ -115,7 +118,7 @@ describe('an order that was never confirmed', () => {
     expect(asked()).toHaveLength(0);
   });
 
-  it('leaves the cart alone when the history fails, and asks again on the next visit', async () => {
+  it('keeps the cart when the history fails, and retries on the next visit', async () => {
     await leave();
     placeOrder(sandbox);
     sandbox.faults.add({ call: 'Order/history', kind: 'drop', times: 1 });
@@ -127,7 +130,7 @@ describe('an order that was never confirmed', () => {
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
   });
 
-  it('is looked for when its tracking page is left without a message', async () => {
+  it('runs when the diner leaves the tracking page before its message, and not earlier', async () => {
     await leave();
     const order = placeOrder(sandbox);
     const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
@@ -140,7 +143,7 @@ describe('an order that was never confirmed', () => {
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
   });
 
-  it('leaves no trace of what somebody else has put into the record', async () => {
+  it('keeps the cart when the pending payment is malformed', async () => {
     await database.set('leftForPayment', { cartId: { toString: 'c' }, at: 'now' });
     placeOrder(sandbox);
     const { store } = renderShop(PAGE);
@@ -156,7 +159,7 @@ function tell(frame: HTMLIFrameElement, id: string) {
   window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://localhost:4001', source }));
 }
 
-describe('an order that a Track button looks after', () => {
+describe('A tracking page opened by a Track button', () => {
   async function track(id: string) {
     const { store } = renderShop(PAGE);
     act(() => {
@@ -170,7 +173,7 @@ describe('an order that a Track button looks after', () => {
     await sandbox.quiet();
   }
 
-  it('does not touch a cart that was not left for payment', async () => {
+  it('keeps a cart without a pending payment', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const order = placeOrder(sandbox);
     await track(String(order.id));
@@ -178,7 +181,7 @@ describe('an order that a Track button looks after', () => {
     expect(await database.get('clearedOrders')).toBeUndefined();
   });
 
-  it('clears the cart that was left for payment', async () => {
+  it('clears a cart with a pending payment', async () => {
     const order = placeOrder(sandbox);
     await leave();
     await track(String(order.id));

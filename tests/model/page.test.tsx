@@ -112,10 +112,10 @@ async function run(steps: readonly PageStep[]): Promise<void> {
   }
 }
 
-describe('after any sequence of taps, failures and delayed answers', () => {
+describe('The page after any sequence of taps, failures and delayed answers', () => {
   // spec: 3-25
   it(
-    'the page shows the cart of the server',
+    'shows the server’s cart on the cart page and the menu, without overlapping changes on the way',
     async () => {
       await fc.assert(fc.asyncProperty(pageSequences, run), { numRuns, seed });
     },

@@ -30,7 +30,7 @@ afterEach(() => {
 function expectInvariants({ store, network, requestedUnits, lostCarts }: StoreVisit): void {
   const isGuest = !selectIsLoggedIn(store.getState());
   for (const line of selectCartLines(store.getState())) {
-    // A guest sees only own requested units: nothing twice, and nothing of an earlier diner.
+    // A guest never sees more units than requested: no duplicates, and no units of an earlier diner.
     if (isGuest) expect(line.quantity).toBeLessThanOrEqual(requestedUnits.get(line.variantId) ?? 0);
     expect(line.quantity).toBeGreaterThan(0);
     expect(line.subtotal).toBeGreaterThanOrEqual(0);
@@ -66,10 +66,10 @@ async function run(steps: readonly StoreStep[]): Promise<void> {
   }
 }
 
-describe('after any sequence of taps, failures and delayed answers', () => {
+describe('The store after any sequence of taps, failures and delayed answers', () => {
   // spec: 3-25
   it(
-    'the store holds the cart of the server',
+    'holds the server’s cart, without lost units, extra units or overlapping changes on the way',
     async () => {
       await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },

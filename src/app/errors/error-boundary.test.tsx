@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary';
 
-it('a page that broke gives way to the one that the diner goes back to', () => {
+it('ErrorBoundary retries its children on popstate, and shows the error page while they throw', () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isBroken = true;
   const Page = () => {

@@ -13,8 +13,8 @@ const address = {
   latitude: '12.97',
 };
 
-describe('an address in one line', () => {
-  it('says the city once', () => {
+describe('addressLine', () => {
+  it('shows the city once when the street also contains it', () => {
     expect(addressLine(address)).toBe('Flat 304, 8th Cross, Defence Colony Indiranagar, Bengaluru 560038');
   });
 
@@ -27,12 +27,12 @@ describe('an address in one line', () => {
       'Flat 304, 8th Cross, near the lake, Bengaluru 560038',
     ],
     [{ city: '', pincode: '', streetAddress2: 'Indiranagar' }, 'Flat 304, 8th Cross, Indiranagar'],
-  ])('with %j reads %s', (change, line) => {
+  ])('with %j returns %s', (change, line) => {
     expect(addressLine({ ...address, ...change })).toBe(line);
   });
 });
 
-describe('an address found by its fields', () => {
+describe('findByFields', () => {
   const old = { ...address, id: 'a-1', houseNumber: '24' };
   const saved = { ...address, id: 'a-2' };
 
@@ -40,7 +40,7 @@ describe('an address found by its fields', () => {
     ['trimmed', { houseNumber: '  Flat  304 ' }],
     ['in another case', { streetAddress1: '8TH CROSS' }],
     ['at a rounded position', { longitude: '77.6396', latitude: '12.9704' }],
-  ])('is found %s, wherever it is listed', (_, change) => {
+  ])('finds an address that matches %s, at any place in the list', (_, change) => {
     const wanted = { ...address, ...change };
     expect(findByFields([old, saved], wanted)?.id).toBe('a-2');
     expect(findByFields([saved, old], wanted)?.id).toBe('a-2');
@@ -51,11 +51,11 @@ describe('an address found by its fields', () => {
     ['landmark', { landmark: 'Near the lake' }],
     ['pin code', { pincode: '560001' }],
     ['position', { longitude: '0', latitude: '0' }],
-  ])('is not one with another %s', (_, change) => {
+  ])('does not find an address with another %s', (_, change) => {
     expect(findByFields([old, saved], { ...address, ...change })).toBeUndefined();
   });
 
-  it('is either of two that are equal', () => {
+  it('finds one of two equal addresses', () => {
     expect(findByFields([old, saved, { ...saved, id: 'a-3' }], address)?.houseNumber).toBe('Flat 304');
   });
 });

@@ -12,9 +12,9 @@ import { addDish } from './thunks';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
-describe('Adding', () => {
+describe('Adding a dish', () => {
   // spec: 4-adding-an-item-5, 7-36
-  it('shows the numbers at once, stores the cart id and settles with the fetched cart', async () => {
+  it('shows the new line at once, persists the cart id and then loads the cart from the server', async () => {
     const { store, cart, shown, settled } = await openTinyCart();
     const adding = store.dispatch(addDish(soup));
     expect(shown()).toMatchObject([{ variantId: 'v-soup', quantity: 1, subtotal: 9995 }]);
@@ -31,7 +31,7 @@ describe('Adding', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1);
   });
 
-  it('shows the price of each unit with its add-ons at once', async () => {
+  it('shows the subtotal including add-ons at once', async () => {
     const { store, shown, settled } = await openTinyCart();
     const adding = store.dispatch(addDish(pizza));
     expect(shown()).toMatchObject([{ variantId: 'v-full', quantity: 2, subtotal: 2 * 36_000 }]);
@@ -65,7 +65,7 @@ describe('Adding', () => {
     expect(selectCartTotal(store.getState())).toBe(2 * 36_000 + 24_000);
   });
 
-  it('keeps the cart when the server answers its success without the cart’s id', async () => {
+  it('keeps the cart when the server’s success response lacks the cart id', async () => {
     sandbox.world.changeRestaurant('tiny', { quirks: { 'no-cart-id': true } });
     const { store, cart, settled } = await openTinyCart();
     await store.dispatch(addDish(pizza));
@@ -79,7 +79,7 @@ describe('Adding', () => {
   });
 
   it.each([{ Status: 'Error' }, {}, { Status: 'Successfully', cart_id: '0' }])(
-    'fails when the server answers %o to another customization',
+    'fails when the server answers a second customized addition with %o',
     async (answer) => {
       const { store, cart, settled } = await openTinyCart();
       await store.dispatch(addDish(pizza));
@@ -92,7 +92,7 @@ describe('Adding', () => {
     },
   );
 
-  it('asks for the lines first when a cart is known and they are not', async () => {
+  it('uses addNewCustDish for a restored cart with customized units whose lines are not loaded yet', async () => {
     const first = await openTinyCart();
     await first.store.dispatch(addDish(pizza));
     await first.settled();
@@ -105,7 +105,7 @@ describe('Adding', () => {
   });
 
   // spec: 6-3
-  it('asks for a guest when no phone is known', async () => {
+  it('uses the phone number of a new guest when no phone number is known', async () => {
     const { store, settled } = await openTinyCart();
     store.dispatch(phoneRestored(''));
     await store.dispatch(addDish(soup));
@@ -119,7 +119,7 @@ describe('Adding', () => {
     ['card', 150],
     ['panel', 200],
     ['popup', 500],
-  ] as const)('waits in the %s for %i ms, in which further taps count once', async (place, ms) => {
+  ] as const)('from the %s waits %i ms and counts all taps in that time as one', async (place, ms) => {
     const { store, settled } = await openTinyCart();
     const start = performance.now();
     const taps = [1, 2, 3].map(() => store.dispatch(addDish({ ...soup, place })));
@@ -135,14 +135,14 @@ describe('Adding', () => {
   });
 });
 
-describe('A refused add', () => {
+describe('A failed addition', () => {
   // spec: 8-7
   it.each([
     ['row', 'error while adding to cart', 'toast'],
     ['card', 'Failed to add item in cart.', 'toast'],
     ['popup', 'Error to add item to cart', 'inline'],
     ['panel', 'Failed to add item. Try again.', 'toast'],
-  ] as const)('in the %s says %s and lets the number go back', async (place, text, display) => {
+  ] as const)('from the %s reports "%s" and removes the added line again', async (place, text, display) => {
     const { store, shown, cart } = await openTinyCart();
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     const outcome = await store.dispatch(addDish({ ...soup, place }));
@@ -151,7 +151,7 @@ describe('A refused add', () => {
     expect(cart()).toMatchObject({ cartId: '', busy: null });
   });
 
-  it('of which nobody knows the outcome is followed by a fetch', async () => {
+  it('with an unknown outcome is followed by a fetch of the cart', async () => {
     const { store, cart, settled } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -167,8 +167,8 @@ describe('A refused add', () => {
   });
 });
 
-describe('An add that outlives its session', () => {
-  it('brings nothing back', async () => {
+describe('An addition during which the session ends', () => {
+  it('leaves the cart empty when the response arrives', async () => {
     const { store, cart } = await openTinyCart();
     const call = holdNextCall(sandbox, 'cart/addItemTest');
     const adding = store.dispatch(addDish(soup));
@@ -179,7 +179,7 @@ describe('An add that outlives its session', () => {
     expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
   });
 
-  it('is not sent at all when its diner left while it waited, and nothing is said', async () => {
+  it('is not sent and fails silently when the session ends before the request', async () => {
     const { store, cart } = await openTinyCart();
     const adding = store.dispatch(addDish(soup));
     store.dispatch(sessionEnded());

@@ -6,8 +6,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-describe('cart', () => {
-  it('whose lines cannot be read is a failure: a bad answer never empties a cart', () => {
+describe('parseCart', () => {
+  it('throws an ApiFailure when no line is readable, but returns no lines for an empty list', () => {
     expect(() => parseCart([{ quantity: 2 }])).toThrow(ApiFailure);
     expect(parseCart([])).toEqual([]);
   });
@@ -17,19 +17,19 @@ describe('cart', () => {
     ['1.2', 1],
     [0.4, 1],
     ['2', 2],
-  ])('with a line of %s units keeps it, as it is paid for, and counts %i', (quantity, units) => {
+  ])('keeps a line of %s units, because it is charged, and counts its units as %i', (quantity, units) => {
     expect(parseCart([{ Item_id: 'v-1', quantity, SubTotal: 90 }])).toMatchObject([
       { quantity: units, subtotal: 9000 },
     ]);
   });
 
-  it.each([20_000, '20,000'])('with a line of %s units counts all of them', (quantity) => {
+  it.each([20_000, '20,000'])('keeps the full quantity of a line of %s units', (quantity) => {
     expect(parseCart([{ Item_id: 'v-1', quantity, OfferPrice: 10 }])).toMatchObject([
       { quantity: 20_000, subtotal: 20_000_000 },
     ]);
   });
 
-  it('with a line of more money than can be summed drops it', () => {
+  it('throws an ApiFailure when the amount of the only line is too large to be summed', () => {
     expect(() => parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }])).toThrow(ApiFailure);
   });
 
@@ -38,7 +38,7 @@ describe('cart', () => {
     [1, 1],
     ['1', 1],
     [undefined, 2],
-  ])('with a line of which %s are customized has %i such units', (topingTotalQuantity, units) => {
+  ])('reads the topingTotalQuantity %s of a line as %i customized units', (topingTotalQuantity, units) => {
     const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
     const line = { Item_id: 'v-1', quantity: 3, topingTotalQuantity, resultTest };
     expect(parseCart([line])).toMatchObject([{ customizedQuantity: units }]);
@@ -47,7 +47,7 @@ describe('cart', () => {
   it.each([
     ...[{ quantity: -1 }, { quantity: 'two' }, { quantity: null }],
     ...[{ topingTotalQuantity: 'many' }, { SubTotal: 'free' }, { OfferPrice: '1.250,00' }],
-  ])('with a line of %o drops it', (part) => {
+  ])('drops only the line with the invalid field %o', (part) => {
     const lines = parseCart([
       { Item_id: 'v-1', quantity: 1, ...part },
       { Item_id: 'v-2', quantity: 2 },
@@ -55,7 +55,7 @@ describe('cart', () => {
     expect(lines.map((line) => line.variantId)).toEqual(['v-2']);
   });
 
-  it.each([0, '0', '0.00'])('leaves out a line of %s units in silence', (quantity) => {
+  it.each([0, '0', '0.00'])('skips a line of %s units without a warning', (quantity) => {
     expect(parseCart([{ Item_id: 'v-1', quantity }])).toEqual([]);
     expect(console.warn).not.toHaveBeenCalled();
   });
@@ -64,18 +64,15 @@ describe('cart', () => {
     [{ OfferPrice: 320, price: 400 }, 32_000],
     [{ price: 400 }, 40_000],
     [{ SubTotal: 640 }, 32_000],
-  ])(
-    'with customized dishes without offerPrice counts them at the price of their line %o',
-    (prices, unit) => {
-      const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
-      const line = { Item_id: 'v-1', quantity: 2, resultTest, ...prices };
-      expect(parseCart([line])).toMatchObject([
-        { offerPrice: unit, customized: [{ offerPrice: unit, subtotal: 2 * unit }] },
-      ]);
-    },
-  );
+  ])('prices customized dishes without an offerPrice at the unit price of their line %o', (prices, unit) => {
+    const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
+    const line = { Item_id: 'v-1', quantity: 2, resultTest, ...prices };
+    expect(parseCart([line])).toMatchObject([
+      { offerPrice: unit, customized: [{ offerPrice: unit, subtotal: 2 * unit }] },
+    ]);
+  });
 
-  it('with a line listed twice counts it once, and adds other lines of the same size up', () => {
+  it('ignores duplicate lines and customized dishes, and sums other lines of the same size', () => {
     const version = (tempCustId: string) => ({ tempCustId, toppingquatity: 1, toppingSubTotal: 385 });
     const line = { Item_id: 'v-1', quantity: 2, SubTotal: 640 };
     const customized = {

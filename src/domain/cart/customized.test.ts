@@ -7,7 +7,7 @@ import { addDish, changeCustomized } from './thunks';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
-describe('A customized version', () => {
+describe('Changing the quantity of a customized dish', () => {
   async function withPizza() {
     const shop = await openTinyCart();
     await shop.store.dispatch(addDish(pizza));
@@ -19,7 +19,7 @@ describe('A customized version', () => {
   }
 
   // spec: 5-6
-  it('gets one more at its unit price and reloads the cart', async () => {
+  it('adds one unit at its unit price at once and then reloads the cart', async () => {
     const { change, cart, settled, shown, customizedId } = await withPizza();
     const changing = change('add');
     expect(shown()[0]).toMatchObject({ quantity: 3, subtotal: 108_000, customized: [{ quantity: 3 }] });
@@ -31,7 +31,7 @@ describe('A customized version', () => {
     expect(cart().lines[0]?.customized[0]).toMatchObject({ quantity: 3, subtotal: 108_000 });
   });
 
-  it('that goes last ends the cart', async () => {
+  it('clears the cart when the last unit is removed', async () => {
     const { change, cart, settled } = await withPizza();
     await change('remove');
     await settled();
@@ -39,7 +39,7 @@ describe('A customized version', () => {
     expect(cart()).toMatchObject({ cartId: '', lines: [] });
   });
 
-  it('goes back when the server does not say success', async () => {
+  it('is undone when the server’s status is not success', async () => {
     const { change, cart, settled } = await withPizza();
     sandbox.faults.add({ call: 'cart/Cust_Dish_Item', kind: 'body', body: { Status: 'Failed' } });
     await change('add');
@@ -47,7 +47,7 @@ describe('A customized version', () => {
     expect(cart().lines[0]).toMatchObject({ quantity: 2 });
   });
 
-  it('takes a success in any letters', async () => {
+  it('accepts the success status in any letter case', async () => {
     const { change } = await withPizza();
     sandbox.faults.add({
       call: 'cart/Cust_Dish_Item',

@@ -11,7 +11,7 @@ const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 
 describe('Fetching the cart', () => {
   // spec: 4-cart-1, 5-3, 8-6
-  it('is refused without a cart id, and asks for nothing', async () => {
+  it('fails without a valid cart id and sends no request', async () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
       store.dispatch(cartIdRestored(id));
@@ -22,7 +22,7 @@ describe('Fetching the cart', () => {
   });
 
   // spec: 8-6, 8-25
-  it('says the server’s message, else that something went wrong, and keeps the lines', async () => {
+  it('on failure reports the server’s message or "Something went wrong", and keeps the lines', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -39,7 +39,7 @@ describe('Fetching the cart', () => {
     }
   });
 
-  it('answers of an older fetch never win', async () => {
+  it('ignores the response of an older fetch that arrives later', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -55,7 +55,7 @@ describe('Fetching the cart', () => {
     expect(cart().cartId).not.toBe('');
   });
 
-  it('asked for before or during a change never undoes or doubles it', async () => {
+  it('before or during a change neither undoes nor doubles the change', async () => {
     const { store, settled, cart, shown } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -74,7 +74,7 @@ describe('Fetching the cart', () => {
   });
 
   // spec: 4-cart-2
-  it('an empty answer after a change ends the cart, and the offer on it', async () => {
+  it('clears the cart and its offer when the response after a removal is empty', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 3 }));
     await settled();

@@ -15,11 +15,11 @@ function nameOf(variantId: string, { hasMenu }: { hasMenu: boolean }): string {
   return line ? selectLineName(store.getState(), line) : 'no line';
 }
 
-it('a line without a name has that of the menu of the last visit, or says so, while the menu is asked for anew', () => {
+it('a nameless cart line uses the restored menu’s dish name, or a generic one, during a menu fetch', () => {
   expect(nameOf('v-half', { hasMenu: true })).toBe(paneer.name);
   expect(nameOf('v-gone', { hasMenu: true })).toBe('Dish without a name');
 });
 
-it('a line without a name says nothing while no menu is there yet', () => {
+it('a nameless cart line has an empty name while no menu is loaded yet', () => {
   expect(nameOf('v-half', { hasMenu: false })).toBe('');
 });

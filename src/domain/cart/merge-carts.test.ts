@@ -38,7 +38,7 @@ function heldIn(cartId: string) {
   }));
 }
 
-/** Opens a page whose cart the server knows by a guest's number. */
+/** Restores a cart that the server stores under a guest's phone number. */
 async function openForeignCart(units: readonly Units[], { isRead = true } = {}) {
   const toasts: Toast[] = [];
   const shop = await openTinyCart((toast) => void toasts.push(toast));
@@ -49,8 +49,8 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   return { ...shop, former, errors, missing: () => selectMissingUnits(shop.store.getState()) };
 }
 
-describe('An add that answers another cart than the one shown', () => {
-  it('has the former cart’s dishes put into the new one, as they were', async () => {
+describe('An addition that returns another cart than the one shown', () => {
+  it('copies the dishes of the former cart into the new one with their customizations', async () => {
     const units: Units[] = [
       ['v-soup', 6],
       ['v-full', 2, THIN],
@@ -82,7 +82,7 @@ describe('An add that answers another cart than the one shown', () => {
     ]);
   });
 
-  it('counts a customized dish that is added alike once', async () => {
+  it('merges the former cart’s customized units with equal units that were just added', async () => {
     const { store, cart, settled } = await openForeignCart([['v-soup', 1]]);
     sandbox.world.carts.add({
       phone: GUEST,
@@ -100,7 +100,7 @@ describe('An add that answers another cart than the one shown', () => {
     ]);
   });
 
-  it('leaves what the new cart holds already', async () => {
+  it('copies only units that the new cart lacks, and keeps its other dishes', async () => {
     const { store, cart, settled } = await openForeignCart([['v-soup', 3]]);
     fill(DINER, [
       ['v-soup', 2],
@@ -111,7 +111,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 4 }, { 'v-half': 1 }]);
   });
 
-  it('shows the same numbers all the time, and takes one change at a time', async () => {
+  it('shows only the old and the new quantity, and ignores a second addition meanwhile', async () => {
     const { store, shown, settled } = await openForeignCart([['v-soup', 6]]);
     const quantities = new Set<unknown>([shown()[0]?.quantity]);
     const stop = store.subscribe(() => quantities.add(shown()[0]?.quantity));
@@ -123,14 +123,14 @@ describe('An add that answers another cart than the one shown', () => {
     expect([...quantities]).toEqual([6, 7]);
   });
 
-  it('reads lines that the page could not read before', async () => {
+  it('copies lines of the former cart that the page had not loaded', async () => {
     const { store, cart, settled } = await openForeignCart([['v-soup', 6]], { isRead: false });
     await store.dispatch(addDish(soup));
     await settled();
     expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 7 }]);
   });
 
-  it('stays with the former cart while its lines cannot be read', async () => {
+  it('keeps the former cart while its lines cannot be fetched', async () => {
     const { store, cart, settled, former } = await openForeignCart([['v-soup', 6]], { isRead: false });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status' });
     await store.dispatch(addDish(soup));
@@ -138,7 +138,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(cart().cartId).toBe(former);
   });
 
-  it('says by name what the server refuses, and goes on with the rest', async () => {
+  it('names the dishes that the server rejects, copies the others, and copies the missing ones on retry', async () => {
     const { store, settled, cart, errors, missing } = await openForeignCart([
       ['v-half', 2, THIN],
       ['v-full', 1, CRISPY],
@@ -159,7 +159,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 2 }, { 'v-half': 2 }, { 'v-full': 1 }]);
   });
 
-  it('says by name of which dish the server does not tell how it was put together', async () => {
+  it('names a dish that cannot be copied because the server does not return its customizations', async () => {
     sandbox.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
     const { store, settled, errors } = await openForeignCart([['v-half', 2, THIN]]);
     await store.dispatch(addDish(soup));
@@ -168,7 +168,7 @@ describe('An add that answers another cart than the one shown', () => {
   });
 
   it.each(['drop', 'lost'] as const)(
-    'puts the rest back on demand after a connection that is gone (%s)',
+    'names the missing dishes after a connection failure and copies them on retry (%s)',
     async (kind) => {
       const { store, settled, cart, errors, missing } = await openForeignCart([
         ['v-half', 2, THIN],
@@ -192,7 +192,7 @@ describe('An add that answers another cart than the one shown', () => {
     },
   );
 
-  it('takes what is still missing along into a third cart', async () => {
+  it('copies units that are still missing into a third cart', async () => {
     const { store, settled, cart } = await openForeignCart([
       ['v-soup', 2],
       ['v-half', 1, THIN],
@@ -209,7 +209,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 4 }, { 'v-half': 1 }]);
   });
 
-  it('says what the former cart held when it was ordered or deleted elsewhere, and puts nothing back unasked', async () => {
+  it('names the dishes of a former cart that no longer exists, and copies them only on retry', async () => {
     const { store, settled, cart, former, errors } = await openForeignCart([['v-soup', 6]]);
     sandbox.world.carts.delete(former);
     await store.dispatch(addDish({ ...pizza, variantId: 'v-half' }));
@@ -221,7 +221,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }, { 'v-soup': 6 }]);
   });
 
-  it('says nothing of a cart that was empty', async () => {
+  it('reports no missing dishes when the former cart was empty', async () => {
     const { store, settled, errors, missing } = await openForeignCart([['v-soup', 1]]);
     sandbox.world.carts.remove(store.getState().cart.cartId, 'v-soup');
     await store.dispatch(fetchCart({ afterRemoval: false }));
@@ -231,7 +231,7 @@ describe('An add that answers another cart than the one shown', () => {
     expect(missing()).toEqual([]);
   });
 
-  it('ends with the diner who logs out', async () => {
+  it('stops without an error and leaves no cart when the diner logs out', async () => {
     const { store, cart, errors } = await openForeignCart([['v-soup', 6]]);
     const fetch = holdNextCall(sandbox, 'cart/displayTestFramCore');
     const adding = store.dispatch(addDish(soup));

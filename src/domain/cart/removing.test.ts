@@ -11,9 +11,9 @@ import { addDish, deleteCart, fetchCart, removeOne } from './thunks';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
-describe('Removing', () => {
+describe('Removing a unit', () => {
   // spec: 4-adding-an-item-4, 7-15
-  it('takes one unit and its money away', async () => {
+  it('reduces the quantity by one and the subtotal by the unit price', async () => {
     const { store, shown, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 2 }));
     await settled();
@@ -26,7 +26,7 @@ describe('Removing', () => {
   });
 
   // spec: 4-adding-an-item-4
-  it('of the last item clears the cart id, here and in the browser, without another fetch', async () => {
+  it('clears the cart and the persisted cart id after the last unit, without another fetch', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -37,7 +37,7 @@ describe('Removing', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
 
-  it('of the last item that is known asks the server when the lines were not read back', async () => {
+  it('fetches the cart after the last known unit if the previous fetch failed', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -59,22 +59,25 @@ describe('Removing', () => {
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
     ['panel', 'Error while removing quantity'],
-  ] as const)('refused in the %s says %s', async (place, text) => {
-    const { store, shown, settled } = await openTinyCart();
-    await store.dispatch(addDish(soup));
-    await settled();
-    sandbox.faults.add({ call: 'cart/remove', kind: 'body', body: { Messege: 'No' } });
-    const removing = store.dispatch(removeOne({ variantId: 'v-soup', place }));
-    expect(shown()).toEqual([]);
-    expect((await removing).payload).toMatchObject({ text, display: 'toast' });
-    expect(shown()).toMatchObject([{ quantity: 1 }]);
-    await settled();
-  });
+  ] as const)(
+    'from the %s reports "%s" and restores the unit when the server rejects it',
+    async (place, text) => {
+      const { store, shown, settled } = await openTinyCart();
+      await store.dispatch(addDish(soup));
+      await settled();
+      sandbox.faults.add({ call: 'cart/remove', kind: 'body', body: { Messege: 'No' } });
+      const removing = store.dispatch(removeOne({ variantId: 'v-soup', place }));
+      expect(shown()).toEqual([]);
+      expect((await removing).payload).toMatchObject({ text, display: 'toast' });
+      expect(shown()).toMatchObject([{ quantity: 1 }]);
+      await settled();
+    },
+  );
 });
 
 describe('Deleting the cart', () => {
   // spec: 4-cart-3, 7-16
-  it('clears lines, cart id and the stored id on Deleted', async () => {
+  it('clears the lines, the cart id and the persisted cart id when the server confirms it', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -87,17 +90,20 @@ describe('Deleting the cart', () => {
   it.each([
     ['bar', ' failed to deleting cart items'],
     ['panel', 'error while delete all cart items'],
-  ] as const)('refused on the %s says so and keeps the cart', async (place, text) => {
-    const { store, settled, cart } = await openTinyCart();
-    await store.dispatch(addDish(soup));
-    await settled();
-    sandbox.faults.add({ call: 'cart/delete', kind: 'body', body: 'Not now' });
-    expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, display: 'toast' });
-    expect(cart().lines).toHaveLength(1);
-    await settled();
-  });
+  ] as const)(
+    'from the %s reports an error and keeps the cart when the server rejects it',
+    async (place, text) => {
+      const { store, settled, cart } = await openTinyCart();
+      await store.dispatch(addDish(soup));
+      await settled();
+      sandbox.faults.add({ call: 'cart/delete', kind: 'body', body: 'Not now' });
+      expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, display: 'toast' });
+      expect(cart().lines).toHaveLength(1);
+      await settled();
+    },
+  );
 
-  it('of a diner who left before it was sent is not sent, and nothing is said', async () => {
+  it('sends no request and fails silently when the session ends first', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -108,7 +114,7 @@ describe('Deleting the cart', () => {
     expect(cart().busy).toBeNull();
   });
 
-  it('of a diner who left meanwhile takes nothing from the next one', async () => {
+  it('leaves the next diner’s cart unchanged when the session ends during the request', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
@@ -124,7 +130,7 @@ describe('Deleting the cart', () => {
     expect(cart().cartId).not.toBe('');
   });
 
-  it('of a diner who left meanwhile fails without a word to the next one', async () => {
+  it('fails silently when the session ends during a request that then fails', async () => {
     const { store, settled } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();

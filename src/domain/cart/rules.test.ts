@@ -53,21 +53,24 @@ describe('decideTap', () => {
     [2, true, 'nothing', { add: popup, plus: notThere, minus: notThere }],
     [2, true, 'plain', { add: popup, plus: popup, minus: remove }],
     [2, true, 'customized', { add: popup, plus: popup, minus: sheet }],
-  ] as const)('%i size(s), customizable %s, %s in the cart', (sizes, customizable, cart, expected) => {
-    const dish = dishOf({ sizes, customizable });
-    for (const tap of ['add', 'plus', 'minus'] as const) {
-      expect(decideTap(dish, tap, { lines: carts[cart] })).toEqual(expected[tap]);
-    }
-  });
+  ] as const)(
+    'returns the action of each tap for %i size(s), customizable: %s, units in the cart: %s',
+    (sizes, customizable, cart, expected) => {
+      const dish = dishOf({ sizes, customizable });
+      for (const tap of ['add', 'plus', 'minus'] as const) {
+        expect(decideTap(dish, tap, { lines: carts[cart] })).toEqual(expected[tap]);
+      }
+    },
+  );
 
-  it('takes away from the size added last, and after a reload from the last line', () => {
+  it('removes a unit of the size added last, or of the last line after a reload', () => {
     const dish = dishOf({ sizes: 2, customizable: false });
     const lines = [line('b', 1), line('a', 1)];
     expect(decideTap(dish, 'minus', { lines, lastAdded: 'b' })).toEqual({ type: 'remove', variantId: 'b' });
     expect(decideTap(dish, 'minus', { lines })).toEqual({ type: 'remove', variantId: 'a' });
   });
 
-  it('takes away from another size when the one added last is gone', () => {
+  it('removes a unit of another size when the size added last is no longer in the cart', () => {
     const dish = dishOf({ sizes: 2, customizable: false });
     expect(decideTap(dish, 'minus', { lines: [line('a', 1)], lastAdded: 'b' })).toEqual(remove);
   });
@@ -76,7 +79,7 @@ describe('decideTap', () => {
 describe('decideLineTap', () => {
   const dish = dishOf({ sizes: 2, customizable: true });
 
-  it('adds and removes one of the line’s size', () => {
+  it('adds or removes a unit of the line’s size', () => {
     expect(decideLineTap(line('b', 1), dish, 'plus')).toEqual({ type: 'add', variantId: 'b' });
     expect(decideLineTap(line('b', 1), dish, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
   });
@@ -86,13 +89,13 @@ describe('decideLineTap', () => {
     expect(decideLineTap(line('b', 1, 1), dish, 'minus')).toEqual(sheet);
   });
 
-  it('says so for a line whose dish left the menu, but takes a plain unit away', () => {
+  it('returns notify-no-selection for a dish that left the menu, but removes a plain unit', () => {
     expect(decideLineTap(line('b', 1), undefined, 'plus')).toEqual({ type: 'notify-no-selection' });
     expect(decideLineTap(line('b', 1, 1), undefined, 'minus')).toEqual({ type: 'notify-no-selection' });
     expect(decideLineTap(line('b', 1), undefined, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
   });
 
-  it('adds nothing to a line that is out of stock, but takes a unit away', () => {
+  it('does not add a unit to an out-of-stock line, but removes one', () => {
     const soldOut = { ...line('b', 1), outOfStock: true };
     expect(decideLineTap(soldOut, dish, 'plus')).toEqual({ type: 'notify-no-selection' });
     expect(decideLineTap(soldOut, dish, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
@@ -146,24 +149,24 @@ const change = (facts: Partial<CartChange>): CartChange => ({
 });
 
 describe('applyChange', () => {
-  it('adds units and their money to the line of that size alone', () => {
+  it('adds units and their amount only to the line of that size', () => {
     expect(applyChange([soup, pizza], change({ delta: 2, amount: 19_990 }))).toEqual([
       { ...soup, quantity: 4, subtotal: 39_980 },
       pizza,
     ]);
   });
 
-  it('makes a line for a size that the cart has none of', () => {
+  it('creates a line for a size that is not in the cart', () => {
     const template = { ...soup, quantity: 0, subtotal: 0 };
     expect(applyChange([pizza], change({ delta: 2, amount: 19_990, template }))).toEqual([pizza, soup]);
   });
 
-  it('counts customized units as such', () => {
+  it('also counts customized units in customizedQuantity', () => {
     const [line] = applyChange([pizza], change({ variantId: 'pizza', amount: 36_000, customized: true }));
     expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 138_500 });
   });
 
-  it('changes the units of one customized version', () => {
+  it('changes the quantity and the subtotal of a customized dish and of its line', () => {
     const more = change({ variantId: 'pizza', customizedId: 't-1', customized: true, amount: 38_500 });
     const [line] = applyChange([pizza], more);
     expect(line?.customized).toEqual([{ ...pizza.customized[0], quantity: 2, subtotal: 77_000 }]);
@@ -171,7 +174,7 @@ describe('applyChange', () => {
   });
 
   // spec: 4-adding-an-item-4
-  it('drops a version and a line with their last unit', () => {
+  it('removes a customized dish or a line with its last unit', () => {
     const less = change({
       variantId: 'pizza',
       customizedId: 't-1',
@@ -187,11 +190,11 @@ describe('applyChange', () => {
     expect(applyChange([soup], change({ delta: -2, amount: -19_990 }))).toEqual([]);
   });
 
-  it('never shows money below nothing', () => {
+  it('never makes a subtotal negative', () => {
     expect(applyChange([soup], change({ delta: -1, amount: -50_000 }))[0]?.subtotal).toBe(0);
   });
 
-  it('takes nothing from a size that is not in the cart', () => {
+  it('changes nothing when the size to remove is not in the cart', () => {
     expect(applyChange([pizza], change({ delta: -1, template: soup }))).toEqual([pizza]);
   });
 });

@@ -33,8 +33,8 @@ function idsOf(sections: Record<string, readonly Dish[]>, lines: readonly CartLi
 
 const naan = dish('naan');
 
-describe('suggested dishes', () => {
-  it('are popular ones of categories that the cart lacks, then other popular ones, then others of these categories', () => {
+describe('Suggested dishes', () => {
+  it('are popular dishes of categories missing in the cart, then other popular dishes, then the rest of those categories', () => {
     const menu = {
       Breads: [naan, dish('roti'), popular('kulcha')],
       Mains: [dish('dal'), popular('paneer')],
@@ -43,12 +43,12 @@ describe('suggested dishes', () => {
     expect(idsOf(menu, [line('v-naan')])).toEqual(['paneer', 'lassi', 'kulcha', 'dal', 'tea']);
   });
 
-  it('are in menu order, also when ids are numbers', () => {
+  it('are in menu order, even when ids are numeric', () => {
     const menu = { Breads: [naan], Drinks: [popular('30'), popular('4'), popular('b'), popular('100')] };
     expect(idsOf(menu, [line('v-naan')])).toEqual(['30', '4', 'b', '100']);
   });
 
-  it('are six at most, or as many as asked for', () => {
+  it('are limited to six or to the given number', () => {
     const drinks = Array.from({ length: 9 }, (_, index) => popular(`drink-${String(index)}`));
     expect(idsOf({ Breads: [naan], Drinks: drinks }, [line('v-naan')])).toHaveLength(6);
     expect(idsOf({ Breads: [naan], Drinks: drinks }, [line('v-naan')], 2)).toEqual(['drink-0', 'drink-1']);
@@ -59,7 +59,7 @@ describe('suggested dishes', () => {
     expect(idsOf(menu, [line('v-naan')])).toEqual(['tea']);
   });
 
-  it('are not in the cart, in any size', () => {
+  it('exclude dishes that are in the cart in any size', () => {
     const chicken = popular('chicken', {
       variants: [
         { id: 'v-half', label: 'Half', price: 10_000, offerPrice: 10_000 },
@@ -71,29 +71,29 @@ describe('suggested dishes', () => {
     expect(idsOf(menu, [line('v-half'), line('v-naan')])).toEqual(['paneer']);
   });
 
-  it('are veg for a cart of veg dishes only', () => {
+  it('are only veg dishes when the cart contains only veg dishes', () => {
     const menu = { Breads: [naan], Mains: [popular('chicken', { veg: false }), popular('paneer')] };
     expect(idsOf(menu, [line('v-naan', { veg: true })])).toEqual(['paneer']);
     expect(idsOf(menu, [line('v-naan', { veg: true }), line('v-fish')])).toEqual(['chicken', 'paneer']);
   });
 
-  it('are listed once when several categories have them; one of the cart’s categories is enough to count as such', () => {
+  it('are listed once each, and rank lower if any of their categories is in the cart', () => {
     const paneer = popular('paneer');
     const menu = { Breads: [naan, paneer], Mains: [paneer, popular('dal')], Specials: [popular('dal')] };
     expect(idsOf(menu, [line('v-naan')])).toEqual(['dal', 'paneer']);
   });
 
-  it('are known for a line whose dish left the menu', () => {
+  it('are found even when the only dish in the cart has left the menu', () => {
     expect(idsOf({ Breads: [naan, popular('kulcha')] }, [line('v-gone')])).toEqual(['kulcha', 'naan']);
   });
 
-  it('are none for an empty cart, or when nothing fits', () => {
+  it('are empty for an empty cart, for an empty menu, and when no dish qualifies', () => {
     expect(idsOf({ Breads: [naan, popular('kulcha')] }, [])).toEqual([]);
     expect(idsOf({ Breads: [naan, dish('roti')] }, [line('v-naan')])).toEqual([]);
     expect(idsOf({}, [line('v-naan')])).toEqual([]);
   });
 
-  it('are vegetarian where the menu says that the cart is, whatever its lines say', () => {
+  it('depend on the menu’s veg flag, or on the line’s flag when the dish left the menu', () => {
     const menu = { Breads: [naan], Mains: [popular('chicken', { veg: false }), popular('paneer')] };
     expect(idsOf(menu, [line(naan.variants[0].id, { veg: false })])).toEqual(['paneer']);
     expect(idsOf(menu, [line('v-gone', { veg: false })])).toEqual(['chicken', 'paneer', 'naan']);

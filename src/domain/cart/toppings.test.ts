@@ -5,7 +5,7 @@ import { addCustDishOf, toppingTextOf } from './api';
 import { addCustDishText } from './change-api';
 
 describe('toppingTextOf', () => {
-  it('joins what stands in the brackets of each piece', () => {
+  it('joins the bracketed texts of all pieces', () => {
     expect(
       toppingTextOf([
         '{customized_id: g-1, data: [Thin crust]}',
@@ -14,7 +14,7 @@ describe('toppingTextOf', () => {
     ).toBe('Thin crust, Extra cheese:40, Olives:25');
   });
 
-  it('leaves out pieces in which nothing was chosen, and what is no text', () => {
+  it('skips pieces without a selection and values that are not text', () => {
     expect(
       toppingTextOf(['{customized_id: , data: []}', null, '{customized_id: x, data: [Olives:25]}']),
     ).toBe('Olives:25');
@@ -28,7 +28,7 @@ describe('toppingTextOf', () => {
     );
   });
 
-  it('gives back any option name', () => {
+  it('returns any option name, trimmed', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (name) => {
         expect(toppingTextOf([`{customized_id: g-1, data: [${name}]}`])).toBe(name.trim());
@@ -43,7 +43,7 @@ describe('addCustDishOf', () => {
     '{customized_id: , data: []}',
   ];
 
-  it('is the text that added the units', () => {
+  it('returns the text with which the units were added', () => {
     const option = fc.string({ minLength: 1 }).filter((name) => name.trim() === name);
     fc.assert(
       fc.property(fc.constantFrom('g-1', 'g-1,g 2'), option, (id, name) => {
@@ -53,7 +53,7 @@ describe('addCustDishOf', () => {
     );
   });
 
-  it('is nothing for pieces that do not tell', () => {
+  it('returns an empty text for pieces without a readable customization', () => {
     expect(addCustDishOf([])).toBe('');
     expect(addCustDishOf(pieces('g-1', 'Thin').slice(1))).toBe('');
     expect(addCustDishOf(['Thin crust', '{customized_id: , data: []}'])).toBe('');
@@ -63,7 +63,7 @@ describe('addCustDishOf', () => {
 
 describe('addCustDishText', () => {
   // spec: 7-31
-  it('is the contract’s text to the letter', () => {
+  it('returns exactly the text that the contract specifies', () => {
     expect(
       addCustDishText({
         customizations: [{ groupId: 'g-1', options: ['Thin crust'] }],
@@ -83,7 +83,7 @@ describe('addCustDishText', () => {
   });
 
   // spec: 7-31
-  it('has two empty entries when nothing is selected', () => {
+  it('returns two empty entries when nothing is selected', () => {
     const nothing = '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]';
     expect(addCustDishText({ customizations: [], addOns: [] })).toBe(nothing);
     expect(
@@ -94,7 +94,7 @@ describe('addCustDishText', () => {
     ).toBe(nothing);
   });
 
-  it('names the groups selected from, several joined with a comma', () => {
+  it('lists only groups with a selection and joins their ids with commas', () => {
     const text = addCustDishText({
       customizations: [
         { groupId: 'g-1', options: ['A'] },
@@ -112,7 +112,7 @@ describe('addCustDishText', () => {
     ]);
   });
 
-  it('holds whatever was chosen: each name with its price to the paisa, the ids of its groups, valid JSON', () => {
+  it('writes any selection as valid JSON with group ids, option names and exact prices', () => {
     // Commas separate the names in brackets, so names with commas cannot be told apart.
     const name = fc
       .string({ unit: 'binary', minLength: 1, maxLength: 8 })
@@ -152,7 +152,7 @@ describe('addCustDishText', () => {
     );
   });
 
-  it('writes prices in rupees as the wire does', () => {
+  it('writes prices in rupees without trailing zeros', () => {
     const option = (name: string, price: number) => ({ name, price });
     const text = addCustDishText({
       customizations: [],

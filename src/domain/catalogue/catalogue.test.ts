@@ -30,8 +30,8 @@ function naan(store: AppStore) {
   return selectDish(store.getState(), id ?? '');
 }
 
-describe('a catalogue known from before', () => {
-  it('is read out of the store once every call has its answer', async () => {
+describe('The catalogue', () => {
+  it('is null before the shop is loaded and available in the store afterwards', async () => {
     const before = Date.now();
     const store = openStore();
     expect(selectCatalogue(store.getState())).toBeNull();
@@ -43,7 +43,7 @@ describe('a catalogue known from before', () => {
     expect(catalogue?.timing?.closingTime).not.toBe('');
   });
 
-  it('is as old as its question: one that was asked for later is newer, though it was answered sooner', async () => {
+  it('is dated by the time of its request, not of its response', async () => {
     const call = holdNextCall(sandbox, 'display/display_dish_list');
     const [slow, quick] = [openStore(), openStore()];
     const answered = slow.dispatch(loadShop());
@@ -56,7 +56,7 @@ describe('a catalogue known from before', () => {
     expect(knownAt(slow)).toBeLessThan(knownAt(quick) ?? 0);
   });
 
-  it('lacks what the server did not answer, and needs the menu', async () => {
+  it('has null for banners that failed to load, and is null when the menu failed', async () => {
     sandbox.faults.add({ call: 'display/Slider', kind: 'status', status: 500 });
     expect((await known()).banners).toBeNull();
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status', status: 500 });
@@ -65,7 +65,7 @@ describe('a catalogue known from before', () => {
     expect(selectCatalogue(store.getState())).toBeNull();
   });
 
-  it('is shown at once, and every call still goes out', async () => {
+  it('is shown at once when restored, and the menu is still fetched', async () => {
     const persisted = await known();
     sandbox.requests.clear();
     const store = openStore();
@@ -79,7 +79,7 @@ describe('a catalogue known from before', () => {
     expect(store.getState().menu.menu.status).toBe('ready');
   });
 
-  it('gives way to the answers, of which what is the same stays the very objects', async () => {
+  it('is replaced by fresh data that keeps the objects of unchanged parts', async () => {
     const persisted = await known();
     sandbox.world.changeRestaurant('spice-garden', { prices: { 'v-butter-naan': { OfferPrice: 99 } } });
     const store = openStore();
@@ -97,7 +97,7 @@ describe('a catalogue known from before', () => {
     expect(fresh.menu.knownAt).toBeGreaterThan(persisted.knownAt);
   });
 
-  it('says nothing of whether the restaurant is open, only what its menu is like', async () => {
+  it('restores whether the menu is pure veg, but not whether the restaurant is open', async () => {
     const persisted = await known({ timing: { closed: true, closingTime: '23:30', pureVeg: true } });
     const store = openStore();
     store.dispatch(restoreCatalogue(persisted));
@@ -106,7 +106,7 @@ describe('a catalogue known from before', () => {
     expect(selectTiming(store.getState())).toBeNull();
   });
 
-  it('never takes the place of what the server has told on this page', async () => {
+  it('does not replace data that the server has sent to this page', async () => {
     const persisted = await known();
     const store = openStore();
     await store.dispatch(loadShop());
@@ -116,7 +116,7 @@ describe('a catalogue known from before', () => {
     expect(store.getState().menu.knownAt).toBe(fresh.menu.knownAt);
   });
 
-  it('is the latest of several', async () => {
+  it('is not replaced by an older one', async () => {
     const persisted = await known();
     const store = openStore();
     store.dispatch(restoreCatalogue(persisted));
@@ -124,7 +124,7 @@ describe('a catalogue known from before', () => {
     expect(store.getState().menu.banners.data).toEqual(persisted.banners);
   });
 
-  it('of another restaurant goes as soon as the lookup names this one', async () => {
+  it('is cleared and not restored again when the lookup returns another restaurant', async () => {
     const persisted = await known({ restaurantId: '9' });
     const store = openStore();
     store.dispatch(restoreCatalogue({ ...persisted, info: null }));
@@ -137,7 +137,7 @@ describe('a catalogue known from before', () => {
     expect(store.getState().menu.menu.data).toBeNull();
   });
 
-  it('goes when there is no such restaurant any more', async () => {
+  it('is cleared and not restored again when the restaurant no longer exists', async () => {
     const persisted = await known();
     sandbox.faults.add({ call: 'restro_id_new', kind: 'body', body: '0' });
     const store = openStore();

@@ -16,8 +16,8 @@ const withMenu = (change: { [Field in keyof Menu]?: unknown }) => ({
 });
 const withPrice = (price: unknown) => withDish({ ...paneer, variants: [{ ...size, price }] });
 
-describe('A kept catalogue', () => {
-  it('is taken as it was kept, with or without the parts that the server did not answer', () => {
+describe('parseCatalogue', () => {
+  it('returns a valid catalogue unchanged, with or without the optional parts', () => {
     expect(parseCatalogue(whole)).toBe(whole);
     const least = { ...whole, banners: null, categoryTiles: null, info: null, profile: null, timing: null };
     expect(parseCatalogue(least)).toBe(least);
@@ -28,7 +28,7 @@ describe('A kept catalogue', () => {
 
   it.each([
     [
-      'a category names a dish that is not there',
+      'a category names an unknown dish',
       withMenu({ categories: [{ name: 'A', dishIds: ['d-9'] }] }),
     ],
     [
@@ -36,9 +36,9 @@ describe('A kept catalogue', () => {
       withMenu({ categories: [{ name: 'A', dishIds: ['toString'] }] }),
     ],
     ['a category has no name', withMenu({ categories: [{ dishIds: [] }] })],
-    ['a dish that ran out is not there', withMenu({ outOfStockIds: ['d-9'] })],
+    ['an out-of-stock id names no dish', withMenu({ outOfStockIds: ['d-9'] })],
     ['the dishes are a list', withMenu({ dishes: [paneer] })],
-    ['a dish stands in another’s place', withDish(dish('d-2'))],
+    ['a dish is stored under another’s id', withDish(dish('d-2'))],
     ['a dish is none', withDish({ id: paneer.id })],
     ['a dish has no size', withDish({ ...paneer, variants: [] })],
     ['a dish has three sizes', withDish({ ...paneer, variants: [size, size, size] })],
@@ -50,13 +50,13 @@ describe('A kept catalogue', () => {
     ['a price is part of a paisa', withPrice(100.5)],
     ['a price is below nothing', withPrice(-1)],
     ['a price cannot be summed', withPrice(1e16)],
-    ['the time is none of this earth', { ...whole, knownAt: 8.7e15 }],
+    ['the time is beyond the range of dates', { ...whole, knownAt: 8.7e15 }],
     ['the time is a text', { ...whole, knownAt: '2026-11-21' }],
     ['a banner has no picture', { ...whole, banners: [{}] }],
     ['a tile is a text', { ...whole, categoryTiles: ['Starters'] }],
-    ['nobody knows when it closes', { ...whole, timing: { closed: false, pureVeg: false } }],
-    ['the restaurant is nobody', { ...whole, restaurantId: '' }],
-  ])('is not taken when %s', (_, value) => {
+    ['the closing time is missing', { ...whole, timing: { closed: false, pureVeg: false } }],
+    ['the restaurant id is empty', { ...whole, restaurantId: '' }],
+  ])('returns null when %s', (_, value) => {
     expect(parseCatalogue(value)).toBeNull();
   });
 });

@@ -18,8 +18,8 @@ const naan: CartLine = {
 };
 const half: CartLine = { ...naan, variantId: 'v-2', name: 'Paneer tikka', sizeLabel: 'Half' };
 
-describe('what has become different of a cart', () => {
-  it('is nothing when nothing has', () => {
+describe('Comparing the lines of two carts', () => {
+  it('finds no changes when equal lines are in another order', () => {
     expect(lineChanges([naan, half], [half, { ...naan }])).toEqual([]);
   });
 
@@ -40,11 +40,11 @@ describe('what has become different of a cart', () => {
       { quantity: 3, subtotal: 13_500 },
       [{ kind: 'quantity', dish: 'Butter naan', from: 2, to: 3 }],
     ],
-  ])('is %s', (_, change, changes) => {
+  ])('finds %s', (_, change, changes) => {
     expect(lineChanges([naan], [{ ...naan, ...change }])).toEqual(changes);
   });
 
-  it('is a dish that came or went, with the name of its size', () => {
+  it('finds a removed dish, with the name of its size, and a new dish', () => {
     expect(lineChanges([half], [naan])).toEqual([
       { kind: 'gone', dish: 'Paneer tikka (Half)' },
       { kind: 'new', dish: 'Butter naan' },
@@ -52,21 +52,21 @@ describe('what has become different of a cart', () => {
   });
 });
 
-describe('What has changed of an order', () => {
+describe('Comparing two orders', () => {
   const shown: ShownOrder = { isClosed: false, lines: [naan, half], offerCode: 'TASTY10', payable: 37_800 };
 
   it.each<[string, Partial<ShownOrder>, ReturnType<typeof orderChanges>]>([
     ['the order of its lines is no change', { lines: [half, naan] }, []],
     ['an amount that is not known yet is no change', { payable: null }, []],
     ['the amount to pay', { payable: 40_320 }, [{ kind: 'payable', from: 37_800, to: 40_320 }]],
-    ['an offer that no longer counts', { offerCode: '' }, [{ kind: 'offer', code: 'TASTY10' }]],
+    ['an offer that no longer applies', { offerCode: '' }, [{ kind: 'offer', code: 'TASTY10' }]],
     ['a restaurant that has closed', { isClosed: true }, [{ kind: 'closed' }]],
     ['a dish that has gone', { lines: [naan] }, [{ kind: 'gone', dish: 'Paneer tikka (Half)' }]],
-  ])('%s', (_, change, changes) => {
+  ])('finds the expected changes: %s', (_, change, changes) => {
     expect(orderChanges(shown, { ...shown, ...change })).toEqual(changes);
   });
 
-  it('is found in lines ordered by variant, whichever order they came in', () => {
+  it('uses lines sorted by variant, so that their original order does not matter', () => {
     expect(inVariantOrder([half, naan])).toEqual(inVariantOrder([naan, half]));
   });
 });

@@ -10,12 +10,15 @@ type Case = [now: string, closing: string, pickup: string, problem: PickupProble
 
 function holds(cases: Case[]) {
   // spec: 5-11, 9-8
-  it.each(cases)('at %s, closing %s, for %s: %s', (now, closing, pickup, problem) => {
-    expect(pickupProblem(pickup, closing, at(now))).toBe(problem);
-  });
+  it.each(cases)(
+    'gives the expected result (at %s, closing time %s, pick-up time %s): %s',
+    (now, closing, pickup, problem) => {
+      expect(pickupProblem(pickup, closing, at(now))).toBe(problem);
+    },
+  );
 }
 
-describe('a pick-up time by day', () => {
+describe('Validating a pick-up time in a shop that closes before midnight', () => {
   holds([
     ['19:00', '23:30', '20:30', null],
     ['19:00', '23:30', '23:30', null],
@@ -38,7 +41,7 @@ describe('a pick-up time by day', () => {
   ]);
 });
 
-describe('a pick-up time of a shop that closes at 04:00', () => {
+describe('Validating a pick-up time in a shop that closes at 04:00', () => {
   holds([
     ['22:00', '04:00', '23:00', null],
     ['22:00', '04:00', '00:00', null],
@@ -59,7 +62,7 @@ describe('a pick-up time of a shop that closes at 04:00', () => {
   ]);
 });
 
-describe('a pick-up time of a shop that closes at 06:55', () => {
+describe('Validating a pick-up time in a shop that closes at 06:55', () => {
   holds([
     ['20:00', '06:55', '23:00', null],
     ['20:00', '06:55', '02:00', null],
@@ -78,7 +81,7 @@ describe('a pick-up time of a shop that closes at 06:55', () => {
   ]);
 });
 
-describe('closing as the server may write it', () => {
+describe('Validating a pick-up time with a closing time in any format of the server', () => {
   holds([
     ['19:00', '23:30:00', '23:30', null],
     ['19:00', '23:30:00', '23:31', 'too-late'],
@@ -101,12 +104,12 @@ describe('closing as the server may write it', () => {
     ['2026-11-18T00:00:00', '00:00'],
     ['', undefined],
     ['soon', undefined],
-  ])('the field of %j ends at %s', (closing, maximum) => {
+  ])('limits the field for the closing time %j to %s', (closing, maximum) => {
     expect(pickupMaximum(closing)).toBe(maximum);
   });
 });
 
-describe('the time left until closing', () => {
+describe('minutesToClosing', () => {
   it.each([
     ['23:00', '23:30', 30],
     ['22:59:30', '23:30', 31],
@@ -121,15 +124,15 @@ describe('the time left until closing', () => {
     ['07:00', '06:55', 24 * 60 - 5],
     ['19:00', '', null],
     ['19:00', 'late', null],
-  ])('at %s, closing %s: %s minutes', (now, closing, left) => {
+  ])('at %s with the closing time %s returns %s', (now, closing, left) => {
     expect(minutesToClosing(closing, at(now))).toBe(left);
   });
 });
 
-describe('every time', () => {
+describe('Validating any pick-up time', () => {
   const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 
-  it('before now is refused by day, as is every time after closing', () => {
+  it('between 06:00 and midnight rejects times up to now as passed and times after closing as too late', () => {
     fc.assert(
       fc.property(minute, minute, minute, (now, closing, pickup) => {
         fc.pre(now >= 6 * 60 && closing >= 12 * 60 && pickup >= 6 * 60);
@@ -139,7 +142,7 @@ describe('every time', () => {
     );
   });
 
-  it('up to closing is open to a shop of the small hours, in the evening', () => {
+  it('from noon on accepts times after midnight up to a closing time before 06:00 and rejects later ones', () => {
     fc.assert(
       fc.property(minute, minute, minute, (now, closing, pickup) => {
         fc.pre(now >= 12 * 60 && closing < 6 * 60 && pickup < 6 * 60);
@@ -150,7 +153,7 @@ describe('every time', () => {
   });
 });
 
-describe('closing as a date-time', () => {
+describe('Validating a pick-up time with a closing date-time', () => {
   holds([
     ['19:00', '2026-11-18T18:00:00Z', '23:30', null],
     ['19:00', '2026-11-18T18:00:00Z', '23:31', 'too-late'],
@@ -165,7 +168,7 @@ describe('closing as a date-time', () => {
 });
 
 describe.each(['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland'])(
-  'on a device in the time zone %s',
+  'On a device in the time zone %s',
   (zone) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone);
@@ -176,7 +179,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'P
 
     // Some of these days have a clock change in one of the zones.
     it.each(['2026-03-08', '2026-03-28', '2026-04-04', '2026-10-24', '2026-11-01', '2026-11-18'])(
-      'times are those of the clock in India (%s)',
+      'pick-up times and closing times are read in Indian time (%s)',
       (day) => {
         const evening = new Date(`${day}T22:00:00+05:30`);
         expect(pickupProblem('03:30', '04:00', evening)).toBeNull();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PLACE_NUMBER_LENGTH, parseVisitLink } from './visit-link';
 
-describe('a link that chooses how the food is had', () => {
+describe('parseVisitLink', () => {
   it.each([
     ['?type=dinein&table=12', { orderType: 'Dine in', dineInBy: 'table', tableNumber: '12' }],
     ['?type=dinein&car=KA+01+AB+1234', { orderType: 'Dine in', dineInBy: 'car', carNumber: 'KA 01 AB 1234' }],
@@ -10,22 +10,22 @@ describe('a link that chooses how the food is had', () => {
     ['?type=takeaway', { orderType: 'Take Away' }],
     ['?type=TAKE_AWAY&table=3', { orderType: 'Take Away' }],
     ['?type=delivery', { orderType: 'Delivery' }],
-  ])('%s', (search, choices) => {
+  ])('reads the order type and the table or car number from %s', (search, choices) => {
     expect(parseVisitLink(search)).toEqual({ choices, rest: '' });
   });
 
-  it('leaves what is not its own in the address', () => {
+  it('returns the other query parameters unchanged', () => {
     expect(parseVisitLink('?dish=d-4&type=dinein&table=12&utm=qr')?.rest).toBe('?dish=d-4&utm=qr');
   });
 
   it.each(['', '?type=', '?type=web', '?table=12', '?type=dine&table=12', '?type=%E0%A4%A'])(
-    'is none without a known type (%s)',
+    'returns null without a known order type (%s)',
     (search) => {
       expect(parseVisitLink(search)).toBeNull();
     },
   );
 
-  it('takes no more of a number than its field does, on one line', () => {
+  it('cuts the table number to the field’s maximum length and replaces a line break with a space', () => {
     const { choices } = parseVisitLink(`?type=dinein&table=1%0A2${'9'.repeat(100)}`) ?? {};
     expect(choices?.tableNumber).toHaveLength(MAX_PLACE_NUMBER_LENGTH);
     expect(choices?.tableNumber).toMatch(/^1 29+$/);

@@ -25,8 +25,8 @@ async function open() {
   return { store, shown };
 }
 
-describe('the beginning of a long menu', () => {
-  it('is its first categories, as many as fill a window, without what ran out', () => {
+describe('The partial menu of a long dish list', () => {
+  it('contains the same first category as the full menu, and no out-of-stock dishes', () => {
     const partialMenu = parsePartialMenu(whole);
     const menu = parseMenu(bigBazaar.dishes);
     expect(partialMenu?.categories).toEqual(menu.categories.slice(0, 1));
@@ -36,7 +36,7 @@ describe('the beginning of a long menu', () => {
       expect(partialMenu?.dishes[id]).toEqual(menu.dishes[id]);
   });
 
-  it('is told from the rest whatever is written in it', () => {
+  it('is cut off after the right category when names contain JSON syntax, in compact or indented text', () => {
     const item = (name: string, index: number) => ({
       CId: `d-${index}`,
       itemName: name,
@@ -56,13 +56,13 @@ describe('the beginning of a long menu', () => {
   });
 
   it.each(['', '{}', '[]', 'no list', '[1, 2]', '[{"category:": "One"', '[{broken}]'])(
-    'is not made up from %j',
+    'is null for the text %j',
     (text) => {
       expect(parsePartialMenu(text)).toBeNull();
     },
   );
 
-  it('is shown before the rest is read, and its dishes stay the same when it is', async () => {
+  it('is shown while the full menu is pending and is then replaced by the full menu', async () => {
     const { store, shown } = await open();
     const menu = parseMenu(bigBazaar.dishes);
     expect(shown).toEqual([
@@ -75,7 +75,7 @@ describe('the beginning of a long menu', () => {
     expect(store.getState().menu.partialMenu).toBeNull();
   });
 
-  it('leaves its dishes the very objects that are drawn', async () => {
+  it('keeps the object of its first dish when the full menu replaces it', async () => {
     const store = makeStore(identifyShop('big-bazaar.localhost', '/', 'localhost'));
     await store.dispatch(lookUpShop());
     const id = first?.['items:'][0]?.CId ?? '';
@@ -86,7 +86,7 @@ describe('the beginning of a long menu', () => {
     expect(seen.size).toBe(1);
   });
 
-  it('is taken back when the rest cannot be read', async () => {
+  it('is removed when the full menu cannot be parsed', async () => {
     sandbox.faults.add({
       call: 'display/display_dish_list',
       kind: 'body',

@@ -18,7 +18,7 @@ const menu = parseMenu([
   { 'category:': 'Empty', 'items:': [] },
 ]);
 
-describe('the sections of the menu', () => {
+describe('sectionsOf', () => {
   // spec: 2-menu-3, 4-shop-start-up-1
   it('drops duplicates inside a category and empty categories, and puts OUT OF STOCK last', () => {
     expect(sectionsOf(menu, 'all')).toEqual([
@@ -28,7 +28,7 @@ describe('the sections of the menu', () => {
     ]);
   });
 
-  it('keeps what goes with the filter, in OUT OF STOCK too', () => {
+  it('keeps only dishes that match the filter, also in OUT OF STOCK', () => {
     expect(sectionsOf(menu, 'veg').map(({ name, dishIds }) => [name, ...dishIds])).toEqual([
       ['Starters', '1'],
       ['Combos', '1'],
@@ -37,7 +37,7 @@ describe('the sections of the menu', () => {
     expect(sectionsOf(menu, 'nonveg').map(({ name }) => name)).toEqual(['Starters', OUT_OF_STOCK]);
   });
 
-  it('has no OUT OF STOCK while everything is there, and one section where the restaurant has its own', () => {
+  it('adds OUT OF STOCK only when needed and merges it with a category of the same name', () => {
     const full = parseMenu([{ 'category:': 'A', 'items:': [dish('1')] }]);
     expect(sectionsOf(full, 'all').map(({ name }) => name)).toEqual(['A']);
     const own = parseMenu([
@@ -50,7 +50,7 @@ describe('the sections of the menu', () => {
     ]);
   });
 
-  it('is empty before the menu is there', () => {
+  it('returns no sections before the menu is loaded', () => {
     expect(sectionsOf(null, 'all')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const offer: Offer = {
 };
 
 // spec: 5-12
-it('an offer is applied to a cart only, and only one with a real id', async () => {
+it('applyOffer sends a request only for an existing cart and an offer id other than 0 or empty', async () => {
   const { store, settled } = await openTinyCart();
   await store.dispatch(applyOffer(offer));
   await store.dispatch(addDish(soup));

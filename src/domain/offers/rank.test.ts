@@ -12,7 +12,7 @@ const offer = (code: string, minimum: number, maximum: number, walletValue = 0):
   maximum,
 });
 
-it('offers usable now stand first, the worthiest leading; then those that the least is missing for', () => {
+it('rankOffers puts usable offers first, highest value first, then the others by smallest missing amount', () => {
   const offers = [
     offer('FAR', 90_000, 20_000),
     offer('SMALL', 10_000, 5000),

@@ -36,8 +36,8 @@ async function applying() {
 
 const stale = { payload: { display: 'silent', text: '' } };
 
-describe('an offer whose answer comes late', () => {
-  it('is applied all the same to the cart that it was tapped for', async () => {
+describe('An offer whose response arrives late', () => {
+  it('is applied to the cart for which it was requested', async () => {
     const { letGo, applied, pending } = await applying();
     expect(pending()).toBe(offer.id);
     await letGo();
@@ -45,7 +45,7 @@ describe('an offer whose answer comes late', () => {
     expect(pending()).toBeNull();
   });
 
-  it('is not applied to the next diner’s cart, and keeps no offer from it', async () => {
+  it('is not applied to the next diner’s cart, and does not block that diner’s own request', async () => {
     const { store, settled, letGo, applied, pending } = await applying();
     store.dispatch(sessionEnded());
     expect(pending()).toBeNull();

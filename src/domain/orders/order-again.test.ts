@@ -19,8 +19,8 @@ function fate(item: Partial<ItemToRepeat> & { name: string }, dishes: readonly D
   return addable[0]?.variant.id ?? toChoose[0]?.dishes.map(({ id }) => id) ?? missing[0]?.reason;
 }
 
-describe('order again', () => {
-  it('matches names whole, letter case and spacing aside', () => {
+describe('orderAgain', () => {
+  it('matches whole dish names, ignoring letter case and extra spacing', () => {
     for (const name of ['Butter naan', ' BUTTER  NAAN ', 'butter\u00A0naan']) {
       expect(fate({ name }, [naan, chicken])).toBe('v-naan');
     }
@@ -29,7 +29,7 @@ describe('order again', () => {
     }
   });
 
-  it('takes the size that was ordered, at the price of now', () => {
+  it('adds the ordered size and quantity at the current offer price', () => {
     expect(fate({ name: 'Butter chicken', size: 'Half' }, [chicken])).toBe('v-half');
     expect(fate({ name: 'Butter chicken', size: ' full ' }, [chicken])).toBe('v-full');
     const [full] = orderAgain([{ count: 3, name: 'Butter chicken', size: 'Full' }], [chicken]).addable;
@@ -37,27 +37,27 @@ describe('order again', () => {
     expect(full?.quantity).toBe(3);
   });
 
-  it('asks for the size where the order does not tell it or the menu no longer has it', () => {
+  it('makes the diner choose when the size is ambiguous or no longer on the menu', () => {
     expect(fate({ name: 'Butter chicken' }, [chicken])).toEqual(['chicken']);
     expect(fate({ name: 'Butter chicken', size: 'Quarter' }, [chicken])).toEqual(['chicken']);
     expect(fate({ name: 'Butter naan', size: 'Full' }, [naan])).toEqual(['naan']);
   });
 
-  it('a dish of one size leaves no doubt where the order names none', () => {
+  it('adds the only size of a dish when the order names none, but not instead of another size', () => {
     const [, full] = halfAndFull;
     const onlyFull = dish('dal', 'Dal', { variants: full ? [full] : halfAndFull });
     expect(fate({ name: 'Dal', size: null }, [onlyFull])).toBe('v-full');
     expect(fate({ name: 'Dal', size: 'Half' }, [onlyFull])).toEqual(['dal']);
   });
 
-  it('what was or is put together in a popup has to be chosen', () => {
+  it('makes the diner choose when the dish has options now or was ordered with options', () => {
     expect(fate({ name: 'Pizza' }, [dish('pizza', 'Pizza', { hasCustomizations: true })])).toEqual(['pizza']);
     expect(fate({ name: 'Pizza' }, [dish('pizza', 'Pizza', { hasAddOns: true })])).toEqual(['pizza']);
     expect(fate({ name: 'Butter naan', toppings: 'Crisp' }, [naan])).toEqual(['naan']);
     expect(fate({ name: 'Butter naan', addOns: 'Ghee:10' }, [naan])).toEqual(['naan']);
   });
 
-  it('several dishes of one name: the one with the size, else the diner chooses', () => {
+  it('adds the one of several same-named dishes that matches the size; if several match, the diner chooses', () => {
     const twin = dish('twin', 'Butter naan');
     expect(fate({ name: 'Butter naan' }, [naan, twin])).toEqual(['naan', 'twin']);
     const sized = dish('sized', 'Butter naan', { variants: halfAndFull });
@@ -65,14 +65,14 @@ describe('order again', () => {
     expect(fate({ name: 'Butter naan' }, [naan, sized])).toBe('v-naan');
   });
 
-  it('what ran out is said, unless another dish of the name is there', () => {
+  it('reports a dish as out of stock unless another dish with the same name is in stock', () => {
     const soldOut = dish('old', 'Butter naan', { outOfStock: true });
     expect(fate({ name: 'Butter naan' }, [soldOut])).toBe('out-of-stock');
     expect(fate({ name: 'Butter naan', size: 'Full' }, [soldOut])).toBe('out-of-stock');
     expect(fate({ name: 'Butter naan' }, [soldOut, naan])).toBe('v-naan');
   });
 
-  it('drops nothing, and adds equal items in one go', () => {
+  it('puts every item into exactly one list and merges equal items, counting at least one unit each', () => {
     const again = orderAgain(
       [
         { count: 2, name: 'Butter naan' },

@@ -6,7 +6,7 @@ import { isOrderId, isOver } from './types';
 
 describe('parseHistory', () => {
   // spec: 3-22
-  it('reads numbers and texts in either spelling, and money as paise', () => {
+  it('reads an order whose numbers are texts, and its total in paise', () => {
     const [order] = parseHistory([
       {
         Order_id: '1042',
@@ -27,24 +27,24 @@ describe('parseHistory', () => {
     });
   });
 
-  it('hides orders with the id 0 and drops those without one', () => {
+  it('hides orders with the id 0 silently and drops an order without an id with a warning', () => {
     const log = vi.spyOn(console, 'warn').mockReturnValue();
     const orders = [{ Order_id: 0 }, { Order_id: '0' }, { Order_id: 7 }, { Total: 5 }, null, 'x'];
     expect(parseHistory(orders).map((order) => order.id)).toEqual(['7']);
     expect(log).toHaveBeenCalledTimes(1);
   });
 
-  it('takes an order without items, and no item without a name', () => {
+  it('accepts an order without items and drops an item without a name', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(parseHistory([{ Order_id: 7 }])[0]?.items).toEqual([]);
     expect(parseHistory([{ Order_id: 7, Item_Details: [{ No_of_item: 1 }] }])[0]?.items).toEqual([]);
   });
 
-  it('never keeps a tracking address that is no link', () => {
+  it('drops a tracking URL with the javascript: scheme', () => {
     expect(parseHistory([{ Order_id: 7, Tracking_url: 'javascript:alert(1)' }])[0]?.trackingUrl).toBeNull();
   });
 
-  it('fails on an answer that is no list', () => {
+  it('throws when the response is not a list', () => {
     for (const answer of [null, {}, 'x', { data: [] }])
       expect(() => parseHistory(answer)).toThrow('not a list');
   });
@@ -52,7 +52,7 @@ describe('parseHistory', () => {
 
 describe('parseOrderDetail', () => {
   // spec: 3-23
-  it('reads a list’s first record or the bare one; the text null means no size', () => {
+  it('reads a bare record or the first of a list, and reads the text "null" as no value', () => {
     const record = {
       OrderId: 7,
       Item_Details: [
@@ -66,15 +66,15 @@ describe('parseOrderDetail', () => {
     }
   });
 
-  it('fails without an order id', () => {
+  it('throws when the order id is missing, empty or 0', () => {
     for (const answer of [{}, [], { OrderId: 0 }, { OrderId: '' }]) {
       expect(() => parseOrderDetail(answer)).toThrow();
     }
   });
 });
 
-describe('order dates', () => {
-  it('are readable; what is no date is shown as written', () => {
+describe('Order dates', () => {
+  it('are formatted when valid; other text stays unchanged and an impossible date is read as null', () => {
     const plain = (text: string) => readableDate(text).replace(/\s/g, ' ');
     expect(plain('2026-11-18 19:42:10')).toBe('18 Nov 2026, 7:42 PM');
     expect(plain('2026-11-18T09:05')).toBe('18 Nov 2026, 9:05 AM');
@@ -85,7 +85,7 @@ describe('order dates', () => {
   });
 
   it.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
-    'are Indian time on a device in the time zone %s',
+    'are read and shown in Indian time on a device in the time zone %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       onTestFinished(() => void vi.unstubAllEnvs());
@@ -97,7 +97,7 @@ describe('order dates', () => {
     },
   );
 
-  it('sort the newest first, and by number where dates cannot be read', () => {
+  it('sort orders newest first, or by descending order id when the dates are unreadable', () => {
     const sorted = (orders: { id: string; date: string }[]) => orders.sort(newestFirst).map(({ id }) => id);
     expect(
       sorted([
@@ -115,7 +115,7 @@ describe('order dates', () => {
 });
 
 // spec: 4-order-status-1
-it('DELIVERED and Not Accepted ! are over, all else is under way', () => {
+it('isOver accepts only DELIVERED and Not Accepted !, and isOrderId rejects 0, empty and placeholder ids', () => {
   expect(['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isOver)).toEqual([
     true,
     true,

@@ -11,7 +11,7 @@ const order = (id: string, time: string, total = 62_600) => ({
   status: PLACED,
 });
 
-describe('an order that the tracking page reports', () => {
+describe('wasPlacedAfterLeaving', () => {
   it.each([
     ['placed after leaving, with another total', order('7', '19:42:10', 1000), true],
     ['placed in the second of leaving', order('7', '19:40:00', 1000), true],
@@ -22,38 +22,38 @@ describe('an order that the tracking page reports', () => {
     ['with the same total, without an offset', { ...order('7', ''), date: '2026-11-18 14:12:10' }, false],
     ['with the same total and an unreadable date', { ...order('7', ''), date: 'today' }, true],
     [
-      'with the same total, dated by the day of leaving alone',
+      'with the same total, dated only by its day',
       { ...order('7', ''), date: '2026-11-18' },
       true,
     ],
     [
-      'with another total, dated by the day of leaving alone',
+      'with another total, dated only by its day',
       { ...order('7', '', 1000), date: '2026-11-18' },
       false,
     ],
     ['dated by the day after alone', { ...order('7', '', 1000), date: '2026-11-19' }, true],
     ['dated by the day before alone', { ...order('7', ''), date: '2026-11-17' }, false],
     ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
-  ])('can come from the cart: %s %o %s', (_, placed, expected) => {
+  ])('for an order %s (%o) returns %s', (_, placed, expected) => {
     expect(wasPlacedAfterLeaving(left, placed)).toBe(expected);
   });
 });
 
-describe('the order of a history that came from the cart left for payment', () => {
-  it('has the same amount and was placed after leaving', () => {
+describe('findOrderOfCart', () => {
+  it('returns the order with the same amount that was placed after leaving', () => {
     const orders = [order('9', '20:42:10', 9900), order('8', '19:42:10'), order('7', '18:42:10')];
     expect(findOrderOfCart(left, orders, [])?.id).toBe('8');
   });
 
-  it('is not a later order with another amount', () => {
+  it('ignores a later order with another amount', () => {
     expect(findOrderOfCart(left, [order('7', '19:42:10', 9900)], [])).toBeUndefined();
   });
 
-  it('is not one that has cleared another cart', () => {
+  it('ignores an order that has already cleared another cart', () => {
     expect(findOrderOfCart(left, [order('7', '19:42:10')], ['7'])).toBeUndefined();
   });
 
-  it('is not one that the restaurant refused', () => {
+  it('ignores an order that the restaurant did not accept, and finds another that matches', () => {
     const refused = { ...order('7', '19:42:10'), status: NOT_ACCEPTED };
     expect(findOrderOfCart(left, [refused], [])).toBeUndefined();
     const next = order('8', '19:50:00');

@@ -15,14 +15,14 @@ function order(id: number, items: Items, change: Partial<OrderSummary> = {}): Or
 
 const idsOf = (history: readonly OrderSummary[]) => recentOrders(history).map(({ id }) => id);
 
-describe('the recent orders', () => {
-  it('are the last three, newest first, whatever the order of the history', () => {
+describe('recentOrders', () => {
+  it('returns up to three latest orders, newest first, regardless of the history’s order', () => {
     const one = (id: number) => order(id, [{ count: id, name: 'Butter naan' }]);
     expect(idsOf([one(2), one(4), one(1), one(3)])).toEqual(['4', '3', '2']);
     expect(idsOf([])).toEqual([]);
   });
 
-  it('hold an order once, by its dishes and their numbers, of which the newest counts', () => {
+  it('returns only the newest of several orders with the same dishes and quantities', () => {
     const both = [...naans, ...idli];
     const turned = [
       { count: 1, name: ' IDLI  sambar' },
@@ -32,12 +32,12 @@ describe('the recent orders', () => {
     expect(idsOf([order(1, both), order(2, turned), order(3, split)])).toEqual(['3']);
   });
 
-  it('tell other numbers and other dishes apart', () => {
+  it('treats orders with other quantities or other dishes as different', () => {
     const three = [{ count: 3, name: 'Butter naan' }];
     expect(idsOf([order(1, naans), order(2, three), order(3, [...naans, ...idli])])).toEqual(['3', '2', '1']);
   });
 
-  it('leave out what the restaurant did not accept and what has no dishes, so that an earlier order counts', () => {
+  it('skips orders without dishes and orders that were not accepted, and returns earlier ones instead', () => {
     const rejected = order(5, naans, { status: NOT_ACCEPTED });
     const ownStatus = order(3, idli, { status: 'On the way' });
     expect(idsOf([rejected, order(4, []), ownStatus, order(2, naans, { status: PLACED })])).toEqual([
@@ -47,7 +47,7 @@ describe('the recent orders', () => {
   });
 });
 
-describe('the total of today', () => {
+describe('todaysTotal', () => {
   const naan = dishOf('naan', { name: 'Butter naan' });
   const chicken = dishOf('chicken', {
     name: 'Butter chicken',
@@ -58,7 +58,7 @@ describe('the total of today', () => {
   });
   const total = (items: Items, dishes: readonly Dish[]) => todaysTotal(items, dishes);
 
-  it('is the sum at offer prices, in paise', () => {
+  it('returns the sum of the current offer prices in paise', () => {
     const dal = dishOf('dal', {
       name: 'Dal',
       variants: [{ ...naan.variants[0], id: 'v-dal', offerPrice: 9950 }],
@@ -70,14 +70,14 @@ describe('the total of today', () => {
     ['a dish has several sizes', [...naans, { count: 1, name: 'Butter chicken' }], [naan, chicken]],
     ['two dishes have its name', naans, [naan, dishOf('other', { name: 'Butter naan' })]],
     [
-      'a dish has a named size, which the history does not say',
+      'a dish has a named size, which the history omits',
       naans,
       [{ ...naan, variants: [{ ...naan.variants[0], label: 'Full' }] }],
     ],
     ['a dish has options', naans, [{ ...naan, hasAddOns: true }]],
     ['a dish ran out', naans, [{ ...naan, outOfStock: true }]],
     ['a dish left the menu', [...naans, ...idli], [naan]],
-  ] satisfies [string, Items, Dish[]][])('is unknown when %s', (_, items, dishes) => {
+  ] satisfies [string, Items, Dish[]][])('returns null when %s', (_, items, dishes) => {
     expect(total(items, dishes)).toBeNull();
   });
 });

@@ -39,19 +39,19 @@ beforeEach(async () => {
   }
 });
 
-describe('All persisted values', () => {
-  it('have a key of their own', () => {
+describe('Persisted values', () => {
+  it('have unique keys', () => {
     const keys = values.map((value) => `${value.area} ${keyOf(value)}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('have a key per shop, except the phone of the diner', () => {
+  it('have a different key in each shop, except the phone number', () => {
     const shared = values.filter((value) => keyOf(value, shop) === keyOf(value, other));
     expect(shared).toEqual([persisted.phone]);
   });
 
   it.each(['localStorage', 'sessionStorage', 'IndexedDB'] as const)(
-    'have the keys of former releases, whose values devices still hold: %s',
+    'keep the storage keys of earlier releases, because devices still store values under them: %s',
     (area) => {
       const keys = values.filter((value) => value.area === area).map((value) => keyOf(value));
       const listed = persistedKeys('spice-garden')[area];
@@ -61,7 +61,7 @@ describe('All persisted values', () => {
     },
   );
 
-  it('survive a logout only if they are listed here', () => {
+  it('with shop scope, which survive a logout, are exactly those listed in this test', () => {
     expect(namesOf(({ scope }) => scope === 'shop').toSorted()).toEqual([
       'cartId',
       'catalogue:1',
@@ -73,7 +73,7 @@ describe('All persisted values', () => {
 });
 
 describe('A logout', () => {
-  it('leaves only the values of shops, at every shop of the origin', async () => {
+  it('clears all values except those with shop scope, in both shops of the origin', async () => {
     await clearDiner(shop);
     const ofShops = values.filter(({ scope }) => scope === 'shop');
     for (const value of values)
@@ -81,7 +81,7 @@ describe('A logout', () => {
         expect(await isStored(value, at), keyOf(value, at)).toBe(ofShops.includes(value));
   });
 
-  it('in another tab leaves everything but the visit', async () => {
+  it('in another tab clears only the values with visit scope, in both shops of the origin', async () => {
     clearVisit(shop);
     const rest = namesOf(({ scope }) => scope !== 'visit');
     expect(await namesStoredFor(shop)).toEqual(rest);
@@ -89,8 +89,8 @@ describe('A logout', () => {
   });
 });
 
-describe('The end of a cart', () => {
-  it('clears what belongs to it, and nothing of other shops', async () => {
+describe('clearCart', () => {
+  it('clears only the pick-up time, the applied offer and the pending payment, and only in its shop', async () => {
     await clearCart(shop);
     const ended = ['pickup', 'appliedOffer', 'leftForPayment', 'left'];
     expect(await namesStoredFor(shop)).toEqual(namesOf(({ name }) => !ended.includes(name)));

@@ -12,10 +12,10 @@ import {
 
 const NO_RECORDS = [undefined, null, '', 'c-1', 0, true, [], [{ cartId: 'c-1' }], {}];
 
-describe('The cart that was left for payment', () => {
+describe('parsePendingPayment', () => {
   const left = { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 };
 
-  it('is found as it was left, with nothing beside it', () => {
+  it('returns the stored payment without unknown fields', () => {
     expect(parsePendingPayment({ ...left, phone: '9876543210' })).toEqual(left);
   });
 
@@ -28,16 +28,16 @@ describe('The cart that was left for payment', () => {
     { amount: null },
     { amount: 2 ** 53 },
     { amount: 545.9 },
-  ])('is none with %j', (change) => {
+  ])('returns null for a record with the invalid field %j', (change) => {
     expect(parsePendingPayment({ ...left, ...change })).toBeNull();
   });
 
-  it.each(NO_RECORDS)('is none in %j', (value) => {
+  it.each(NO_RECORDS)('returns null for the value %j', (value) => {
     expect(parsePendingPayment(value)).toBeNull();
   });
 });
 
-describe('The choices', () => {
+describe('parseChoices', () => {
   const choices = {
     orderType: 'Dine in',
     note: 'Less oil',
@@ -46,7 +46,7 @@ describe('The choices', () => {
     carNumber: 'KA 05',
   };
 
-  it('are found as they were made, with nothing beside them', () => {
+  it('returns the stored choices without unknown fields', () => {
     expect(parseChoices({ ...choices, pickupTime: '20:30', confirmedPickupTime: '20:30' })).toEqual(choices);
   });
 
@@ -56,12 +56,12 @@ describe('The choices', () => {
     ['dineInBy', ['bike', '', null, true]],
     ['tableNumber', [12, null]],
     ['carNumber', [['KA 05'], null]],
-  ])('lack the %s alone where it is none', (name, values) => {
+  ])('omits only %s when its stored value is invalid', (name, values) => {
     const others = Object.fromEntries(Object.entries(choices).filter(([other]) => other !== name));
     for (const value of values) expect(parseChoices({ ...choices, [name]: value })).toEqual(others);
   });
 
-  it('have a note as long as its field takes', () => {
+  it('keeps a note of the maximum length and cuts a longer one', () => {
     expect(parseChoices({ note: 'x'.repeat(MAX_COOKING_NOTE_LENGTH) }).note).toHaveLength(
       MAX_COOKING_NOTE_LENGTH,
     );
@@ -70,32 +70,35 @@ describe('The choices', () => {
     );
   });
 
-  it.each(NO_RECORDS)('are none in %j', (value) => {
+  it.each(NO_RECORDS)('returns no choices for the value %j', (value) => {
     expect(parseChoices(value)).toEqual({});
   });
 });
 
-describe('The pick-up time', () => {
-  it.each(['00:00', '09:05', '19:59', '20:30', '23:59'])('%s is found as it was set', (time) => {
-    expect(parsePickupTime(`${time} c-1`)).toEqual({ time, cartId: 'c-1' });
-  });
+describe('parsePickupTime', () => {
+  it.each(['00:00', '09:05', '19:59', '20:30', '23:59'])(
+    'returns the stored time %s with its cart id',
+    (time) => {
+      expect(parsePickupTime(`${time} c-1`)).toEqual({ time, cartId: 'c-1' });
+    },
+  );
 
   it.each([
     ...['24:00', '23:60', '9:05', '20:3', '20:30:00', '20.30', '-1:00', '٢٠:٣٠', '2026-11-20T20:30'],
     ...['null', '0', '', '20:30\n', '<b>20:30</b>', '{"time":"20:30"}'],
-  ])('is none that reads %j', (time) => {
+  ])('returns null for the invalid time %j', (time) => {
     expect(parsePickupTime(`${time} c-1`)).toBeNull();
   });
 
-  it.each(['20:30', '20:30c-1', ' 20:30 c-1', 'c-1 20:30', ''])('is none in %j', (text) => {
+  it.each(['20:30', '20:30c-1', ' 20:30 c-1', 'c-1 20:30', ''])('returns null for the text %j', (text) => {
     expect(parsePickupTime(text)).toBeNull();
   });
 });
 
-describe('The applied offer', () => {
+describe('parseAppliedOffer', () => {
   const offer = { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 };
 
-  it('is found with its cart, and with nothing beside it', () => {
+  it('returns the offer with its cart id and without unknown fields, and null without a cart id', () => {
     expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, isWallet: true } })).toEqual({
       cartId: 'c-1',
       offer,
@@ -103,26 +106,32 @@ describe('The applied offer', () => {
     expect(parseAppliedOffer({ offer })).toBeNull();
   });
 
-  it.each(['id', 'code', 'message'])('is none if its %s is no text', (name) => {
+  it.each(['id', 'code', 'message'])('returns null if the offer’s %s is not a text', (name) => {
     for (const value of [undefined, null, 7, ['o-1']])
       expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, [name]: value } })).toBeNull();
   });
 
-  it.each([undefined, null, '2000', 0.5, NaN, Infinity, 2 ** 53])('has no cashback of %j', (cashback) => {
-    expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, cashback } })?.offer).toEqual({
-      ...offer,
-      cashback: 0,
-    });
-  });
+  it.each([undefined, null, '2000', 0.5, NaN, Infinity, 2 ** 53])(
+    'reads the invalid cashback %j as 0',
+    (cashback) => {
+      expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, cashback } })?.offer).toEqual({
+        ...offer,
+        cashback: 0,
+      });
+    },
+  );
 
-  it.each([undefined, null, '', 'o-1', 0, true, [], [{ id: 'o-1' }], {}])('is none in %j', (value) => {
-    expect(parseAppliedOffer(value)).toBeNull();
-    expect(parseAppliedOffer({ cartId: 'c-1', offer: value })).toBeNull();
-  });
+  it.each([undefined, null, '', 'o-1', 0, true, [], [{ id: 'o-1' }], {}])(
+    'returns null for the value %j, both as the record and as its offer',
+    (value) => {
+      expect(parseAppliedOffer(value)).toBeNull();
+      expect(parseAppliedOffer({ cartId: 'c-1', offer: value })).toBeNull();
+    },
+  );
 });
 
-describe('The heights of cart lines', () => {
-  it('are found with their viewport width, twelve of them at most', () => {
+describe('Stored cart line heights', () => {
+  it('keep the viewport width and at most twelve heights, rounded to whole pixels', () => {
     const anyHeights = fc.array(fc.integer({ min: 1, max: 2000 }), { maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 4000 }), anyHeights, (width, heights) => {
@@ -133,7 +142,10 @@ describe('The heights of cart lines', () => {
     expect(formatLineHeights({ width: 360, heights: [77, 101.4] })).toBe('360 77 101');
   });
 
-  it.each(['', '360', '3', '360 -77', '360 NaN', '360 77px', '360 ', '{}'])('are none in %j', (text) => {
-    expect(parseLineHeights(text).heights).toEqual([]);
-  });
+  it.each(['', '360', '3', '360 -77', '360 NaN', '360 77px', '360 ', '{}'])(
+    'are empty for the text %j',
+    (text) => {
+      expect(parseLineHeights(text).heights).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identifyShop } from './identify';
 
-describe('which restaurant an address names', () => {
+describe('identifyShop', () => {
   // spec: 1-1, 2-route-sets-1
   it.each([
     ['order.example.com', '/spice-garden/menu', 'spice-garden', '/spice-garden'],
@@ -10,7 +10,7 @@ describe('which restaurant an address names', () => {
     ['order.example.com', '/', '', ''],
     ['order.example.com', '//evil', '', ''],
     ['order.example.com', '/%E0%A4%A/menu', '', ''],
-  ])('on the primary domain %s%s it is the first segment', (host, path, domain, basename) => {
+  ])('on the primary domain uses the first path segment of %s%s', (host, path, domain, basename) => {
     expect(identifyShop(host, path, 'order.example.com')).toEqual({
       domain,
       key: domain,
@@ -24,7 +24,7 @@ describe('which restaurant an address names', () => {
     ['spicegarden.in', 'spicegarden.in'],
     ['www.SpiceGarden.in:8080', 'spicegarden.in'],
     ['spice-garden.localhost', 'spice-garden.localhost'],
-  ])('on any other host %s it is the host, and routes are at the root', (host, domain) => {
+  ])('on any other host uses the host %s and puts the routes at the root', (host, domain) => {
     expect(identifyShop(host, '/menu', 'localhost')).toEqual({
       domain,
       key: domain,
@@ -33,7 +33,7 @@ describe('which restaurant an address names', () => {
     });
   });
 
-  it('keeps a slug as written for lookup and links, in lower case for what the browser keeps', () => {
+  it('keeps the slug as written for lookup and links, and in lower case for persisted data', () => {
     expect(identifyShop('localhost', '/Spice-Garden/menu', 'localhost')).toEqual({
       domain: 'Spice-Garden',
       key: 'spice-garden',

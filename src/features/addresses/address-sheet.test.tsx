@@ -49,7 +49,7 @@ const housesOf = () =>
   screen.getAllByRole('button', { name: /delivers to/ }).map((row) => row.textContent.split('delivers')[0]);
 
 describe('An address chosen before a reload', () => {
-  it('is asked for until it comes, without the sheet', async () => {
+  it('is shown on the cart page without opening the sheet, even when the first list request fails', async () => {
     const id = addAddress('7, Lake Road').id;
     sessionStorage.setItem('address:spice-garden.localhost', id);
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
@@ -59,9 +59,9 @@ describe('An address chosen before a reload', () => {
   });
 });
 
-describe("'Select an address'", () => {
+describe('The "Select an address" sheet', () => {
   // spec: 2-address-screens-1, 3-16, 7-27
-  it('lists the saved addresses of the phone with what they deliver to', async () => {
+  it('fetches the addresses by phone and restaurant, and lists them in full with "Add address"', async () => {
     const { sheet } = await openSheet();
     expect(await sheet.findByText(HOUSE)).toBeVisible();
     expect(
@@ -83,7 +83,7 @@ describe("'Select an address'", () => {
   });
 
   // spec: 2-address-screens-4
-  it('picks with a tap and closes; the choice lasts for the visit', async () => {
+  it('chooses the tapped address and closes; the choice survives a reload', async () => {
     const { sheet, user, store, unmount } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe(HOUSE);
@@ -95,7 +95,7 @@ describe("'Select an address'", () => {
     await waitFor(() => expect(selectChosenAddress(reloaded.store.getState())?.houseNumber).toBe(HOUSE));
   });
 
-  it('chooses none in a new visit, and has the last used first', async () => {
+  it('lists the last used address first in a new visit, and chooses none', async () => {
     addAddress('Flat 304');
     const { sheet, user, unmount } = await openSheet();
     await sheet.findByText('Flat 304');
@@ -110,7 +110,7 @@ describe("'Select an address'", () => {
   });
 
   // spec: 2-address-screens-1, 4-address-location-1, 7-27, 7-30, 8-14
-  it('deletes; deleting the last one clears the stored list', async () => {
+  it('deletes the last address, shows a toast and the empty state, and focuses "Add address"', async () => {
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
     expect(await screen.findByText('Deleted sucessfully')).toBeVisible();
@@ -120,7 +120,7 @@ describe("'Select an address'", () => {
   });
 
   // spec: 8-14
-  it('keeps an address whose deletion failed', async () => {
+  it('keeps an address and shows an error when deleting it fails', async () => {
     sandbox.faults.add({ call: 'address/Delete', kind: 'status', times: 1 });
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
@@ -129,7 +129,7 @@ describe("'Select an address'", () => {
   });
 
   // spec: 8-16
-  it('says that the list failed and asks again', async () => {
+  it('shows an error when the list fails to load, and fetches it after "Try again"', async () => {
     sandbox.faults.add({ call: 'Display/Address', kind: 'status' });
     const { sheet, user } = await openSheet();
     expect(await sheet.findByText('Error while fetching address')).toBeVisible();
@@ -139,7 +139,7 @@ describe("'Select an address'", () => {
   });
 
   // spec: 2-address-screens-4
-  it('asks for a phone first, and opens once it is known', async () => {
+  it('shows a guest the login first, and opens after the login', async () => {
     const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(SHOP) });
     act(() => void store.dispatch(addressesRequested()));
     const login = within(await screen.findByRole('dialog', { name: 'Login' }));
@@ -153,7 +153,7 @@ describe("'Select an address'", () => {
   });
 
   // spec: 2-address-screens-1
-  it('leads to the edit form of an address, and is there again after the update', async () => {
+  it('opens the edit form of an address, and reopens with the new values after the update', async () => {
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Edit address ${HOUSE}` }));
     const house = await screen.findByLabelText('House No');

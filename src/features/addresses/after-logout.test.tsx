@@ -33,7 +33,7 @@ const leftBehind = async () => ({
 });
 
 describe('an address of a diner who has logged out', () => {
-  it('is not saved for the next one when its place is known only then', async () => {
+  it('is not saved for the next diner when the address lookup finishes after the logout', async () => {
     const { picker, user, map, save, store } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
@@ -51,26 +51,29 @@ describe('an address of a diner who has logged out', () => {
     expect(screen.queryByText('Error saving address')).toBeNull();
   });
 
-  it.each(['saved', 'refused'])('leaves nothing when the answer comes later: %s', async (outcome) => {
-    const { picker, user, save, store } = await openMap();
-    await picker.findByText(RESOLVED);
-    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-    const letGo = holdCall(sandbox, { path: 'address/add', thunk: 'addresses/add', store });
-    if (outcome === 'refused') sandbox.faults.add({ call: 'address/add', kind: 'status' });
-    vi.spyOn(console, 'warn').mockReturnValue();
-    await save();
-    await picker.findByRole('button', { name: 'Saving...' });
-    act(() => void store.dispatch(sessionEnded()));
-    await letGo();
-    expect(screen.queryByText('Address saved successfully')).toBeNull();
-    expect(screen.queryByText('Error saving address')).toBeNull();
-    expect(selectAddresses(store.getState()).data).toEqual([]);
-    await waitFor(async () =>
-      expect(await leftBehind()).toEqual({ chosen: null, used: undefined, draft: undefined }),
-    );
-  });
+  it.each(['saved', 'refused'])(
+    'leaves no toast, list entry or persisted data when the save is answered later: %s',
+    async (outcome) => {
+      const { picker, user, save, store } = await openMap();
+      await picker.findByText(RESOLVED);
+      await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+      const letGo = holdCall(sandbox, { path: 'address/add', thunk: 'addresses/add', store });
+      if (outcome === 'refused') sandbox.faults.add({ call: 'address/add', kind: 'status' });
+      vi.spyOn(console, 'warn').mockReturnValue();
+      await save();
+      await picker.findByRole('button', { name: 'Saving...' });
+      act(() => void store.dispatch(sessionEnded()));
+      await letGo();
+      expect(screen.queryByText('Address saved successfully')).toBeNull();
+      expect(screen.queryByText('Error saving address')).toBeNull();
+      expect(selectAddresses(store.getState()).data).toEqual([]);
+      await waitFor(async () =>
+        expect(await leftBehind()).toEqual({ chosen: null, used: undefined, draft: undefined }),
+      );
+    },
+  );
 
-  it('is not the one chosen in this tab any more when the logout came in another', async () => {
+  it('is no longer chosen in this tab after a logout in another tab', async () => {
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
@@ -80,7 +83,7 @@ describe('an address of a diner who has logged out', () => {
     expect((await leftBehind()).chosen).toBeNull();
   });
 
-  it('that was edited is told to nobody', async () => {
+  it('is edited under the former phone number, and the next diner sees no toast', async () => {
     const { store } = await openMap();
     const address = selectAddresses(store.getState()).data[0];
     if (!address) throw new Error('The diner has no address');

@@ -23,9 +23,9 @@ async function openForm() {
   };
 }
 
-describe("'Edit Delivery Address'", () => {
+describe('The "Edit Delivery Address" page', () => {
   // spec: 2-route-sets-8, 2-address-screens-3, 5-8
-  it('fetches the list on a cold load; city, state and pin code are read-only', async () => {
+  it('fetches and shows the address on a cold load; city, state and pin code are read-only', async () => {
     const { house } = await openForm();
     expect(house).toHaveValue('24, 2nd Floor');
     expect(screen.getByLabelText('Street Address 1')).toHaveValue('Defence Colony');
@@ -36,7 +36,7 @@ describe("'Edit Delivery Address'", () => {
   });
 
   // spec: 2-address-screens-3, 3-17, 3-18, 7-29, 7-37, 8-15
-  it('sends the whole payload with the id, and goes back', async () => {
+  it('sends every field with the address id, shows a toast and returns to the cart', async () => {
     const { user, house, address, update } = await openForm();
     await user.clear(house);
     await user.type(house, 'Flat 304');
@@ -60,7 +60,7 @@ describe("'Edit Delivery Address'", () => {
   });
 
   // spec: 7-29, 7-37
-  it('succeeds with an answer that has no body', async () => {
+  it('shows a success toast and returns to the cart when the answer has no body', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'empty-edit': true } });
     const { user, house, update } = await openForm();
     await user.type(house, ' B');
@@ -69,7 +69,7 @@ describe("'Edit Delivery Address'", () => {
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
   });
 
-  it('keeps an address chosen that has another id after the edit', async () => {
+  it('keeps the edited address chosen when the server gives it a new id', async () => {
     const { store, user, house, address, update } = await openForm();
     act(() => void store.dispatch(addressChosen(address?.id ?? '')));
     vi.spyOn(sandbox.world.addresses, 'edit').mockImplementation((id, draft) => {
@@ -85,16 +85,19 @@ describe("'Edit Delivery Address'", () => {
   });
 
   // spec: 5-8
-  it.each(['House No', 'Street Address 1'])('wants %s', async (name) => {
-    const { user, update } = await openForm();
-    await user.clear(screen.getByLabelText(name));
-    await update();
-    expect(screen.getByText('Please fill house no and street address in fields')).toBeVisible();
-    expect(sandbox.requests.list('address/Edit')).toHaveLength(0);
-  });
+  it.each(['House No', 'Street Address 1'])(
+    'shows an error and sends nothing when %s is empty',
+    async (name) => {
+      const { user, update } = await openForm();
+      await user.clear(screen.getByLabelText(name));
+      await update();
+      expect(screen.getByText('Please fill house no and street address in fields')).toBeVisible();
+      expect(sandbox.requests.list('address/Edit')).toHaveLength(0);
+    },
+  );
 
   // spec: 2-address-screens-3, 8-15
-  it('says that it is saving, and keeps everything typed when that fails', async () => {
+  it('shows "Saving address..." while saving; a failure shows an error and keeps the typed text', async () => {
     const call = holdNextCall(sandbox, 'address/Edit');
     sandbox.faults.add({ call: 'address/Edit', kind: 'status', times: 1 });
     const { user, house, update } = await openForm();
@@ -107,14 +110,14 @@ describe("'Edit Delivery Address'", () => {
     expect(screen.getByRole('button', { name: 'Update Address' })).toBeEnabled();
   });
 
-  it('has a way on when the address is unknown', async () => {
+  it('shows "This address is gone" and a link to the cart for an unknown address', async () => {
     localStorage.setItem('userNumber', PHONE);
     renderShop('/address?id=gone');
     expect(await screen.findByText('This address is gone')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('asks again for a list that failed', async () => {
+  it('shows an error when the list fails to load, and fetches it after "Try again"', async () => {
     sandbox.faults.add({ call: 'Display/Address', kind: 'html', times: 1 });
     localStorage.setItem('userNumber', PHONE);
     const { user } = renderShop(`/address?id=${sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? ''}`);
@@ -123,7 +126,7 @@ describe("'Edit Delivery Address'", () => {
     expect(await screen.findByLabelText('House No')).toBeVisible();
   });
 
-  it('asks for a phone when none is known', async () => {
+  it('shows a guest the login instead of the form', async () => {
     renderShop('/address?id=a-1');
     const login = await screen.findByRole('dialog', { name: 'Login' });
     expect(within(login).getByLabelText('Phone number')).toBeVisible();

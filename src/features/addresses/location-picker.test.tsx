@@ -7,9 +7,9 @@ import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script
 
 const { openPicker, openMap, saved } = useLocationPicker();
 
-describe('Select delivery location: the map', () => {
+describe('The "Select delivery location" dialog with a map', () => {
   // spec: 2-address-screens-2, 7-35
-  it('shows a skeleton until the script with places and geometry is there', async () => {
+  it('shows a skeleton and disables saving until the maps script with geometry and places has loaded', async () => {
     const { picker } = await openPicker();
     expect(picker.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     expect(picker.getByRole('button', { name: 'Back' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('Select delivery location: the map', () => {
   });
 
   // spec: 2-address-screens-2, 3-18, 4-address-location-1, 7-28, 7-35, 8-17
-  it('starts from the device position, resolves it, saves its parts, chooses the address and closes', async () => {
+  it('starts at the device position, shows its address, saves the parts, chooses the new address and closes', async () => {
     const { picker, user, save, store } = await openMap();
     expect(await picker.findByText(RESOLVED)).toBeVisible();
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
@@ -50,7 +50,7 @@ describe('Select delivery location: the map', () => {
   });
 
   // spec: 4-address-location-1
-  it('follows a drag: distance from where it began in km, and the address there', async () => {
+  it('shows the distance from the start point in km and another address when the pin moves', async () => {
     const { picker, map } = await openMap();
     await picker.findByText(RESOLVED);
     for (let step = 0; step < 12; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
@@ -59,7 +59,7 @@ describe('Select delivery location: the map', () => {
     expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
   });
 
-  it('warns when the pin is over 1 km from where the device is, and not nearer', async () => {
+  it('warns when the pin is more than 1 km from the device, and not below 1 km', async () => {
     const { picker, map } = await openMap();
     await picker.findByText(RESOLVED);
     for (let step = 0; step < 10; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
@@ -70,7 +70,7 @@ describe('Select delivery location: the map', () => {
   });
 
   // spec: 8-18
-  it('can be left for typing when the device gives no position or the map no address', async () => {
+  it('switches to typing when the device position is refused, keeps the house number and saves longitude 0', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
     await picker.findByText('Unable to retrieve your location.');
@@ -85,7 +85,7 @@ describe('Select delivery location: the map', () => {
   });
 
   // spec: 2-address-screens-2, 7-35
-  it('goes to a place that the search suggests: streets and areas, no businesses', async () => {
+  it('suggests streets and areas but no businesses, moves to the picked place and saves it', async () => {
     const { picker, user, save } = await openMap();
     const search = picker.getByRole('combobox', { name: 'Search area, street...' });
     await user.type(search, 'indiranagar');
@@ -102,7 +102,7 @@ describe('Select delivery location: the map', () => {
     );
   });
 
-  it('searches by the former call where the present one is refused', async () => {
+  it('falls back to the legacy place search when the current API is not enabled', async () => {
     const { picker, user } = await openMap();
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(google.maps.places.AutocompleteSuggestion, 'fetchAutocompleteSuggestions').mockRejectedValue(
@@ -115,7 +115,7 @@ describe('Select delivery location: the map', () => {
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
   });
 
-  it('says nothing of a lookup that fails when it has been left', async () => {
+  it('shows no toast when an address lookup fails after the dialog was closed', async () => {
     const { picker, user, map, store } = await openMap();
     await picker.findByText(RESOLVED);
     let fail: (reason: Error) => void = () => undefined;
@@ -138,7 +138,7 @@ describe('Select delivery location: the map', () => {
   });
 
   // spec: 5-7
-  it('wants a selected point and a house number', async () => {
+  it('requires a location and a house number; choosing the current location clears the location error', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
     const alerts = () => picker.getAllByRole('alert').map((alert) => alert.textContent);
@@ -153,7 +153,7 @@ describe('Select delivery location: the map', () => {
     expect(alerts()).not.toContain('Please select a location on the map');
   });
 
-  it('brings whoever lacks the point alone to the search, which says so', async () => {
+  it('focuses the search and marks it invalid when only the location is missing, until a place is picked', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
     await picker.findByText('Unable to retrieve your location.');
@@ -171,7 +171,7 @@ describe('Select delivery location: the map', () => {
   });
 
   // spec: 8-18
-  it('says so where the browser knows no position', async () => {
+  it('shows a message when the browser does not support geolocation', async () => {
     setDevicePosition(undefined);
     const { picker } = await openMap();
     expect(await picker.findByText('Geolocation is not supported by your browser')).toBeVisible();

@@ -11,9 +11,9 @@ import { blockMapsScript } from '../../../tests/maps-script';
 const { sandbox, openPicker, openMap, saved } = useLocationPicker();
 const SAVED_HINT = 'Your new address is saved. Choose it here so that your food goes there.';
 
-describe('Select delivery location: an address is saved', () => {
+describe('Saving an address in "Select delivery location"', () => {
   // spec: 5-7, 8-17
-  it('warns of an address that cannot be looked up, and saves all the same', async () => {
+  it('shows warnings when the address lookup fails, and saves the coordinates without a street', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { picker, user, save } = await openMap({ failGeocoding: true });
     expect(await screen.findByText('Failed to get address from location')).toBeVisible();
@@ -24,7 +24,7 @@ describe('Select delivery location: an address is saved', () => {
   });
 
   // spec: 2-address-screens-2, 4-address-location-1, 8-17
-  it('says that it is saving, takes no second tap, and keeps everything when that fails', async () => {
+  it('disables the button while saving, and shows an error and keeps the typed text on failure', async () => {
     const call = holdNextCall(sandbox, 'address/add');
     sandbox.faults.add({ call: 'address/add', kind: 'body', body: [], times: 1 });
     const { picker, user, save } = await openMap();
@@ -39,7 +39,7 @@ describe('Select delivery location: an address is saved', () => {
     expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
   });
 
-  it('is content with an address that was saved although the answer got lost', async () => {
+  it('succeeds with one request when the answer is lost but the list contains the address', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     sandbox.faults.add({ call: 'address/add', kind: 'lost', times: 1 });
     const { picker, user, save, store } = await openMap();
@@ -51,7 +51,7 @@ describe('Select delivery location: an address is saved', () => {
     expect(saved()).toHaveLength(1);
   });
 
-  it('takes an unreadable answer for success when the list shows the address', async () => {
+  it('succeeds with one request when the answer is truncated but the list contains the address', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     sandbox.faults.add({ call: 'address/add', kind: 'truncated', times: 1 });
     const { picker, user, save, store } = await openMap();
@@ -63,7 +63,7 @@ describe('Select delivery location: an address is saved', () => {
     expect(saved()).toHaveLength(1);
   });
 
-  it('stays chosen when a list arrives that was requested before', async () => {
+  it('keeps the new address chosen when an older list request is answered later', async () => {
     const { picker, user, save, store } = await openMap();
     const { closed: isSaved, open: letGo } = gate<undefined>();
     const outdated = [{ AddressId: 'a-1', HouseNumber: '24, 2nd Floor' }];
@@ -80,7 +80,7 @@ describe('Select delivery location: an address is saved', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
-  it('keeps a half-typed address over closing and reload', async () => {
+  it('keeps a half-typed house number when the dialog is closed and the page reloads', async () => {
     const { picker, user, unmount } = await openMap();
     await user.type(picker.getByLabelText('House No *'), 'Flat 3');
     await user.click(picker.getByRole('button', { name: 'Back' }));
@@ -94,7 +94,7 @@ describe('Select delivery location: an address is saved', () => {
 });
 
 // spec: 7-28
-describe('A saved address whose id the answer does not name', () => {
+describe('A saved address whose id is missing from the answer', () => {
   const sheet = () => within(screen.getByRole('dialog', { name: 'Select an address' }));
 
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe('A saved address whose id the answer does not name', () => {
     return { ...shop, chosen: () => selectChosenAddress(shop.store.getState())?.houseNumber };
   }
 
-  it('is the one chosen, not the last of a list that is new to this page', async () => {
+  it('is chosen from a newest-first list, even when no list was loaded before', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'newest-first': true } });
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     const { save, chosen } = await saveFlat();
@@ -118,7 +118,7 @@ describe('A saved address whose id the answer does not name', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('is recognised although the server tidies what it was sent', async () => {
+  it('is recognised after the server has changed its letter case, spacing and coordinate precision', async () => {
     const { save, chosen, user, picker } = await saveFlat();
     await user.type(picker.getByLabelText('landmark (optional)'), 'near  the lake');
     const add = sandbox.world.addresses.add.bind(sandbox.world.addresses);
@@ -135,7 +135,7 @@ describe('A saved address whose id the answer does not name', () => {
     await waitFor(() => expect(chosen()).toBe('FLAT 304'));
   });
 
-  it('takes the choice from the former address and asks for another when the list fails', async () => {
+  it('clears the former choice and shows a hint when the list fails; "Try again" chooses it', async () => {
     const { store, user, save, chosen } = await saveFlat();
     const former = sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? '';
     act(() => void store.dispatch(addressChosen(former)));
@@ -151,7 +151,7 @@ describe('A saved address whose id the answer does not name', () => {
     expect(saved()).toHaveLength(1);
   });
 
-  it('is left for the diner to choose when no listed address has its fields', async () => {
+  it('must be chosen by the diner, with a hint, when no listed address has the same fields', async () => {
     const { user, save, chosen } = await saveFlat();
     const add = sandbox.world.addresses.add.bind(sandbox.world.addresses);
     vi.spyOn(sandbox.world.addresses, 'add').mockImplementation((draft) =>
@@ -165,8 +165,8 @@ describe('A saved address whose id the answer does not name', () => {
   });
 });
 
-describe('Select delivery location: no usable map', () => {
-  it('has everything typed, with 0 for the coordinates', async () => {
+describe('The "Select delivery location" dialog without a map', () => {
+  it('requires a house number, and saves the typed address with 0 for the coordinates', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     const { picker, user, save, store } = await openPicker();

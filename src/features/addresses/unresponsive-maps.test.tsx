@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('A maps service that never answers', () => {
   // spec: 5-7, 8-17
-  it('delays the saving of an address for a while only, and no later one', async () => {
+  it('delays saving until the timeout, after which the address is saved without a street, with warnings', async () => {
     const { picker, user, map, save } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
@@ -40,7 +40,7 @@ describe('A maps service that never answers', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('leads to the former place search, and from a place without a point to a warning', async () => {
+  it('causes a fallback to the legacy place search, and a warning when the picked place is not located', async () => {
     const { picker, user } = await openMap();
     await picker.findByText(RESOLVED);
     vi.spyOn(google.maps.places.AutocompleteSuggestion, 'fetchAutocompleteSuggestions').mockImplementation(
@@ -57,7 +57,7 @@ describe('A maps service that never answers', () => {
     expect(await screen.findByText('Failed to get address from location')).toBeVisible();
   });
 
-  it('warns when a suggested place never says where it lies', async () => {
+  it('causes a warning when the location of the picked suggestion does not load', async () => {
     const { picker, user } = await openMap();
     await picker.findByText(RESOLVED);
     vi.spyOn(google.maps.places.Place.prototype, 'fetchFields').mockImplementation(never);
@@ -71,7 +71,7 @@ describe('A maps service that never answers', () => {
 });
 
 // spec: 8-18
-it('A device that never says where it is can be asked again', async () => {
+it('A device position that never arrives causes an error after the timeout and can be requested again', async () => {
   setDevicePosition('silent');
   holdClock();
   const { picker, user } = await openMap();

@@ -12,7 +12,7 @@ async function choices(name: string): Promise<string[]> {
     .map((radio) => radio.closest('label')?.textContent ?? '');
 }
 
-describe('table booking', () => {
+describe('The table booking page', () => {
   // spec: 2-route-sets-12, 2-booking-mock-up-1, 9-8
   it('offers today and tomorrow, 1 to 6 guests, lunch and dinner, and fixed slots', async () => {
     const { user } = renderShop('/bookTable');
@@ -28,7 +28,7 @@ describe('table booking', () => {
   });
 
   // spec: 2-booking-mock-up-1
-  it('says that nothing is booked, sends nothing, and goes on to the cart', async () => {
+  it('says that nothing is booked, sends no request and opens the cart', async () => {
     const { user, store } = renderShop('/bookTable');
     expect(await screen.findByText(/nothing is booked/)).toBeVisible();
     await waitFor(() => expect(store.getState().shop.profile.status).toBe('ready'));

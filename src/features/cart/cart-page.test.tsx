@@ -35,9 +35,9 @@ function storeCustomized() {
   );
 }
 
-describe('Cart: the lines', () => {
+describe('A cart line', () => {
   // spec: 2-route-sets-5, 2-cart-1, 3-13, 3-14, 4-cart-1, 7-12
-  it('say size, toppings, the struck price and the subtotal', async () => {
+  it('shows the size, chosen options, struck price, subtotal and veg mark', async () => {
     storeCustomized();
     renderShop('/cart');
     const line = await lineOf('Paneer butter masala');
@@ -49,7 +49,7 @@ describe('Cart: the lines', () => {
   });
 
   // spec: 2-cart-1
-  it('take one more and one less of their size, moving at once', async () => {
+  it('changes its quantity immediately on plus and minus, and sends each change to the server', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     const { user } = renderShop('/cart');
     const line = await lineOf('Butter naan');
@@ -69,7 +69,7 @@ describe('Cart: the lines', () => {
   });
 
   // spec: 8-7
-  it('go back to the number before, and say so, when the server refuses one more', async () => {
+  it('restores the previous quantity and shows an error when adding a unit fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     const { user } = renderShop('/cart');
@@ -81,7 +81,7 @@ describe('Cart: the lines', () => {
     expect(line.getByText('2')).toBeVisible();
   });
 
-  it('with customized units open the repeat sheet, for plus and minus', async () => {
+  it('with customized units opens the repeat sheet on plus, without a request', async () => {
     storeCustomized();
     const { user, store } = renderShop('/cart');
     const line = await lineOf('Paneer butter masala');
@@ -92,7 +92,7 @@ describe('Cart: the lines', () => {
   });
 
   // spec: 8-11
-  it("say 'try again or delete this item' to plus when the dish has left the menu", async () => {
+  it('shows "try again or delete this item" on plus when the menu failed to load', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
     const { user } = renderShop('/cart');
@@ -102,7 +102,7 @@ describe('Cart: the lines', () => {
   });
 
   // spec: 2-cart-1, 3-14
-  it('say out of stock', async () => {
+  it('is marked "out of stock" when the dish is out of stock', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.world.changeRestaurant('spice-garden', {
       timing: {},
@@ -114,20 +114,20 @@ describe('Cart: the lines', () => {
   });
 });
 
-describe('Cart: a line without a name', () => {
+describe('A cart line without a name', () => {
   const nameless = { Item_id: NAAN, quantity: 2, SubTotal: 90, OfferPrice: 45, price: 45, veg: true };
   const answerWith = (line: object) => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [line], times: 1 });
   };
 
-  it("has the menu's", async () => {
+  it('shows the dish name from the menu', async () => {
     answerWith(nameless);
     renderShop('/cart');
     await lineOf('Butter naan');
   });
 
-  it('says so when the menu does not know it either, and can be taken out', async () => {
+  it('is labelled "Dish without a name" when the menu lacks the dish, and can be removed', async () => {
     answerWith({ ...nameless, Item_id: 'v-gone' });
     const { user } = renderShop('/cart');
     const line = await lineOf('Dish without a name');
@@ -139,9 +139,9 @@ describe('Cart: a line without a name', () => {
   });
 });
 
-describe('Cart: as a whole', () => {
+describe('The cart page', () => {
   // spec: 2-cart-1
-  it("is 'empty cart !' without a cart id, and asks the server nothing", async () => {
+  it('shows "empty cart !" and a menu link without a cart id, and requests neither cart nor bill', async () => {
     renderShop('/cart');
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
@@ -149,7 +149,7 @@ describe('Cart: as a whole', () => {
     expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(0);
   });
 
-  it('that cannot be fetched says why in the place of the lines; note and cart id stay', async () => {
+  it('shows an error instead of the lines when the fetch fails; note and cart id survive a retry', async () => {
     const cartId = storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', body: 'no' });
     const { user, store } = renderShop('/cart');
@@ -164,7 +164,7 @@ describe('Cart: as a whole', () => {
   });
 
   // spec: 8-6
-  it("shows the server's own words for a failed fetch", async () => {
+  it('shows the server’s error message when the cart fetch fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({
       call: 'cart/displayTestFramCore',
@@ -177,7 +177,7 @@ describe('Cart: as a whole', () => {
   });
 
   // spec: 2-cart-1
-  it("goes with 'Delete all items'", async () => {
+  it('shows the empty cart and a toast, and removes the cart id after "Delete all items"', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');
@@ -188,7 +188,7 @@ describe('Cart: as a whole', () => {
   });
 
   // spec: 8-13
-  it('stays when deleting fails, and says so', async () => {
+  it('keeps the lines and shows an error when "Delete all items" fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/delete', kind: 'status' });
     const { user } = renderShop('/cart');
@@ -199,8 +199,8 @@ describe('Cart: as a whole', () => {
   });
 });
 
-describe('Cart: the focus', () => {
-  it('goes on to the next line when a line goes, and to the menu with the last one', async () => {
+describe('Focus on the cart page', () => {
+  it('moves to the next line after a removal, and to "Browse menu" after the last removal', async () => {
     storeCart(sandbox.world, { [NAAN]: 1, 'v-chicken-65': 1 });
     const { user, store } = renderShop('/cart');
     const naan = await lineOf('Butter naan');
@@ -216,7 +216,7 @@ describe('Cart: the focus', () => {
     await waitFor(() => expect(selectCartId(store.getState())).toBe(''));
   });
 
-  it("goes on to the menu by 'Delete all items'", async () => {
+  it('moves to "Browse menu" after "Delete all items"', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderShop('/cart');
     await lineOf('Butter naan');
@@ -225,8 +225,8 @@ describe('Cart: the focus', () => {
   });
 });
 
-describe('Cart: a change that takes long', () => {
-  it("says after 10 s beside 'Delete all items' that it is still trying", async () => {
+describe('A slow "Delete all items" request', () => {
+  it('shows "Still trying…" after 10 s, and the empty cart after the answer', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     const { store } = renderShop('/cart');
     const answer = holdCall(sandbox, { path: 'cart/delete', thunk: 'cart/delete', store });

@@ -32,14 +32,14 @@ async function openCart(units: Record<string, number> = { [CHICKEN]: 1 }) {
   return shop;
 }
 
-/** The page has been idle: parts that load afterwards are there, or never come. */
+/** Waits until the page is idle; lazy parts that the page will load have loaded by then. */
 async function settled() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
   await sandbox.quiet();
 }
 
-describe('Cart: suggested dishes', () => {
-  it('are up to six popular dishes that are not in the cart, in a list under a heading', async () => {
+describe('Suggested dishes on the cart page', () => {
+  it('are six dishes that are not in the cart, popular ones first, in a list under a heading', async () => {
     await openCart();
     const region = await findSuggestions();
     expect(within(region).getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
@@ -51,7 +51,7 @@ describe('Cart: suggested dishes', () => {
     expect(names).not.toContain('Chicken 65');
   });
 
-  it('are added in place: the dish keeps its place and shows its quantity, and the cart has it', async () => {
+  it('stay in the same order after one is added, which shows its quantity and becomes a cart line', async () => {
     const { user } = await openCart();
     const region = await findSuggestions();
     const before = namesIn(region);
@@ -70,14 +70,14 @@ describe('Cart: suggested dishes', () => {
     expect(window.location.pathname).toBe('/cart');
   });
 
-  it('are veg for a veg cart', async () => {
+  it('are all veg when every dish in the cart is veg', async () => {
     await openCart({ [NAAN]: 2 });
     const region = await findSuggestions();
     expect(within(region).getAllByRole('img', { name: 'Veg' }).length).toBe(namesIn(region).length);
     expect(within(region).queryByRole('img', { name: 'Non-veg' })).toBeNull();
   });
 
-  it('leave out what ran out', async () => {
+  it('do not include a dish that is out of stock', async () => {
     const [first] = popularDishes;
     if (!first) throw new Error('nothing is popular');
     sandbox.world.changeRestaurant('spice-garden', { outOfStock: { [first.CId]: true } });
@@ -85,14 +85,14 @@ describe('Cart: suggested dishes', () => {
     expect(namesIn(await findSuggestions())).not.toContain(first.itemName);
   });
 
-  it('wait for this visit’s menu, and are absent without one', async () => {
+  it('are absent when the menu fails to load', async () => {
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
     await openCart();
     await settled();
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
   });
 
-  it('are switched off by the configuration', async () => {
+  it('are absent when the configuration disables them', async () => {
     env.hasCartSuggestions = false;
     onTestFinished(() => {
       env.hasCartSuggestions = true;
@@ -102,7 +102,7 @@ describe('Cart: suggested dishes', () => {
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
   });
 
-  it('are gone with the last line', async () => {
+  it('disappear when the cart is cleared', async () => {
     const { user } = await openCart();
     await findSuggestions();
     await user.click(screen.getByRole('button', { name: 'Delete all items' }));

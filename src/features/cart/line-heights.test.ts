@@ -4,7 +4,7 @@ import { expectedLineHeights, persistLineHeights } from './line-heights';
 
 const shop = identifyShop('spice-garden.localhost', '/', 'localhost');
 
-it('line heights are expected again, except in a viewport of another width', () => {
+it('persisted line heights are restored in whole px, but not for another viewport width', () => {
   vi.stubGlobal('innerWidth', 360);
   persistLineHeights(shop, [77, 101.4]);
   expect(expectedLineHeights(shop)).toEqual([77, 101]);

@@ -42,8 +42,8 @@ function expectRowsToAddUp() {
   expect(sum).toBeCloseTo(rupeesOf(toPay), 2);
 }
 
-describe('The rows of the bill add up to the amount to pay', () => {
-  it('when another offer than the applied one is honoured', async () => {
+describe('The bill rows', () => {
+  it('add up to the amount to pay when the server honours another coupon than the applied one', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'other-coupon': true } });
     const { store } = await openCart(sandbox);
     store.dispatch(offerRestored({ id: 'o-lunch75', code: 'LUNCH75', message: '', cashback: 0 }));
@@ -58,19 +58,19 @@ describe('The rows of the bill add up to the amount to pay', () => {
     ['an amount rounded down', { off: 13, PayableAmount: 364 }, { Rounding: '−₹0.35' }],
     ['an amount rounded up', { GstPercentage: 2.6, PayableAmount: 370 }, { Rounding: '₹0.64' }],
     ['a delivery that is reduced', { DeliveryCharges: 20, ActulDeliveryCharge: 40, PayableAmount: 398 }, {}],
-  ])('with %s', async (_name, bill, row) => {
+  ])('add up to the amount to pay with %s', async (_name, bill, row) => {
     await openBill(bill);
     expect(billRows()).toMatchObject(row);
     expectRowsToAddUp();
   });
 
-  it('when a delivery charge is asked of an order that is not delivered', async () => {
+  it('add up to the amount to pay with a delivery charge on a dine-in order', async () => {
     await openBill({ DeliveryCharges: 20, PayableAmount: 398 }, 'Dine in');
     expect(billRows()).toMatchObject({ 'Delivery charges': '₹20' });
     expectRowsToAddUp();
   });
 
-  it('and have none for a difference that the server does not explain', async () => {
+  it('do not show an unexplained difference as rounding', async () => {
     await openBill({ PayableAmount: 400 });
     expect(billRows()).not.toHaveProperty('Rounding');
   });

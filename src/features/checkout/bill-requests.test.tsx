@@ -46,7 +46,7 @@ describe('The bill', () => {
   });
 
   // spec: 4-cart-1
-  it('is not requested again, nor is the cart, after a note or a visit to another page', async () => {
+  it('and the cart are not requested again after a note or a visit to another page', async () => {
     const { user } = await openCart(sandbox);
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
     fakeTimeouts();
@@ -57,7 +57,7 @@ describe('The bill', () => {
     });
     await screen.findByRole('heading', { name: /Butter naan/ });
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    // The stored offer is read before the wait for further changes begins.
+    // The persisted offer must have been read before the clock advances.
     await sandbox.quiet();
     await passTime(1000);
     await sandbox.requestsArrived();
@@ -65,7 +65,7 @@ describe('The bill', () => {
     expect(cartFetches()).toBe(1);
   });
 
-  it('is requested again for another order type, and the amounts show that it is being worked out', async () => {
+  it('is requested again for another order type; amounts show a placeholder and "Place Order" is disabled meanwhile', async () => {
     const { user, store } = await openCart(sandbox);
     const answer = holdCall(sandbox, { path: BILL, thunk: 'bill/fetch', store });
     await chooseType(user, 'Dine in');
@@ -77,7 +77,7 @@ describe('The bill', () => {
   });
 
   // spec: 7-32, 8-20
-  it('of an outdated order type is given up: the order waits only for the latest bill', async () => {
+  it('of an outdated order type is ignored: "Place Order" waits only for the latest bill', async () => {
     const { user } = await openCart(sandbox);
     const outdated = holdNextCall(sandbox, BILL);
     await chooseType(user, 'Dine in');
@@ -104,7 +104,7 @@ describe('The bill', () => {
     expect(screen.getByRole('heading', { name: 'Bill details' })).toHaveFocus();
   });
 
-  it('is requested with the restaurant after "Try again" when neither was found', async () => {
+  it('loads after "Try again" when the restaurant lookup failed', async () => {
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop' });
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart');
@@ -139,7 +139,7 @@ describe('A bill that does not match the lines', () => {
     expect(screen.getAllByText('₹405').length).toBeGreaterThan(0);
   });
 
-  it('is shown as it is when the lines are new', async () => {
+  it('is shown without another cart fetch when the lines are new', async () => {
     const bill = { Grand_Total: 300, PayableAmount: 315, GstPercentage: 5 };
     sandbox.faults.add({ call: BILL, kind: 'body', body: [bill] });
     await openCart(sandbox);
@@ -148,7 +148,7 @@ describe('A bill that does not match the lines', () => {
     expect(cartFetches()).toBe(1);
   });
 
-  it('makes the page fetch the cart only once, also when it still does not match', async () => {
+  it('makes the page fetch the cart only once more, even when it still does not match', async () => {
     const bill = { Grand_Total: 300, PayableAmount: 315, GstPercentage: 5 };
     const { user, store } = await openCart(sandbox);
     letLinesAge();

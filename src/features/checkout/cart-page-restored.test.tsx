@@ -15,7 +15,7 @@ const show = (persisted: boolean) =>
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
 
 describe('A cart page that becomes visible again', () => {
-  it('shows what has changed, without moving the focus', async () => {
+  it('shows that a dish is now out of stock, without moving the focus', async () => {
     await openTableOrder(sandbox);
     const note = screen.getByLabelText('Cooking instructions');
     note.focus();
@@ -37,7 +37,7 @@ describe('A cart page that becomes visible again', () => {
     expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('8');
   });
 
-  it('shows what has changed when the cart is answered before the opening hours', async () => {
+  it('shows a changed price when the cart request is answered before the opening hours', async () => {
     await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', {
       ...NOTHING,
@@ -52,7 +52,7 @@ describe('A cart page that becomes visible again', () => {
     expect(await screen.findByText('Butter naan costs ₹50 now, not ₹45')).toBeVisible();
   });
 
-  it('is empty when its cart has become an order', async () => {
+  it('shows the empty cart when the cart id has been removed from storage', async () => {
     const { store } = await openTableOrder(sandbox);
     localStorage.removeItem('cartId');
     show(true);

@@ -12,7 +12,7 @@ afterEach(() => {
 it.each([
   ['2026-11-18T23:05:00+05:30', 'Closes at 11:30 PM: place your order within 25 min.'],
   ['2026-11-18T22:55:00+05:30', null],
-])('the cart page warns within 30 minutes of closing (%s)', async (now, text) => {
+])('the cart page warns only in the last 30 minutes before closing (%s)', async (now, text) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   await openTableOrder(sandbox);
   if (text) expect(screen.getByText(text)).toBeVisible();

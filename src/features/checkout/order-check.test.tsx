@@ -17,8 +17,8 @@ const { left } = useDepartures();
 const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
 const address = identifyShop('spice-garden.localhost', '/', 'localhost');
 
-describe('A press on Place Order', () => {
-  it('shows a dish that costs more now, and changes nothing else', async () => {
+describe('Pressing Place Order', () => {
+  it('shows a price increase, keeps table and note, and places the order on the next press', async () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', {
       ...NOTHING,
@@ -38,7 +38,7 @@ describe('A press on Place Order', () => {
     expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
   });
 
-  it('shows changes of dishes whose name neither the cart nor the menu knows', async () => {
+  it('shows quantity changes of dishes that have no name in the cart or the menu', async () => {
     const cartWith = (...units: readonly [id: string, quantity: number][]) => {
       const body = units.map(([id, quantity]) => ({ Item_id: id, quantity, OfferPrice: 45, price: 45 }));
       sandbox.faults.clear();
@@ -53,7 +53,7 @@ describe('A press on Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
-  it('shows a dish that is out of stock now', async () => {
+  it('shows that a dish is out of stock and does not open the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
     await user.click(placeOrder());
@@ -62,7 +62,7 @@ describe('A press on Place Order', () => {
   });
 
   // spec: 4-restaurant-1
-  it('places no order at a restaurant that has closed, and keeps the cart', async () => {
+  it('shows that the restaurant has closed, keeps the table number and does not open the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });
     await user.click(placeOrder());
@@ -73,7 +73,7 @@ describe('A press on Place Order', () => {
   });
 
   it.each(['Daily/Timing', 'cart/displayTestFramCore'])(
-    'opens the payment page although the check failed (%s)',
+    'opens the payment page even when the check fails (%s)',
     async (call) => {
       vi.spyOn(console, 'warn').mockReturnValue();
       const { user, store } = await openTableOrder(sandbox);
@@ -84,7 +84,7 @@ describe('A press on Place Order', () => {
     },
   );
 
-  it('takes lines in another order for the same cart', async () => {
+  it('opens the payment page without another bill request when only the order of the lines changes', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'shuffle-lines': true } });
     storeCart(sandbox.world, { [NAAN]: 4, 'v-chicken-65': 2, 'v-steamed-veg-momos': 1 });
     const { user, store } = renderShop('/cart?type=dinein&table=7');
@@ -111,7 +111,7 @@ describe('A press on Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
-  it('persists the cart that was left for payment, the time and the amount', async () => {
+  it('persists the cart id, time and amount of the pending payment', async () => {
     const { user, cartId } = await openTableOrder(sandbox);
     const before = Date.now();
     await user.click(placeOrder());
@@ -121,7 +121,7 @@ describe('A press on Place Order', () => {
     expect(record?.at).toBeGreaterThanOrEqual(before);
   });
 
-  it('does not request a bill again that is younger than 60 s', async () => {
+  it('does not request the bill again when it is younger than 60 s', async () => {
     const { user } = await openTableOrder(sandbox);
     const before = billRequests(sandbox).length;
     await user.click(placeOrder());
@@ -130,7 +130,7 @@ describe('A press on Place Order', () => {
   });
 });
 
-describe('A press on Place Order, with a bill older than 60 s,', () => {
+describe('Pressing Place Order with a bill older than 60 s', () => {
   const letPriceAge = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + BILL_MAX_AGE_MS + 1);
 
   it('requests the bill again and places the order when the amount is the same', async () => {
@@ -142,7 +142,7 @@ describe('A press on Place Order, with a bill older than 60 s,', () => {
     expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 
-  it('shows the new amount and waits when it differs', async () => {
+  it('shows a changed amount and opens the payment page only on the next press', async () => {
     const { user } = await openTableOrder(sandbox);
     const before = billRequests(sandbox).length;
     sandbox.world.changeRestaurant('spice-garden', { charges: { gst: 12 } });
@@ -158,7 +158,7 @@ describe('A press on Place Order, with a bill older than 60 s,', () => {
     expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 
-  it('waits and names the offer when it is no longer valid', async () => {
+  it('names an offer that no longer applies and does not open the payment page', async () => {
     const { user, store } = await openTableOrder(sandbox);
     store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
     expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
@@ -170,7 +170,7 @@ describe('A press on Place Order, with a bill older than 60 s,', () => {
     expect(left).toHaveLength(0);
   });
 
-  it('places the order with the amount shown when the request fails', async () => {
+  it('places the order with the displayed amount when the bill request fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { user } = await openTableOrder(sandbox);
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });

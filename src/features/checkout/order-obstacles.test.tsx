@@ -30,7 +30,7 @@ type Shop = Awaited<ReturnType<typeof openCart>>;
 
 interface Case {
   open: () => Promise<Shop>;
-  /** Runs while the press is being checked. */
+  /** Runs while the order is being checked. */
   during?: (shop: Shop) => void;
   /** A call of `during` whose answer arrives after the check. */
   heldCall?: string;
@@ -134,23 +134,26 @@ const cases: Record<OrderObstacle, Case> = {
   'below-minimum': { open: () => openDelivery(2), text: 'Minimum order value should be ₹150' },
 };
 
-describe('A press on Place Order shows the obstacle beside the button', () => {
-  it.each(Object.entries(cases))('%s', async (obstacle, { open, during, heldCall, text }) => {
-    const shop = await open();
-    const check = during && holdNextCall(sandbox, 'Daily/Timing');
-    fireEvent.click(placeOrder());
-    const held = heldCall === undefined ? null : holdNextCall(sandbox, heldCall);
-    if (during) act(() => during(shop));
-    check?.release();
-    const isAnnounced = (element: HTMLElement) => element.closest('[role=alert]') !== null;
-    await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true));
-    held?.release();
-    // The text is still there when all requests are done.
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    const bar = orderError()?.parentElement;
-    const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
-    if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();
-    else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);
-    expect(left).toHaveLength(0);
-  });
+describe('Pressing Place Order with an obstacle', () => {
+  it.each(Object.entries(cases))(
+    'announces the obstacle, shows it beside the button and does not open the payment page: %s',
+    async (obstacle, { open, during, heldCall, text }) => {
+      const shop = await open();
+      const check = during && holdNextCall(sandbox, 'Daily/Timing');
+      fireEvent.click(placeOrder());
+      const held = heldCall === undefined ? null : holdNextCall(sandbox, heldCall);
+      if (during) act(() => during(shop));
+      check?.release();
+      const isAnnounced = (element: HTMLElement) => element.closest('[role=alert]') !== null;
+      await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true));
+      held?.release();
+      // The text is still shown when all requests are done.
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+      const bar = orderError()?.parentElement;
+      const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
+      if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();
+      else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);
+      expect(left).toHaveLength(0);
+    },
+  );
 });

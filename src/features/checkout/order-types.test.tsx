@@ -19,7 +19,7 @@ const { left, payment } = useDepartures();
 
 describe('Dine in', () => {
   // spec: 2-cart-5, 4-order-type-1, 5-9, 7-33
-  it('needs the table number, and sends it', async () => {
+  it('requires a table number and sends it to the payment page', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
     await waitFor(() => expect(placeOrder()).toBeEnabled());
@@ -39,7 +39,7 @@ describe('Dine in', () => {
   });
 
   // spec: 2-cart-5, 5-9
-  it('needs the car number instead when the car is chosen', async () => {
+  it('requires a car number instead when "Car" is selected, and sends only that', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
     await user.type(screen.getByLabelText('Table number'), '12');
@@ -80,7 +80,7 @@ describe('Take away', () => {
   }
 
   // spec: 2-cart-4, 4-order-type-1, 5-11, 7-24
-  it("shows 'Place Order' only once a time is set, and sends it", async () => {
+  it('shows "Place Order" only after a pickup time is set, and sends the time', async () => {
     const { user, field, set } = await openTakeAway();
     expect(screen.getByText('Set Pick Up Time')).toBeVisible();
     expect(screen.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
@@ -96,7 +96,7 @@ describe('Take away', () => {
   });
 
   // spec: 5-11
-  it('refuses no time, a time that has passed, and one after closing', async () => {
+  it('rejects a missing time, a time in the past and a time after closing', async () => {
     const { user, set } = await openTakeAway();
     await user.click(screen.getByRole('button', { name: 'set time' }));
     expect(screen.getByText('Please select a time for pickup')).toBeVisible();
@@ -107,7 +107,7 @@ describe('Take away', () => {
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   });
 
-  it('shows the message of a later tap after that of the first has disappeared', async () => {
+  it('shows a message again on a later tap after the first message has disappeared', async () => {
     const { set } = await openTakeAway();
     await set('18:59');
     const passed = 'Selected time must be after current time.';
@@ -120,7 +120,7 @@ describe('Take away', () => {
   });
 
   // spec: 5-11, 9-3
-  it("keeps 'Place Order' when the time is changed, which then asks for it to be set", async () => {
+  it('keeps "Place Order" when the time is changed, but requires the new time to be set', async () => {
     const { user, field, set } = await openTakeAway();
     await set('20:30');
     fireEvent.change(field, { target: { value: '21:00' } });
@@ -137,7 +137,7 @@ describe('Take away', () => {
     expect(orderError()).toBeEmptyDOMElement();
   });
 
-  it('refuses a set time that has passed meanwhile', async () => {
+  it('rejects a set time that is in the past when "Place Order" is pressed', async () => {
     const { user, set } = await openTakeAway();
     await set('19:05');
     await waitFor(() => expect(placeOrder()).toBeEnabled());
@@ -148,8 +148,8 @@ describe('Take away', () => {
   });
 });
 
-describe('The choices', () => {
-  it('survive a reload: note, order type, table and car', async () => {
+describe('The checkout choices', () => {
+  it('survive a reload: note, order type and car number', async () => {
     const { user, unmount } = await openCart(sandbox);
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
     await chooseType(user, 'Dine in');
@@ -164,7 +164,7 @@ describe('The choices', () => {
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
   });
 
-  it('limit the note to 500 characters and count the last ones', async () => {
+  it('limit the note to 500 characters and show the number left only near the limit', async () => {
     const { user } = await openCart(sandbox);
     const note = screen.getByLabelText('Cooking instructions');
     expect(note).toHaveAttribute('maxlength', '500');
@@ -176,7 +176,7 @@ describe('The choices', () => {
   });
 
   // spec: 4-login-gate-1
-  it('of an address asks a guest to log in', async () => {
+  it('open the login when a guest taps "Select address"', async () => {
     const { user } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await user.click(screen.getByRole('button', { name: 'Select address' }));
     expect(

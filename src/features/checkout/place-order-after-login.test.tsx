@@ -30,14 +30,14 @@ async function logIn(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
 }
 
-describe('Place Order of a guest who then logs in', () => {
-  it('continues by itself when lines and amount are as they were at the press', async () => {
+describe('Placing an order as a guest', () => {
+  it('continues after the login when lines and amount have not changed', async () => {
     const { user } = await pressAsGuest();
     await logIn(user);
     expect((await payment()).searchParams.get('TotalPrice')).toBe('378');
   });
 
-  it('waits and says what changed when the server adds the former cart', async () => {
+  it('waits for another press and shows the changes when the login adds the diner’s former cart', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'merge-carts': true } });
     const former = { phone: DINER, restaurantId: '1001', variantId: 'v-chicken-65', quantity: 4 };
     sandbox.world.carts.add(former);
@@ -53,7 +53,7 @@ describe('Place Order of a guest who then logs in', () => {
     expect((await payment()).searchParams.get('TotalPrice')).toBe('1339.8');
   });
 
-  it('waits when the cart cannot be read after the login', async () => {
+  it('does not continue when the cart cannot be fetched after the login', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { user, store } = await pressAsGuest();
     const before = checks();
@@ -61,13 +61,13 @@ describe('Place Order of a guest who then logs in', () => {
     await logIn(user);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     await waitFor(() => expect(selectAfterLogin(store.getState())).toBe('none'));
-    // Place Order checks the order before it leaves.
+    // Place Order checks the order before it opens the payment page.
     await sandbox.requestsArrived();
     expect(checks()).toBe(before);
     expect(left).toHaveLength(0);
   });
 
-  it('asks for a login beside the button when the dialog is closed', async () => {
+  it('shows "Log in to place your order" beside the button when the login dialog is closed', async () => {
     const { user } = await pressAsGuest();
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -24,7 +24,7 @@ const address = identifyShop('spice-garden.localhost', '/', 'localhost');
 
 describe('Place Order', () => {
   // spec: 2-route-sets-5, 2-cart-2, 7-33, 9-1
-  it("of a delivery opens the payment page once, with the bill's amount", async () => {
+  it('opens the payment page once for a delivery, with the amount of the bill', async () => {
     const shop = await openCart(sandbox);
     const addressId = await chooseSavedAddress(sandbox, shop);
     await shop.user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
@@ -57,7 +57,7 @@ describe('Place Order', () => {
       orderType: 'Delivery',
     });
     expect(button).toBeDisabled();
-    // A second departure would begin with a second check, or follow the first through the database.
+    // A second opening would start with another check, or happen after the database write.
     await sandbox.requestsArrived();
     expect(checks()).toBe(before + 1);
     await readPendingPayment(address);
@@ -76,7 +76,7 @@ describe('Place Order', () => {
   });
 
   // spec: 5-10
-  it('without an address opens the address sheet', async () => {
+  it('opens the address sheet when no address is chosen', async () => {
     const { user } = await openCart(sandbox);
     await user.click(placeOrder());
     expect(await screen.findByRole('dialog', { name: 'Select an address' })).toBeVisible();
@@ -84,7 +84,7 @@ describe('Place Order', () => {
   });
 
   // spec: 4-login-gate-1
-  it('of a guest asks for a login and then continues', async () => {
+  it('opens the login for a guest and continues after it', async () => {
     const { user, store } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await chooseType(user, 'Dine in');
     await user.type(screen.getByLabelText('Table number'), '12');
@@ -97,7 +97,7 @@ describe('Place Order', () => {
   });
 
   // spec: 3-21, 5-10
-  it('below the minimum names it, with the focus on "Add more items"', async () => {
+  it('shows the minimum order value and focuses "Add more items" when the order is below it', async () => {
     const shop = await openCart(sandbox, 2);
     await chooseSavedAddress(sandbox, shop);
     expect(screen.getByText('Minimum order ₹150')).toBeVisible();
@@ -109,7 +109,7 @@ describe('Place Order', () => {
     expect(left).toHaveLength(0);
   });
 
-  it('of exactly the minimum order is placed', async () => {
+  it('opens the payment page when the order is exactly at the minimum', async () => {
     sandbox.world.changeRestaurant('spice-garden', { prices: { [NAAN]: { OfferPrice: 75 } } });
     const shop = await openCart(sandbox, 2);
     await chooseSavedAddress(sandbox, shop);
@@ -128,7 +128,7 @@ describe('Place Order', () => {
     expect((await payment()).searchParams.get('OfferId')).toBe('0');
   });
 
-  it('sends no offer when the bill honours another one than the applied', async () => {
+  it('sends no offer when the bill honours a different offer than the applied one', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'other-coupon': true } });
     const { user, store } = await openCart(sandbox);
     await chooseType(user, 'Dine in');
@@ -142,7 +142,7 @@ describe('Place Order', () => {
   });
 
   // spec: 3-21, 5-10
-  it('outside the service area shows the error beside the address and the button', async () => {
+  it('shows an error beside address and button, and focuses the address, outside the service area', async () => {
     for (const address of sandbox.world.state.addresses)
       Object.assign(address, { latitude: 20, longitude: 80 });
     const shop = await openCart(sandbox);
@@ -155,7 +155,7 @@ describe('Place Order', () => {
   });
 
   // spec: 2-cart-3, 3-3, 4-restaurant-1, 7-21
-  it("of a closed restaurant is disabled and reads ' Sorry We are closed now'", async () => {
+  it('is replaced by a disabled "Sorry We are closed now" when the restaurant is closed', async () => {
     sandbox.world.changeRestaurant('spice-garden', {
       timing: { Status: 'CLOSE' },
       outOfStock: {},

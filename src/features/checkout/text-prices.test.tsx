@@ -6,7 +6,7 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 const { payment } = useDepartures();
 
-it('A bill whose amounts are text with separators is shown, and its amount sent as it was written', async () => {
+it('A bill whose amounts are text with separators is shown, and its amount is sent unchanged', async () => {
   sandbox.world.changeRestaurant('spice-garden', { quirks: { 'text-prices': true } });
   const { user, cartId } = await openCart(sandbox, 40);
   await chooseType(user, 'Dine in');

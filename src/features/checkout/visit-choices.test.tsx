@@ -15,14 +15,14 @@ const sandbox = useSandbox();
 const address = identifyShop('spice-garden.localhost', '/', 'localhost');
 
 describe('A table link', () => {
-  it('preselects dine in with that table, and disappears from the URL', async () => {
+  it('preselects dine in and its table number, and is removed from the URL', async () => {
     await openTableOrder(sandbox);
     expect(screen.getByRole('radio', { name: 'Dine in' })).toBeChecked();
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(window.location.href).toBe('http://spice-garden.localhost:4000/cart');
   });
 
-  it('lasts for the visit, with the changes of the diner, and ends with it', async () => {
+  it('applies during the visit, with the diner’s changes; a new visit keeps only the note', async () => {
     const { unmount } = await openTableOrder(sandbox);
     fireEvent.change(screen.getByLabelText('Table number'), { target: { value: '8' } });
     await waitFor(async () =>
@@ -38,7 +38,7 @@ describe('A table link', () => {
     expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
   });
 
-  it('with an unknown order type changes nothing', async () => {
+  it('with an unknown order type leaves Delivery selected', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     renderShop('/cart?type=%3Cb%3E&table=12');
     await screen.findByRole('heading', { name: /Butter naan/ });
@@ -46,8 +46,8 @@ describe('A table link', () => {
   });
 });
 
-describe('The next diner in the same browser', () => {
-  it('finds no cart, note, table, offer or pending payment of the former one', async () => {
+describe('The end of a diner’s session', () => {
+  it('removes the cart, note, table number, offer, pending payment and pickup time', async () => {
     const { store, cartId } = await openTableOrder(sandbox);
     await waitFor(async () =>
       expect(await readChoices(address)).toMatchObject({ tableNumber: '7', note: 'no onion' }),

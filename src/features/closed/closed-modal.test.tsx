@@ -14,13 +14,13 @@ async function openAll(path: string, content: { role: string; name: string }) {
   await act(() => import('./closed-modal'));
 }
 
-describe('while the restaurant is closed', () => {
+describe('The modal of a closed restaurant', () => {
   beforeEach(() => {
     sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
   });
 
   // spec: 2-other-3
-  it('the modal opens once a visit, with its one close button', async () => {
+  it('opens only once per visit, with its text and a single "Close" button', async () => {
     const first = renderShop('/offer');
     const dialog = await screen.findByRole('dialog', { name: 'closed right now' });
     expect(dialog).toHaveTextContent(TEXT);
@@ -32,18 +32,18 @@ describe('while the restaurant is closed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the modal opens although another shop of the same origin has shown its own', async () => {
+  it('opens even when another shop of the same origin has already shown its modal', async () => {
     sessionStorage.setItem('closedSeen:green-leaf', '1');
     renderShop('/spice-garden/offer', { host: 'localhost' });
     expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
   });
 
-  it('the modal opens on the menu of a category that is named like the tracking page', async () => {
+  it('opens on the menu page of a category that is named like the tracking page', async () => {
     renderShop('/menu/orderInfo');
     expect(await screen.findByRole('dialog', { name: 'closed right now' })).toBeVisible();
   });
 
-  it('no modal covers the tracking page', async () => {
+  it('does not open on the tracking page, and is not recorded as seen', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await openAll('/orderInfo?OrderId=1042', { role: 'button', name: 'Back' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -51,15 +51,18 @@ describe('while the restaurant is closed', () => {
   });
 
   // spec: 2-route-sets-9
-  it.each(['/close', '/Close/'])('the closed page at %s says so without the modal', async (path) => {
-    await openAll(path, { role: 'link', name: 'Browse menu' });
-    expect(screen.getByText(TEXT)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
-  });
+  it.each(['/close', '/Close/'])(
+    'does not open on the closed page %s, which shows the text and a menu link',
+    async (path) => {
+      await openAll(path, { role: 'link', name: 'Browse menu' });
+      expect(screen.getByText(TEXT)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
+    },
+  );
 });
 
-it('no modal opens while the restaurant is open, or when its timing is not known', async () => {
+it('the modal of a closed restaurant does not open when the opening hours fail to load', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   sandbox.faults.add({ call: 'Daily/Timing', kind: 'status' });
   const { store } = renderShop('/offer');

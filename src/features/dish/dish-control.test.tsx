@@ -33,9 +33,9 @@ function showCards() {
   );
 }
 
-describe('The control', () => {
+describe('The quantity control of a dish', () => {
   // spec: 2-menu-7, 4-adding-an-item-2, 8-8, 8-10
-  it('adds a simple dish directly, shows the number at once and says that it was added', async () => {
+  it('adds and removes a simple dish directly, shows the quantity immediately and confirms with a toast', async () => {
     const { user, store } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
     const answer = holdCall(sandbox, { ...ADD, store });
@@ -55,7 +55,7 @@ describe('The control', () => {
   });
 
   // spec: 4-adding-an-item-1, 4-adding-an-item-8, 5-4
-  it('ignores taps while a call runs, on other dishes too', async () => {
+  it('ignores taps on any dish while a request is pending', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
     const answer = holdCall(sandbox, { ...ADD, store });
@@ -73,7 +73,7 @@ describe('The control', () => {
   });
 
   // spec: 8-7
-  it('a failure in the row restores the number and shows a toast', async () => {
+  it('restores the quantity and shows only a toast when adding fails in a row', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
@@ -84,7 +84,7 @@ describe('The control', () => {
   });
 
   // spec: 4-adding-an-item-5, 8-7
-  it('a failure in the card shows a toast and, for 3 s, an error beside the control', async () => {
+  it('shows a toast, and an error beside the control for 3 s, when adding fails in a card', async () => {
     showCards();
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -101,7 +101,7 @@ describe('The control', () => {
   it.each([
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
-  ])('a failed removal in the %s restores the number and shows an error', async (form, text) => {
+  ])('restores the quantity and shows an error when a removal in the %s fails', async (form, text) => {
     if (form === 'card') showCards();
     const { user, store } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
@@ -116,7 +116,7 @@ describe('The control', () => {
   });
 
   // spec: 7-1
-  it('says that it is still trying when the answer takes longer than 10 s', async () => {
+  it('shows "Still trying…" when the answer takes longer than 10 s', async () => {
     const { store } = renderDishes(['d-chicken-65']);
     const { item } = await itemNamed('Chicken 65');
     const answer = holdCall(sandbox, { ...ADD, store });
@@ -131,7 +131,7 @@ describe('The control', () => {
   });
 
   // spec: 4-adding-an-item-1
-  it('refreshes the cart first for a dish with toppings or add-ons, when there is a cart', async () => {
+  it('fetches an existing cart again before it opens the popup of a customizable dish', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
@@ -144,7 +144,7 @@ describe('The control', () => {
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1));
   });
 
-  it('of a customizable dish opens the repeat sheet when the refreshed cart holds a customized unit', async () => {
+  it('opens the repeat sheet on "Add" when the fetched cart holds a customized unit of the dish', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
@@ -181,7 +181,7 @@ describe('The control', () => {
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
   });
 
-  it('of a customizable dish opens the popup when the refreshed cart is late', async () => {
+  it('is busy during a slow cart fetch, then opens the popup of the customizable dish without the answer', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
@@ -199,7 +199,7 @@ describe('The control', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeLessThanOrEqual(2);
   });
 
-  it('of a dish with two sizes opens the popup on Add and plus, and removes the size added last on minus', async () => {
+  it('opens the popup of a two-size dish on Add and plus; minus removes the size added last', async () => {
     const { user, store } = renderDishes(['d-dal'], tiny);
     const { item } = await itemNamed('Dal');
     const settled = () =>

@@ -33,7 +33,7 @@ const tiny = { host: 'tiny.localhost' };
 
 describe('A dish in a list', () => {
   // spec: 2-menu-4, 2-menu-6
-  it('is named by the dish, marked, and opened by a button of its name', async () => {
+  it('shows its veg mark and "Popular" badge, and a button with its name opens the popup', async () => {
     const { user } = renderDishes(['d-paneer-tikka']);
     const { item } = await itemNamed('Paneer Tikka');
     expect(item.getByRole('img', { name: 'Veg' })).toBeVisible();
@@ -44,7 +44,7 @@ describe('A dish in a list', () => {
   });
 
   // spec: 2-menu-4, 2-menu-5, 5-6
-  it('shows offer price, struck price and percent off when they differ, and the price alone when not', async () => {
+  it('shows offer price, struck price and percent off when the prices differ, otherwise only the price', async () => {
     renderDishes(['d-paneer-tikka', 'd-chicken-65']);
     const { item } = await itemNamed('Paneer Tikka');
     expect(item.getByText('₹219')).toBeVisible();
@@ -57,7 +57,7 @@ describe('A dish in a list', () => {
   });
 
   // spec: 2-menu-4, 2-menu-5, 9-5
-  it('cuts the description at 72 characters until more is tapped, which opens nothing', async () => {
+  it('cuts the description at 72 characters; "more" shows the rest without opening the popup', async () => {
     const { user } = renderDishes(['d-paneer-butter-masala']);
     const { element, item } = await itemNamed('Paneer butter masala');
     const cut = element.querySelector('p')?.firstChild?.textContent ?? '';
@@ -69,14 +69,14 @@ describe('A dish in a list', () => {
   });
 
   // spec: 2-menu-5
-  it('hints at customise only where there is something to', async () => {
+  it('shows "customise" only when the dish is customizable', async () => {
     renderDishes(['d-margherita-pizza', 'd-chicken-65']);
     expect((await itemNamed('Margherita pizza')).item.getByText('customise')).toBeVisible();
     expect((await itemNamed('Chicken 65')).item.queryByText('customise')).toBeNull();
   });
 
   // spec: 2-menu-6
-  it('out of stock says so in the control’s place and does not open', async () => {
+  it('shows "out of stock" and no buttons when it is out of stock', async () => {
     renderDishes(['d-gone'], tiny);
     const { item } = await itemNamed('Gone');
     expect(item.getByText('out of stock')).toBeVisible();
@@ -89,8 +89,8 @@ function RenderedQuery() {
   return <output>{useLocation().search}</output>;
 }
 
-describe('A long list', () => {
-  it('renders a dish again only for its own sake', async () => {
+describe('A list of dishes', () => {
+  it('does not re-render a dish when another dish is added or opened, or the note changes', async () => {
     const store = makeStore(identifyShop('spice-garden.localhost', '/menu', 'localhost'), showToast);
     window.history.pushState(null, '', '/menu');
     startShop(store);

@@ -12,9 +12,9 @@ import { fakeTimeouts, passTime } from '../../../tests/time';
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
 
-describe('The popup shows', () => {
+describe('The dish popup', () => {
   // spec: 2-dish-popup-3, 9-5
-  it('the description cut at 100 characters with Show more.. and Show less', async () => {
+  it('shows the description cut at 100 characters, with "Show more.." and "Show less"', async () => {
     const { user, popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
     const more = popup.getByRole('button', { name: 'Show more..' });
     expect(more.parentElement?.firstChild?.textContent).toMatch(/^.{84,100}… $/);
@@ -24,7 +24,7 @@ describe('The popup shows', () => {
   });
 
   // spec: 2-dish-popup-3, 3-10, 4-adding-an-item-6
-  it('sizes with offer price, struck price and percent off, the first preselected', async () => {
+  it('shows sizes with offer price, struck price and percent off, and preselects the first', async () => {
     const { popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
     const [half, full] = popup.getAllByRole('radio');
     expect(half).toBeChecked();
@@ -33,7 +33,7 @@ describe('The popup shows', () => {
   });
 
   // spec: 2-dish-popup-2
-  it('its small head after more than 200 px of scrolling', async () => {
+  it('shows a small header after more than 200 px of scrolling', async () => {
     const { element } = await openPopup('d-chicken-65', 'Chicken 65');
     const body = element.querySelector<HTMLElement>('.overflow-y-auto');
     const heads = () => within(element).getAllByText('Chicken 65').length;
@@ -47,7 +47,7 @@ describe('The popup shows', () => {
   });
 
   // spec: 2-dish-popup-3, 3-9, 3-11, 3-12, 7-17, 7-18
-  it('only the dish’s own groups, with hints and prices', async () => {
+  it('shows only the dish’s own groups, with hints and prices', async () => {
     const { group, popup } = await openPopup('d-pizza', 'Margherita', tiny);
     expect((await group('Choose your base')).getByText('Required select at least 1 option')).toBeVisible();
     expect((await group('Extras')).getByText('Select up to 3 option')).toBeVisible();
@@ -58,9 +58,9 @@ describe('The popup shows', () => {
   });
 });
 
-describe('Choosing', () => {
+describe('Choosing options in the dish popup', () => {
   // spec: 3-11
-  it('starts with the first min options of each group', async () => {
+  it('starts with the first options of a group selected, up to its minimum', async () => {
     const { group } = await openPopup('d-pizza', 'Margherita', tiny);
     const [thin, crispy] = (await group('Choose your base')).getAllByRole('checkbox');
     expect(thin).toBeChecked();
@@ -68,7 +68,7 @@ describe('Choosing', () => {
   });
 
   // spec: 2-dish-popup-4, 3-12
-  it('lets the price follow every tap', async () => {
+  it('updates the price on every change of size, add-ons or quantity', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const extras = await group('Extras');
     expect(add()).toHaveTextContent('Add₹200');
@@ -86,7 +86,7 @@ describe('Choosing', () => {
   });
 
   // spec: 5-5
-  it('over the limit is refused for 3 s, in a group of one too', async () => {
+  it('beyond a maximum of one selects nothing and shows an error for 3 s', async () => {
     const { user, popup, group } = await openPopup('d-margherita-pizza', 'Margherita pizza');
     fakeTimeouts();
     const tossed = (await group('Choose your base')).getByRole('checkbox', { name: 'Hand tossed' });
@@ -98,7 +98,7 @@ describe('Choosing', () => {
   });
 
   // spec: 2-dish-popup-3, 5-5
-  it('is taken back by Clear, and not added until what is required is there', async () => {
+  it('is undone by "Clear", after which "Add" scrolls, shows a temporary error and sends nothing', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const base = await group('Choose your base');
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
@@ -115,8 +115,8 @@ describe('Choosing', () => {
   });
 });
 
-describe('The focus', () => {
-  it('stays in the group whose Clear is tapped', async () => {
+describe('Focus in the dish popup', () => {
+  it('moves to the first option of a group after "Clear"', async () => {
     const { user, group } = await openPopup('d-pizza', 'Margherita', tiny);
     const base = await group('Choose your base');
     await user.click(base.getByRole('button', { name: 'Clear' }));
@@ -124,9 +124,9 @@ describe('The focus', () => {
   });
 });
 
-describe('Groups that did not load', () => {
+describe('The option groups of the dish popup', () => {
   // spec: 8-24
-  it('leave a quiet Try again in their place, and no adding until they have', async () => {
+  it('show "Try again" without an alert after a load error, and disable "Add" until they load', async () => {
     sandbox.faults.add({ call: 'cart/getAddConsItem', kind: 'html', times: 1 });
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const retry = await popup.findByRole('button', { name: 'Try again' });
@@ -139,7 +139,7 @@ describe('Groups that did not load', () => {
   });
 
   // spec: 7-17, 7-18
-  it('are asked for by the dish’s own flags, once a visit', async () => {
+  it('are fetched with the dish’s own flags, and only once per visit', async () => {
     const { user, popup, group, store } = await openPopup('d-pizza', 'Margherita', tiny);
     await group('Dips');
     const { restaurantId } = store.getState().shop;
@@ -154,9 +154,9 @@ describe('Groups that did not load', () => {
   });
 });
 
-describe('A menu that is read anew while the popup is open', () => {
+describe('A new menu that loads while the dish popup is open', () => {
   // spec: 5-5
-  it('changes its prices, and a size that is gone has to be chosen', async () => {
+  it('updates the price, and requires another size to be chosen when the selected one is gone', async () => {
     const { user, popup, add, store } = await openPopup('d-pizza', 'Margherita', tiny);
     const menu = store.getState().menu.menu.data;
     const dish = menu?.dishes['d-pizza'];

@@ -9,8 +9,8 @@ import { historySteps } from '../../../tests/time';
 useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
 
-describe('The popup’s address', () => {
-  it('is opened by ?dish= on any page, and closed by taking it off', async () => {
+describe('The dish popup', () => {
+  it('opens from ?dish= on any page, and removes only this parameter when it closes', async () => {
     const { user } = renderDishes([], { path: '/search?q=soup&dish=d-chicken-65' });
     const { popup } = await popupOf('Chicken 65');
     await user.click(popup.getByRole('button', { name: 'Close' }));
@@ -29,7 +29,7 @@ describe('The popup’s address', () => {
       },
     ],
     ['Back', () => window.history.back()],
-  ])('is left by %s in one step, after which Back leaves the page', async (_, close) => {
+  ])('closes with %s in one history step, so that Back then leaves the page', async (_, close) => {
     window.history.pushState(null, '', '/offer');
     await openPopup('d-chicken-65', 'Chicken 65');
     expect(window.location.search).toBe('?dish=d-chicken-65');
@@ -40,7 +40,7 @@ describe('The popup’s address', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/offer'));
   });
 
-  it('closed twice at once leaves the page where it is', async () => {
+  it('does not leave the page when its close button is clicked twice at once', async () => {
     await openPopup('d-chicken-65', 'Chicken 65');
     const close = screen.getByRole('button', { name: 'Close' });
     fireEvent.click(close);
@@ -51,7 +51,7 @@ describe('The popup’s address', () => {
   });
 
   // spec: 5-5
-  it('of a dish that is gone or has run out says so and opens nothing', async () => {
+  it('does not open for an unknown or out-of-stock dish; a message appears and ?dish= is removed', async () => {
     const { unmount } = renderDishes([], { path: '/menu?dish=d-never' });
     expect(await screen.findByText('please select quantity')).toBeVisible();
     expect(window.location.search).toBe('');
@@ -63,7 +63,7 @@ describe('The popup’s address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('given from outside has the page without the dish behind it, so that Back closes it', async () => {
+  it('closes with Back and stays on the page when the diner arrived by a dish link', async () => {
     window.history.pushState(null, '', '/elsewhere');
     renderDishes(['d-chicken-65'], { path: '/menu/Starters?veg=1&dish=d-chicken-65' });
     await popupOf('Chicken 65');
@@ -74,7 +74,7 @@ describe('The popup’s address', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
   });
 
-  it('is entered once by a double tap', async () => {
+  it('adds only one history entry when it is opened by a double tap', async () => {
     window.history.pushState(null, '', '/offer');
     renderDishes(['d-chicken-65']);
     const opener = await screen.findByRole('button', { name: 'Chicken 65' });
@@ -86,7 +86,7 @@ describe('The popup’s address', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('returns the focus to the button that opened it', async () => {
     const { user } = await openPopup('d-chicken-65', 'Chicken 65');
     await user.keyboard('{Escape}');
     await popupClosed();

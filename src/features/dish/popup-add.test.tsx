@@ -10,9 +10,9 @@ import { fakeTimeouts, historySteps, passTime } from '../../../tests/time';
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
 
-describe('Adding from the popup', () => {
+describe('Adding a dish from the popup', () => {
   // spec: 4-adding-an-item-5, 4-adding-an-item-6, 8-8
-  it('sends the choices, closes, and starts without them when opened again', async () => {
+  it('sends the choices and closes the popup, which reopens with its initial choices', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Choose your base')).getByRole('checkbox', { name: /crispy/ }));
     await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
@@ -59,11 +59,11 @@ describe('Adding from the popup', () => {
   });
 });
 
-describe('An add-on group', () => {
+describe('An add-on group in the popup', () => {
   const thali =
     'The Spice Garden maharaja thali with two curries, dal, raita, rice, breads and a dessert of the day';
 
-  it('says the minimum that the restaurant expects, which is not checked', async () => {
+  it('shows the minimum that the restaurant expects, but does not enforce it', async () => {
     const { user, group, add } = await openPopup('d-thali-maharaja', thali);
     const bread = await group('Choose your bread');
     expect(bread.getByText('Select up to 2 option')).toBeVisible();
@@ -77,8 +77,8 @@ describe('An add-on group', () => {
   });
 });
 
-describe('A popup left while its dish is being added', () => {
-  it('does not leave the page when the answer arrives', async () => {
+describe('A popup that is closed while its dish is being added', () => {
+  it('does not navigate away when the answer arrives', async () => {
     window.history.pushState(null, '', '/offer');
     const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
     await user.click(add());

@@ -48,7 +48,7 @@ describe('The repeat sheet', () => {
   });
 
   // spec: 2-repeat-last-used-item-sheet-1, 9-5
-  it('cuts toppings at 80 characters with more and Show less', async () => {
+  it('cuts the chosen options at 80 characters, with "more" and "Show less"', async () => {
     const addOns = 'Extra cheese:40, Olives:25, Bread : Flat Rs 20 Off:0.95';
     const long = { ...full, addCustDish: customDish('Thin crust, Thin crust, crispy [new]', addOns) };
     const { sheet, user } = await openSheet([long]);
@@ -61,7 +61,7 @@ describe('The repeat sheet', () => {
   });
 
   // spec: 4-adding-an-item-7, 7-19, 8-12
-  it('adds and removes one unit by the version’s id, and says so', async () => {
+  it('adds and removes one unit of a customized version, and confirms each with a toast', async () => {
     const { sheet, user, cartId, store } = await openSheet([full, half]);
     const [, second] = sheet.getAllByRole('listitem').map((row) => within(row));
     if (!second) throw new Error('no second version');
@@ -80,7 +80,7 @@ describe('The repeat sheet', () => {
     ]);
   });
 
-  it('stays with the number back in place when the last removal is refused', async () => {
+  it('stays open and restores the quantity when removing the last customized unit fails', async () => {
     const { sheet, user } = await openSheet([half, soup]);
     sandbox.faults.add({ call: 'cart/Cust_Dish_Item', kind: 'status' });
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
@@ -90,7 +90,7 @@ describe('The repeat sheet', () => {
   });
 
   // spec: 4-adding-an-item-7
-  it('closes when the dish has no customized version left, whose number goes down', async () => {
+  it('closes when the last customized unit is removed, and the dish shows "Add" again', async () => {
     const { sheet, user, item } = await openSheet([half, soup]);
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
     await closed();
@@ -98,7 +98,7 @@ describe('The repeat sheet', () => {
   });
 
   // spec: 4-adding-an-item-7, 4-cart-2
-  it('closes with the cart’s last item, which clears the cart', async () => {
+  it('closes and clears the cart when the last item of the cart is removed', async () => {
     const { sheet, user, store } = await openSheet([half]);
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
     await closed();
@@ -107,7 +107,7 @@ describe('The repeat sheet', () => {
   });
 
   // spec: 2-repeat-last-used-item-sheet-1
-  it('leads on to the dish popup by add new customization', async () => {
+  it('is replaced by the dish popup after "add new customization"', async () => {
     const { sheet, user } = await openSheet([full]);
     await user.click(sheet.getByRole('button', { name: 'add new customization' }));
     expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeVisible();
@@ -117,14 +117,14 @@ describe('The repeat sheet', () => {
     expect(window.location.pathname + window.location.search).toBe('/menu');
   });
 
-  describe('where the server does not list customized dishes', () => {
+  describe('for a server that does not list customized dishes', () => {
     beforeEach(() => {
       sandbox.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
     });
 
     const unlisted = "Your choices for these can't be shown. Minus removes one of them.";
 
-    it('says so, and removes units one by one', async () => {
+    it('explains that choices cannot be shown, and removes one unit per tap on minus', async () => {
       const { sheet, user, cartId } = await openSheet([full, soup]);
       expect(await sheet.findByText(unlisted)).toBeVisible();
       expect(sheet.getByRole('listitem')).toHaveTextContent('MargheritaFull');
@@ -144,14 +144,14 @@ describe('The repeat sheet', () => {
       expect(sandbox.world.carts.lines(cartId).map(({ variant }) => variant.ID)).toEqual(['v-soup']);
     });
 
-    it('adds a new customization by plus', async () => {
+    it('is replaced by the dish popup after plus', async () => {
       const { sheet, user } = await openSheet([full]);
       await user.click(await sheet.findByRole('button', { name: 'Increase quantity' }));
       expect(await screen.findByRole('dialog', { name: 'Margherita' })).toBeVisible();
       expect(screen.queryByRole('dialog', { name: 'Repeat last used item ?' })).toBeNull();
     });
 
-    it('subtracts the price of a removed unit at once', async () => {
+    it('subtracts the price of a removed unit from the cart total before the answer', async () => {
       const { sheet, user, store } = await openSheet([full, soup]);
       await sheet.findByText(unlisted);
       holdNextCall(sandbox, 'cart/remove');

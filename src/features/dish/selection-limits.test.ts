@@ -55,8 +55,8 @@ function tapped(group: CustomizationGroup, before: readonly string[], at: readon
   }, before);
 }
 
-describe('Whatever is tapped in a group', () => {
-  it('never are more chosen than its maximum, or than it began with, nor one twice, nor what it has not', () => {
+describe('The options selected by any taps in a group', () => {
+  it('never exceed the maximum or initial number, never repeat and always belong to the group', () => {
     fc.assert(
       fc.property(customization, taps, fc.boolean(), (group, at, fromNothing) => {
         const [first = []] = fromNothing
@@ -70,7 +70,7 @@ describe('Whatever is tapped in a group', () => {
     );
   });
 
-  it('a second tap on the same option takes the first back, and only one more than the maximum is refused', () => {
+  it('are restored by a second tap on the same option; only a tap beyond the maximum is rejected', () => {
     fc.assert(
       fc.property(customization, taps, fc.nat(), (group, at, tap) => {
         const name = group.options[tap % group.options.length];
@@ -87,7 +87,7 @@ describe('Whatever is tapped in a group', () => {
     );
   });
 
-  it('it can be met again after any of its options was unticked', () => {
+  it('meet the requirement after all remaining options have been tapped', () => {
     fc.assert(
       fc.property(customization, taps, (group, at) => {
         const chosen = tapped(group, tapped(group, [], at), []);
@@ -99,7 +99,7 @@ describe('Whatever is tapped in a group', () => {
     );
   });
 
-  it('it is met from its minimum on, stays so with more, and can always be met with all', () => {
+  it('meet the requirement exactly when they reach the minimum, and always when all are selected', () => {
     fc.assert(
       fc.property(customization, taps, (group, at) => {
         const chosen = tapped({ ...group, max: 0 }, [], at);
@@ -113,8 +113,8 @@ describe('Whatever is tapped in a group', () => {
   });
 });
 
-describe('A popup that opens', () => {
-  it('has all its requirements met: what it begins with can be added', () => {
+describe('The initial selection of the popup', () => {
+  it('meets all requirements, so that it can be added unchanged', () => {
     fc.assert(
       fc.property(groups, variant, (given, size) => {
         const dish = { id: 'd', variants: [size] } as unknown as Parameters<typeof selectionError>[0];
@@ -124,7 +124,7 @@ describe('A popup that opens', () => {
   });
 });
 
-describe('The price of what is chosen', () => {
+describe('The price of a selection', () => {
   const chosenOf = (given: { customizations: CustomizationGroup[]; addOns: AddOnGroup[] }, at: number[]) => {
     const pick = <T>(options: readonly T[]) => options.filter((_, index) => at.includes(index));
     return {
@@ -139,7 +139,7 @@ describe('The price of what is chosen', () => {
   const picks = fc.uniqueArray(fc.nat({ max: 5 }), { maxLength: 6 });
   const quantity = fc.integer({ min: 1, max: 100 });
 
-  it('is whole, never below the dish alone, so many times that of one, and never less with more chosen', () => {
+  it('is an integer, at least the dish price, proportional to the quantity and never lower with more options', () => {
     fc.assert(
       fc.property(groups, variant, picks, picks, quantity, (given, size, some, others, units) => {
         const price = linePrice(size, given, chosenOf(given, some), units);
@@ -155,7 +155,7 @@ describe('The price of what is chosen', () => {
     );
   });
 
-  it('is the sum of what goes to the cart, where all that was chosen stands in its own group', () => {
+  it('is the dish price plus the sent add-ons, where every chosen option is sent in its own group', () => {
     fc.assert(
       fc.property(groups, variant, picks, (given, size, some) => {
         const selection = chosenOf(given, some);

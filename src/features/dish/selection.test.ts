@@ -53,9 +53,9 @@ const groups: OptionGroups = { customizations: [base, way], addOns: [extras, dip
 const variant = { id: 'v', label: null, price: 34_000, offerPrice: 32_000 };
 const dish = { id: 'd', variants: [variant] } as unknown as Dish;
 
-describe('A popup opens', () => {
+describe('The initial selection of the popup', () => {
   // spec: 4-adding-an-item-6
-  it('with the first min options and add-ons of each group', () => {
+  it('contains the first options and add-ons of each group, up to its minimum', () => {
     expect(initialSelection(groups)).toEqual({
       customizations: { 'g-base': ['Thin crust'], 'g-way': [] },
       addOns: { 'x-extra': ['Extra cheese'], 'x-dips': [] },
@@ -66,12 +66,12 @@ describe('A popup opens', () => {
 });
 
 describe('A tap on an option', () => {
-  it('takes it in and out', () => {
+  it('selects it, or deselects it when it is already selected', () => {
     expect(toggleOption(way, ['Less oil'], 'Extra: gravy')).toEqual(['Less oil', 'Extra: gravy']);
     expect(toggleOption(way, ['Less oil', 'Extra: gravy'], 'Less oil')).toEqual(['Extra: gravy']);
   });
 
-  it('over the limit is refused, in a group of one too, but taking out never is', () => {
+  it('is rejected beyond the maximum, even a maximum of one, but can always deselect', () => {
     expect(toggleOption(base, ['Thin crust'], 'Cheese burst (with egg)')).toBe('over-limit');
     expect(toggleOption(extras, ['Extra cheese', 'Olives'], 'Red Bull [250 ml]')).toBe('over-limit');
     expect(toggleOption(base, ['Thin crust', 'Cheese burst (with egg)'], 'Thin crust')).toEqual([
@@ -80,21 +80,21 @@ describe('A tap on an option', () => {
   });
 
   // spec: 5-5
-  it('meets no limit where the maximum is 0 or less', () => {
+  it('has no limit when the maximum is 0 or less', () => {
     expect(toggleOption(way, way.options.slice(0, 2), 'Extra: gravy')).toHaveLength(3);
     expect(toggleOption(dips, ['Mint'], 'Extra cheese')).toHaveLength(2);
   });
 });
 
-describe('The hint', () => {
+describe('The hint of a group', () => {
   // spec: 5-5
-  it('says the minimum of a required group, add-ons too', () => {
+  it('shows the minimum of a required customization or add-on group', () => {
     expect(hintOf(base)).toEqual({ kind: 'at-least', count: 1 });
     expect(hintOf(extras)).toEqual({ kind: 'at-least', count: 1 });
   });
 
   // spec: 5-5
-  it('says the maximum of any other, and the number of options where that is 0 or less', () => {
+  it('shows the maximum (at least the minimum) of an optional group, or its option count without a maximum', () => {
     expect(hintOf({ ...base, required: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(way)).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(dips)).toEqual({ kind: 'up-to', count: 2 });
@@ -102,16 +102,16 @@ describe('The hint', () => {
   });
 });
 
-describe('Adding', () => {
+describe('Adding a selection', () => {
   const chosen = initialSelection(groups);
   const noBase = { ...chosen, customizations: { 'g-base': [], 'g-way': [] } };
 
-  it('is allowed with requirements met', () => {
+  it('is allowed when all requirements are met', () => {
     expect(selectionError(dish, variant, groups, chosen)).toBeNull();
   });
 
   // spec: 5-5
-  it('is refused without a dish, a size, or the options that a group needs', () => {
+  it('is rejected without a dish, a size or the required options of a group', () => {
     expect(selectionError(undefined, variant, groups, chosen)).toEqual({ reason: 'no-dish' });
     expect(selectionError(dish, undefined, groups, chosen)).toEqual({ reason: 'no-size' });
     expect(selectionError(dish, variant, groups, noBase)).toEqual({
@@ -121,23 +121,23 @@ describe('Adding', () => {
   });
 
   // spec: 5-5
-  it('does not look at the minimum of add-on groups', () => {
+  it('does not check the minimum of add-on groups', () => {
     expect(selectionError(dish, variant, groups, { ...chosen, addOns: {} })).toBeNull();
   });
 
-  it('asks of a group with fewer options than its minimum for all of them only', () => {
+  it('requires all options of a group that has fewer options than its minimum', () => {
     const short = { ...base, min: 2, max: 0, options: ['Thin crust'] };
     expect(isMet(short, [])).toBe(false);
     expect(isMet(short, ['Thin crust'])).toBe(true);
   });
 
-  it('asks nothing of a group that is not required, whatever its minimum', () => {
+  it('requires nothing from an optional group, whatever its minimum', () => {
     expect(isMet({ ...way, min: 2 }, [])).toBe(true);
   });
 });
 
-describe('What is chosen', () => {
-  it('goes to the cart in the menu’s order', () => {
+describe('A selection', () => {
+  it('is sent to the cart in the menu’s order', () => {
     const selection = {
       customizations: { 'g-way': ['Extra: gravy', 'Less oil'] },
       addOns: { 'x-extra': ['Olives'] },
@@ -155,7 +155,7 @@ describe('What is chosen', () => {
   });
 
   // spec: 5-6
-  it('costs (offer price + add-ons) times quantity, an option of one name at the price of its own group', () => {
+  it('costs (offer price + add-ons) × quantity, with each add-on at the price in its own group', () => {
     const selection = {
       customizations: { 'g-way': ['Less oil'] },
       addOns: { 'x-extra': ['Extra cheese', 'Olives'], 'x-dips': ['Extra cheese'] },

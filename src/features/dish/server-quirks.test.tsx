@@ -25,7 +25,7 @@ function withQuirks(...names: Quirk[]) {
 const openPizza = () => openPopup('d-pizza', 'Margherita', { host });
 
 describe('The popup of a dish', () => {
-  it('that names its groups twice shows, charges and sends each add-on once', async () => {
+  it('that lists its groups twice shows, charges and sends each option once', async () => {
     withQuirks('repeat-groups', 'repeat-records');
     const { user, group, popup, add } = await openPizza();
     await user.click((await group('Extras')).getByRole('checkbox', { name: /Extra cheese/ }));
@@ -40,7 +40,7 @@ describe('The popup of a dish', () => {
     ]);
   });
 
-  it('that comes with groups in two parts of the same id offers the options of both, once each', async () => {
+  it('whose groups are split in two with the same id offers the options of both parts once', async () => {
     withQuirks('split-groups', 'repeat-records');
     const { user, group, popup, add } = await openPizza();
     const base = await group('Choose your base');
@@ -62,7 +62,7 @@ describe('The popup of a dish', () => {
     ]);
   });
 
-  it('whose group requires more options than it allows can be added after one was unticked', async () => {
+  it('whose group requires more options than it allows lets the diner reselect an option and add', async () => {
     withQuirks('low-limits');
     const { user, group, popup, add } = await openPizza();
     const base = await group('Choose your base');
@@ -75,7 +75,7 @@ describe('The popup of a dish', () => {
     expect(popup.queryByText('Please select customize option')).toBeNull();
   });
 
-  it('with free add-ons without a price offers them for ₹0', async () => {
+  it('whose free add-ons have no price offers them for ₹0', async () => {
     withQuirks('empty-add-on-prices');
     const { user, group, add } = await openPizza();
     await user.click((await group('Extras')).getByRole('checkbox', { name: /Lemon\s*\+ ₹0/ }));
@@ -85,7 +85,7 @@ describe('The popup of a dish', () => {
     expect(sandbox.requests.list('cart/addItemTest')[0]?.form['addCustDish']).toContain('[Lemon:0]');
   });
 
-  it('whose prices are text with separators sells all of its sizes and add-ons', async () => {
+  it('whose prices are text with separators adds up the size and add-on prices', async () => {
     withQuirks('text-prices');
     sandbox.world.changeRestaurant('tiny', { prices: { 'v-full': { Price: 1800, OfferPrice: 1400 } } });
     const { user, group, popup, add } = await openPizza();
@@ -95,22 +95,25 @@ describe('The popup of a dish', () => {
   });
 });
 
-describe('The percent off', () => {
+describe('The displayed price of a dish', () => {
   it.each([
     [1000, 999, '₹999Original price ₹1,0000% off'],
     [1000, 1000, '₹1,000'],
     [1000, 1200, '₹1,200'],
-  ])('of a price of ₹%d sold at ₹%d', async (Price, OfferPrice, text) => {
-    sandbox.world.changeRestaurant('tiny', { prices: { 'v-soup': { Price, OfferPrice } } });
-    renderDishes(['d-soup'], { host });
-    const { item } = await itemNamed('Soup');
-    const price = item.getByText(text.split('Original')[0] ?? '').parentElement;
-    expect(price).toHaveTextContent(new RegExp(`^${text}$`));
-  });
+  ])(
+    'shows a discount only when the offer price is lower: ₹%d sold at ₹%d',
+    async (Price, OfferPrice, text) => {
+      sandbox.world.changeRestaurant('tiny', { prices: { 'v-soup': { Price, OfferPrice } } });
+      renderDishes(['d-soup'], { host });
+      const { item } = await itemNamed('Soup');
+      const price = item.getByText(text.split('Original')[0] ?? '').parentElement;
+      expect(price).toHaveTextContent(new RegExp(`^${text}$`));
+    },
+  );
 });
 
 describe('The repeat sheet', () => {
-  it('shows customized dishes without a price of their own at their line’s', async () => {
+  it('shows the cart line’s price for a customized dish without an offer price', async () => {
     withQuirks('no-offer-price');
     const addCustDish = customDish('Thin crust, Thin crust, crispy [new]', 'Extra cheese:40');
     const { id } = sandbox.world.carts.add({

@@ -14,7 +14,7 @@ describe('The share button', () => {
     Reflect.deleteProperty(navigator, 'share');
   });
 
-  it('hands the dish’s own absolute address to the phone’s share sheet', async () => {
+  it('passes the absolute URL of the dish to the device’s share sheet', async () => {
     const share = vi.fn().mockResolvedValue(undefined);
     Object.assign(navigator, { share });
     const { user, popup } = await openPopup('d-margherita-pizza', 'Margherita pizza');
@@ -24,7 +24,7 @@ describe('The share button', () => {
     expect(popup.queryByText('Link copied')).toBeNull();
   });
 
-  it('without a share sheet copies it and says so for 2 s', async () => {
+  it('copies the URL when the device has no share sheet, and shows "Link copied" for 2 s', async () => {
     const { user, popup } = await openPopup('d-margherita-pizza', 'Margherita pizza');
     fakeTimeouts();
     await user.click(popup.getByRole('button', { name: 'Share' }));
@@ -34,7 +34,7 @@ describe('The share button', () => {
     expect(popup.queryByText('Link copied')).toBeNull();
   });
 
-  it('says nothing when the sheet is left, and copies when it is forbidden', async () => {
+  it('shows no message when the diner cancels the share sheet, and copies when sharing is forbidden', async () => {
     const share = vi.fn().mockRejectedValueOnce(new DOMException('', 'AbortError'));
     share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     Object.assign(navigator, { share });

@@ -28,13 +28,13 @@ describe('the banners’ autoplay', () => {
     };
   }
 
-  it('stands still while nobody hovers', () => {
+  it('does not advance while the pointer is outside the banners', () => {
     const { onAdvance, pass } = start();
     pass(60_000);
     expect(onAdvance).not.toHaveBeenCalled();
   });
 
-  it('moves on every 5 s while hovered, and stops when the pointer leaves', () => {
+  it('advances every 5 s while hovered, and stops when the pointer leaves', () => {
     const { onAdvance, tell, pass } = start();
     tell('pointerEntered');
     pass(4999);
@@ -50,7 +50,7 @@ describe('the banners’ autoplay', () => {
   });
 
   // spec: 4-banner-slider-1
-  it('pauses 5 s after a swipe', () => {
+  it('pauses for 5 s after a swipe, and advances 5 s later', () => {
     const { onAdvance, tell, pass } = start();
     tell('pointerEntered');
     pass(4000);
@@ -62,7 +62,7 @@ describe('the banners’ autoplay', () => {
     expect(onAdvance).toHaveBeenCalledTimes(1);
   });
 
-  it('pauses at a click on the image and resumes by itself after 10 s', () => {
+  it('pauses for 10 s after a click on the image, and advances 5 s later', () => {
     const { onAdvance, tell, pass } = start();
     tell('pointerEntered');
     tell('imageClicked');
@@ -73,7 +73,7 @@ describe('the banners’ autoplay', () => {
     expect(onAdvance).toHaveBeenCalledTimes(1);
   });
 
-  it('resumes at once at a second click', () => {
+  it('resumes immediately on a second click on the image, and advances 5 s later', () => {
     const { onAdvance, tell, pass } = start();
     tell('pointerEntered');
     tell('imageClicked');
@@ -83,7 +83,7 @@ describe('the banners’ autoplay', () => {
     expect(onAdvance).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves a slide that was turned by hand its full 5 s', () => {
+  it('waits a full 5 s after the slide has changed', () => {
     const { onAdvance, tell, pass } = start();
     tell('pointerEntered');
     pass(4000);

@@ -8,9 +8,9 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 vi.setConfig({ testTimeout: 20_000 });
 
-describe('home', () => {
+describe('The home page', () => {
   // spec: 2-route-sets-3, 3-1, 7-5
-  it('says who cooks, that it is open and till when, where, and how to call', async () => {
+  it('shows the restaurant’s name, that it is open and until when, its address and a call link', async () => {
     renderShop('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' })).toBeVisible();
     const main = within(screen.getByRole('main'));
@@ -21,7 +21,7 @@ describe('home', () => {
   });
 
   // spec: 2-route-sets-3, 2-home-2
-  it('says that it is closed when the restaurant is', async () => {
+  it('shows that the restaurant is closed instead of “Open now”, also in a live region', async () => {
     renderShop('/', { host: 'night-owl.localhost' });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Closed right now')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('home', () => {
   });
 
   // spec: 2-route-sets-3, 2-home-1, 3-6, 7-8
-  it('shows the banners in a region with Previous and Next, which wrap around', async () => {
+  it('shows all banners in a region whose Previous and Next buttons are enabled also at the ends', async () => {
     const { user } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Offers and news' });
     expect(within(region).getAllByRole('img')).toHaveLength(spiceGarden.sliders.length);
@@ -41,7 +41,7 @@ describe('home', () => {
     }
   });
 
-  it('fetches the banners’ pictures only when they are asked for where data are to be saved', async () => {
+  it('loads banner pictures only after “Show pictures” when data saving is on, then focuses the first banner', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { user } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Offers and news' });
@@ -53,7 +53,7 @@ describe('home', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('stays up when a server has cut a category’s name in the midst of a sign', async () => {
+  it('replaces a lone surrogate with U+FFFD in a category’s name and link', async () => {
     sandbox.faults.add({
       call: 'display/all_categories',
       kind: 'body',
@@ -64,13 +64,13 @@ describe('home', () => {
     expect(tile).toHaveAttribute('href', '/menu/Biryani%20%EF%BF%BD');
   });
 
-  it('names a category by all that its tile shows', async () => {
+  it('names a category’s link by the category and its number of dishes', async () => {
     renderShop('/');
     expect(await screen.findByRole('link', { name: /^Starters \d+ dishes$/ })).toBeVisible();
   });
 
   // spec: 2-route-sets-3, 2-route-sets-16, 3-7, 7-9
-  it('pages four categories at a time, the buttons off at the ends, tiles leading to the menu', async () => {
+  it('pages through four categories at a time, disables the buttons at the ends and links to the menu', async () => {
     const { user } = renderShop('/');
     await screen.findByRole('link', { name: /^Starters/ });
     const region = screen.getByRole('region', { name: "What's on your mind ?" });
@@ -90,7 +90,7 @@ describe('home', () => {
     );
   });
 
-  it('has four placeholders while the categories are on their way', async () => {
+  it('shows four placeholders while the categories load', async () => {
     const call = holdNextCall(sandbox, 'display/all_categories');
     renderShop('/');
     const region = await screen.findByRole('region', { name: "What's on your mind ?" });
@@ -99,7 +99,7 @@ describe('home', () => {
     expect(await screen.findByRole('link', { name: /^Starters/ })).toBeVisible();
   });
 
-  it('shows popular dishes only where there are any', async () => {
+  it('shows popular dishes and “Browse menu” only if the menu has popular dishes', async () => {
     const { unmount } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Most popular food on menu' });
     const popular = spiceGarden.dishes
@@ -122,7 +122,7 @@ describe('home', () => {
     expect(screen.queryByRole('button', { name: 'Browse menu' })).not.toBeInTheDocument();
   });
 
-  it('shows popular dishes in the order of the menu when their ids are numbers', async () => {
+  it('shows popular dishes in menu order when their ids are numbers', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'numeric-ids': true } });
     renderShop('/');
     const region = await screen.findByRole('region', { name: 'Most popular food on menu' });
@@ -134,7 +134,7 @@ describe('home', () => {
     expect(shown.map((dish) => dish.getAttribute('aria-label'))).toEqual([...new Set(popular)]);
   });
 
-  it('shows popular dishes that ran out too: last, labelled, and not to be opened', async () => {
+  it('shows out-of-stock popular dishes last, labelled and without buttons, even when there are no others', async () => {
     const dishes = spiceGarden.dishes.flatMap((category) => category['items:']);
     const [gone, there] = dishes.filter((dish) => !dish.OutOfStock);
     if (!gone || !there) throw new Error('no dishes');
@@ -173,14 +173,14 @@ describe('home', () => {
   });
 
   // spec: 2-home-4
-  it('goes from the floating Browse menu to a category', async () => {
+  it('opens a category on the menu page from the floating “Browse menu” button', async () => {
     const { user } = renderShop('/');
     await user.click(await screen.findByRole('button', { name: 'Browse menu' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Desserts/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/menu/Desserts'));
   });
 
-  it('shows what came, and a quiet way to ask again for what did not', async () => {
+  it('shows the loaded sections without an alert, and refetches only the failed ones on “Try again”', async () => {
     sandbox.faults.add({ call: 'display/all_categories', kind: 'status', times: 1 });
     sandbox.faults.add({ call: 'display/Slider', kind: 'html', times: 1 });
     const { user } = renderShop('/');

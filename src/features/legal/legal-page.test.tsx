@@ -19,29 +19,32 @@ const PAGES = [
   ['/privacy-policy', 'Privacy policy'],
 ] as const;
 
-describe('legal pages', () => {
+describe('The legal page', () => {
   // spec: 2-route-sets-14, 2-legal-pages-1, 3-2
-  it.each(PAGES)('%s is filled with the name, phone, address and domain', async (path, title) => {
-    const text = await textOf(path, title);
-    const facts = [
-      'Spice Garden',
-      '+91 98765 00001',
-      '48, 12th Main Road, Indiranagar, Bengaluru 560038',
-      'spicegarden.example',
-    ];
-    for (const fact of facts) expect(text).toContain(fact);
-    expect(screen.getByRole('link', { name: '+91 98765 00001' })).toHaveAttribute(
-      'href',
-      'tel:+919876500001',
-    );
-    expect(screen.getByRole('link', { name: 'spicegarden.example' })).toHaveAttribute(
-      'href',
-      'https://spicegarden.example',
-    );
-  });
+  it.each(PAGES)(
+    'at %s shows the restaurant’s name, phone, address and domain, and links phone and domain',
+    async (path, title) => {
+      const text = await textOf(path, title);
+      const facts = [
+        'Spice Garden',
+        '+91 98765 00001',
+        '48, 12th Main Road, Indiranagar, Bengaluru 560038',
+        'spicegarden.example',
+      ];
+      for (const fact of facts) expect(text).toContain(fact);
+      expect(screen.getByRole('link', { name: '+91 98765 00001' })).toHaveAttribute(
+        'href',
+        'tel:+919876500001',
+      );
+      expect(screen.getByRole('link', { name: 'spicegarden.example' })).toHaveAttribute(
+        'href',
+        'https://spicegarden.example',
+      );
+    },
+  );
 
   // spec: 9-11
-  it('the refund policy states its numbers', async () => {
+  it('on refunds states the time limits for cancellations, complaints, late delivery and refunds', async () => {
     const text = await textOf(...PAGES[0]);
     expect(text).toMatch(/cancelled within 5 minutes of being placed, before its preparation/);
     expect(text).toMatch(/wrong order.* within 15 minutes/);
@@ -50,7 +53,7 @@ describe('legal pages', () => {
   });
 
   // spec: 1-5, 9-11
-  it('the terms state theirs, and the currency', async () => {
+  it('with the terms states the minimum age, the time limits and the currency', async () => {
     const text = await textOf(...PAGES[1]);
     expect(text).toContain('at least 18 years old (18+)');
     expect(text).toMatch(/complaint .* within 2 hours/);
@@ -58,28 +61,34 @@ describe('legal pages', () => {
     expect(text).toContain('within 5 minutes, before preparation');
   });
 
-  it.each(PAGES)('%s can be read with what is known when the profile does not come', async (path, title) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    sandbox.faults.add({ call: 'display/restro_address_info', kind: 'status' });
-    const text = await textOf(path, title);
-    expect(text).toContain('Spice Garden');
-    expect(text).not.toMatch(/undefined|null|\{| ,|,,| {2}| \./);
-  });
+  it.each(PAGES)(
+    'at %s shows the restaurant’s name and no gaps when its profile fails to load',
+    async (path, title) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      sandbox.faults.add({ call: 'display/restro_address_info', kind: 'status' });
+      const text = await textOf(path, title);
+      expect(text).toContain('Spice Garden');
+      expect(text).not.toMatch(/undefined|null|\{| ,|,,| {2}| \./);
+    },
+  );
 
-  it.each(PAGES)('%s can be read when nothing of the restaurant is known', async (path, title) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    sandbox.faults.add({ call: 'display/restro_address_info', kind: 'drop' });
-    sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'drop' });
-    renderShop(path);
-    const article = await screen.findByRole('article');
-    expect(within(article).getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await within(article).findAllByText(/the restaurant/);
-    expect(article.textContent).not.toMatch(/undefined|null|\{| ,|,,| {2}| \./);
-  });
+  it.each(PAGES)(
+    'at %s says “the restaurant” and has no gaps when no restaurant data loads',
+    async (path, title) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      sandbox.faults.add({ call: 'display/restro_address_info', kind: 'drop' });
+      sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'drop' });
+      renderShop(path);
+      const article = await screen.findByRole('article');
+      expect(within(article).getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await within(article).findAllByText(/the restaurant/);
+      expect(article.textContent).not.toMatch(/undefined|null|\{| ,|,,| {2}| \./);
+    },
+  );
 });
 
-describe('facts', () => {
-  it('become links only when they are host names', () => {
+describe('siteLink', () => {
+  it('returns a URL for a host name, and null for anything else', () => {
     expect(siteLink('spicegarden.example')).toBe('https://spicegarden.example');
     for (const domain of ['javascript:alert(1)', 'a.b/c', 'localhost', ''])
       expect(siteLink(domain)).toBeNull();

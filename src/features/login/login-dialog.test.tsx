@@ -28,9 +28,9 @@ async function sendTo(number: string) {
   return { ...shop, otp, verify: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Verify' })) };
 }
 
-describe('Login: the phone number', () => {
+describe('The phone step of the login dialog', () => {
   // spec: 4-login-1, 7-2, 8-4
-  it('sends the code by itself with the tenth digit, and not before', async () => {
+  it('sends the OTP on the tenth digit, not before, and offers to resend it', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, KNOWN.slice(0, 9));
     expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
@@ -41,7 +41,7 @@ describe('Login: the phone number', () => {
     expect(sandbox.requests.list('otp/otpsend').map(({ form }) => form)).toEqual([{ phone: KNOWN }]);
   });
 
-  it('takes a pasted number with its country code and spaces', async () => {
+  it('accepts a pasted number with country code and spaces, and sends the OTP', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.click(phone);
     await user.paste('+91 98765 43210');
@@ -49,7 +49,7 @@ describe('Login: the phone number', () => {
     expect(await dialog.findByText('OTP sent')).toBeVisible();
   });
 
-  it('sends nothing to a number that does not start with 6 to 9', async () => {
+  it('shows an error and sends no OTP for a number that does not start with 6 to 9', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, '5876543210');
     expect(await dialog.findByText('Phone number must be 10 digits')).toBeVisible();
@@ -57,7 +57,7 @@ describe('Login: the phone number', () => {
   });
 
   // spec: 5-2
-  it('is required when left or submitted empty, and ten digits when left short', async () => {
+  it('shows an error when the number is left empty, submitted empty or submitted too short', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.click(dialog.getByRole('button', { name: 'Verify' }));
     expect(dialog.getByText('Phone number is required')).toBeVisible();
@@ -71,7 +71,7 @@ describe('Login: the phone number', () => {
   });
 
   // spec: 4-login-1
-  it('hides the resend link and forgets the code when it is edited', async () => {
+  it('hides the OTP field and the resend button when the number is edited', async () => {
     const { user, phone, dialog } = await sendTo(KNOWN);
     await user.type(phone, '{Backspace}');
     expect(dialog.queryByRole('button', { name: 'Resend OTP' })).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('Login: the phone number', () => {
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
   });
 
-  it('does not take an answer that comes for a number edited meanwhile', async () => {
+  it('ignores the answer to an OTP request when the number has been edited since', async () => {
     const send = holdNextCall(sandbox, 'otp/otpsend');
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, KNOWN);
@@ -93,7 +93,7 @@ describe('Login: the phone number', () => {
   });
 
   // spec: 8-1
-  it('survives a failed send, which can be tried again', async () => {
+  it('shows an error after a failed send, keeps the number and sends again on “Try again”', async () => {
     sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, KNOWN);
@@ -104,16 +104,16 @@ describe('Login: the phone number', () => {
   });
 });
 
-describe('Login: the code', () => {
+describe('The OTP step of the login dialog', () => {
   // spec: 5-2
-  it('is required', async () => {
+  it('shows an error when no OTP is entered', async () => {
     const { verify, dialog } = await sendTo(KNOWN);
     await verify();
     expect(dialog.getByText('OTP is required')).toBeVisible();
   });
 
   // spec: 4-login-2, 5-2, 8-5
-  it('is compared with the one sent: a wrong one makes no verify call', async () => {
+  it('rejects a wrong OTP without a verify request', async () => {
     const { user, otp, verify, dialog } = await sendTo(KNOWN);
     await user.type(otp, appScriptOf(KNOWN) === '1111' ? '2222' : '1111');
     await verify();
@@ -122,7 +122,7 @@ describe('Login: the code', () => {
   });
 
   // spec: 2-login-popup-1
-  it('can be shown and hidden', async () => {
+  it('shows and hides the entered OTP', async () => {
     const { user, otp, dialog } = await sendTo(KNOWN);
     expect(otp).toHaveAttribute('type', 'password');
     await user.click(dialog.getByRole('button', { name: 'Show OTP' }));
@@ -132,7 +132,7 @@ describe('Login: the code', () => {
   });
 
   // spec: 2-login-popup-1
-  it('can be sent again, and then the newest counts', async () => {
+  it('resends an OTP, and logs in with the newest one', async () => {
     const { user, otp, verify, dialog, store } = await sendTo(KNOWN);
     const first = sandbox.world.people.latestOtp(KNOWN)?.id;
     await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
@@ -144,7 +144,7 @@ describe('Login: the code', () => {
   });
 
   // spec: 1-2, 3-24, 4-login-2, 7-3, 8-4
-  it('logs a known diner in: phone stored, popup closed, cart 0 when there is none', async () => {
+  it('logs a known diner in, persists the phone, closes, and sends the cart id 0 without a cart', async () => {
     const { user, otp, verify, store } = await sendTo(KNOWN);
     await user.type(otp, appScriptOf(KNOWN));
     await verify();
@@ -164,7 +164,7 @@ describe('Login: the code', () => {
     ]);
   });
 
-  it("hands the guest's cart over by its id, and has the cart fetched again", async () => {
+  it('transfers the guest’s cart to the diner by its id, and fetches the cart again', async () => {
     const guest = sandbox.world.people.addGuest('1001');
     const cart = { phone: guest, restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
     const { id } = sandbox.world.carts.add(cart);
@@ -180,7 +180,7 @@ describe('Login: the code', () => {
   });
 
   // spec: 8-2
-  it('stays typed after a failed verify, which can be repeated', async () => {
+  it('keeps the phone number and the OTP after a failed verify request, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, verify, store } = await sendTo(KNOWN);
     await user.type(otp, appScriptOf(KNOWN));
@@ -193,7 +193,7 @@ describe('Login: the code', () => {
   });
 });
 
-describe('Login: the name step', () => {
+describe('The name step of the login dialog', () => {
   async function verifyNew() {
     const shop = await sendTo(NEW);
     await shop.user.type(shop.otp, appScriptOf(NEW));
@@ -207,7 +207,7 @@ describe('Login: the name step', () => {
   }
 
   // spec: 2-login-popup-1, 3-24, 4-login-2, 7-4, 8-4
-  it('follows for a new diner, wants a name, and logs in', async () => {
+  it('appears for a new diner, requires a name, and logs in after the sign-up', async () => {
     const { user, dialog, name, signUp, store } = await verifyNew();
     expect(dialog.getByRole('heading', { name: 'Add personal details' })).toBeVisible();
     expect(selectPhone(store.getState())).not.toBe(NEW);
@@ -225,7 +225,7 @@ describe('Login: the name step', () => {
   });
 
   // spec: 8-3
-  it('keeps the name after a failed sign-up', async () => {
+  it('keeps the name after a failed sign-up, which can be repeated', async () => {
     sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
     const { user, name, signUp, store } = await verifyNew();
     await user.type(name, 'Ananya Rao');
@@ -237,8 +237,8 @@ describe('Login: the name step', () => {
   });
 });
 
-describe('Login: dismissing', () => {
-  it('leaves the visitor as they were, and begins anew the next time', async () => {
+describe('Closing the login dialog', () => {
+  it('does not log in, and the dialog reopens with an empty phone number', async () => {
     const { user, store } = await sendTo(KNOWN);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { phoneDigits, phoneProblem } from './phone-number';
 
-describe('phone number', () => {
+describe('A phone number', () => {
   it.each([
     ['9876543210', '9876543210'],
     ['98765 43210', '9876543210'],
@@ -15,7 +15,7 @@ describe('phone number', () => {
     ['(987) 65', '98765'],
     ['98765432109', '9876543210'],
     ['abc', ''],
-  ])('reads %s as %s', (text, digits) => {
+  ])('typed as %s is read as %s', (text, digits) => {
     expect(phoneDigits(text)).toBe(digits);
   });
 
@@ -26,7 +26,7 @@ describe('phone number', () => {
     ['5876543210', 'Phone number must be 10 digits'],
     ['6000000000', ''],
     ['9876543210', ''],
-  ])('says of %j: %j', (phone, problem) => {
+  ])('entered as %j has the error message %j', (phone, problem) => {
     expect(phoneProblem(phone)).toBe(problem);
   });
 });

@@ -40,8 +40,8 @@ async function close({ user }: Pick<ReturnType<typeof renderShop>, 'user'>) {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
 }
 
-describe('Login: an answer to Verify that comes late', () => {
-  it('logs nobody in once the popup is closed, and turns the next diner into nobody else', async () => {
+describe('A late answer to an OTP verification', () => {
+  it('does not replace a diner who has logged in since the dialog was closed', async () => {
     const { user, store, letGo, phone } = await verifying(KNOWN);
     await close({ user });
     act(() => void store.dispatch(loggedIn(NEXT)));
@@ -50,7 +50,7 @@ describe('Login: an answer to Verify that comes late', () => {
     expect(localStorage.getItem('userNumber')).toBe(NEXT);
   });
 
-  it('counts no more than a login and a logout that came in another tab since', async () => {
+  it('does not log in after a login and a logout in another tab', async () => {
     const { letGo, phone } = await verifying(KNOWN);
     writeInOtherTab('userNumber', NEXT);
     await waitFor(() => expect(phone()).toBe(NEXT));
@@ -61,7 +61,7 @@ describe('Login: an answer to Verify that comes late', () => {
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
   });
 
-  it('gives way to a login in another tab of which this one has not heard yet', async () => {
+  it('does not overwrite a login in another tab that this tab has not received yet', async () => {
     const { letGo, phone } = await verifying(KNOWN);
     localStorage.setItem('userNumber', NEXT);
     await letGo();
@@ -69,7 +69,7 @@ describe('Login: an answer to Verify that comes late', () => {
     expect(localStorage.getItem('userNumber')).toBe(NEXT);
   });
 
-  it('asks for no name in a popup that was opened for another number', async () => {
+  it('does not open the name step in a dialog that was reopened for another number', async () => {
     const { user, store, letGo } = await verifying(NEW);
     await close({ user });
     const dialog = await openLogin(store);

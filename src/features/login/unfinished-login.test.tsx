@@ -80,8 +80,8 @@ function expectSevenSoups({ store }: Pick<Shop, 'store'>, cartId: string) {
   expect(unitsIn(cartId)).toEqual([['v-soup', 7]]);
 }
 
-describe('A login that stops half-way', () => {
-  it('keeps the guest’s cart when the popup is closed at the name step', async () => {
+describe('An unfinished login', () => {
+  it('closed at the name step keeps the guest’s cart and session, but adds dishes with the verified phone', async () => {
     const shop = await guestWithSoups();
     const login = await verify(shop, NEW);
     await login.findByLabelText('Name');
@@ -96,7 +96,7 @@ describe('A login that stops half-way', () => {
   it.each([
     ['new', NEW],
     ['known', KNOWN],
-  ])('keeps the cart when the popup is closed while Verify runs for a %s number', async (_, number) => {
+  ])('keeps the cart when the dialog is closed while a %s number is being verified', async (_, number) => {
     const shop = await guestWithSoups();
     const login = await typeCode(shop, number);
     const letGo = holdCall(sandbox, {
@@ -124,7 +124,7 @@ describe('A login that stops half-way', () => {
     expectSevenSoups(shop, shop.cartId);
   });
 
-  it('takes a unit away from the cart as the verified phone', async () => {
+  it('uses the verified phone to remove a unit from the cart', async () => {
     const shop = await guestWithSoups();
     await (await verify(shop, NEW)).findByLabelText('Name');
     await close(shop);
@@ -134,7 +134,7 @@ describe('A login that stops half-way', () => {
     expect(sandbox.requests.list('cart/remove')[0]?.form['phone']).toBe(NEW);
   });
 
-  it('goes on at the name step when the popup is opened again, and logs in there', async () => {
+  it('continues at the name step when reopened, logs in without another OTP and keeps the cart', async () => {
     const shop = await guestWithSoups();
     await (await verify(shop, NEW)).findByLabelText('Name');
     await close(shop);
@@ -148,7 +148,7 @@ describe('A login that stops half-way', () => {
     expectSevenSoups(shop, shop.cartId);
   });
 
-  it('asks a known diner for a code again, not for a name', async () => {
+  it('restarts at the phone step for a known diner, not at the name step', async () => {
     const shop = await guestWithSoups();
     const login = await typeCode(shop, KNOWN);
     const letGo = holdCall(sandbox, {
@@ -164,7 +164,7 @@ describe('A login that stops half-way', () => {
     expect(again.getByLabelText('Phone number')).toHaveValue('');
   });
 
-  it('outlives a reload, as the cart does', async () => {
+  it('is restored after a reload, together with the cart', async () => {
     const first = await guestWithSoups();
     await (await verify(first, NEW)).findByLabelText('Name');
     await close(first);
@@ -175,7 +175,7 @@ describe('A login that stops half-way', () => {
     expect((await openLogin(shop)).getByLabelText('Name')).toBeVisible();
   });
 
-  it('counts in the other tabs of the restaurant, here and there', async () => {
+  it('is shared with the restaurant’s other tabs in both directions', async () => {
     const shop = await guestWithSoups();
     const other = new BroadcastChannel(`shop:${host}`);
     const heard: unknown[] = [];
@@ -197,7 +197,7 @@ describe('A login that stops half-way', () => {
     other.close();
   });
 
-  it('lets another number be used, whose code then counts', async () => {
+  it('can be replaced by verifying another number', async () => {
     const shop = await guestWithSoups();
     await (await verify(shop, NEW)).findByLabelText('Name');
     await close(shop);
@@ -206,7 +206,7 @@ describe('A login that stops half-way', () => {
     expect((await openLogin(shop)).getByText(/\+91 90123 45678 is verified/)).toBeVisible();
   });
 
-  it('is over with a logout', async () => {
+  it('does not resume after a login and a logout, nor after a reload', async () => {
     const shop = await guestWithSoups();
     const login = await verify(shop, NEW);
     await shop.user.type(await login.findByLabelText('Name'), 'Ananya Rao');

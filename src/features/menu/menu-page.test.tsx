@@ -28,9 +28,9 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading
 const tabs = () => within(screen.getByRole('navigation', { name: 'Categories' }));
 const tab = (name: string) => tabs().getByRole('button', { name });
 
-describe('menu', () => {
+describe('The menu page', () => {
   // spec: 7-11
-  it('has a section for each category with its number of dishes, OUT OF STOCK last', async () => {
+  it('shows a section per category with its number of dishes, and OUT OF STOCK last', async () => {
     renderShop('/menu');
     await screen.findByRole('heading', { name: /^Starters/ });
     const all = headings();
@@ -42,7 +42,7 @@ describe('menu', () => {
     );
   });
 
-  it('folds and unfolds a section, and keeps it so while one is elsewhere', async () => {
+  it('collapses a section, and keeps it collapsed after a visit to another page', async () => {
     const { user } = renderShop('/menu');
     const toggle = await screen.findByRole('button', { name: /^Breads/, expanded: true });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -55,7 +55,7 @@ describe('menu', () => {
     expect(await screen.findByRole('button', { name: /^Breads/, expanded: false })).toBeInTheDocument();
   });
 
-  it('filters by veg and non-veg', async () => {
+  it('filters dishes by veg and non-veg, and hides sections without matches', async () => {
     const { user } = renderShop('/menu');
     await screen.findByRole('heading', { name: /^Starters/ });
     const articles = () => within(section('Starters')).getAllByRole('article');
@@ -68,7 +68,7 @@ describe('menu', () => {
   });
 
   // spec: 3-3
-  it('has the search alone in the filter’s place where everything is veg', async () => {
+  it('shows only the search link in place of the filter when all dishes are veg', async () => {
     renderShop('/menu', { host: 'green-leaf.localhost' });
     await screen.findByRole('heading', { name: /^Tiffin/ });
     await waitFor(() => expect(screen.queryByRole('radio')).not.toBeInTheDocument());
@@ -78,7 +78,7 @@ describe('menu', () => {
     );
   });
 
-  it('offers to try again when the menu did not come, with the filter in its place', async () => {
+  it('shows the filter and “Try again” when the menu fails to load, and loads it on retry', async () => {
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'malformed', times: 1 });
     const { user } = renderShop('/menu');
     expect(await screen.findByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();
@@ -87,7 +87,7 @@ describe('menu', () => {
     expect(await screen.findByRole('heading', { name: /^Starters/ })).toBeVisible();
   });
 
-  it('draws a dish once, whatever is scrolled, folded or filtered elsewhere', async () => {
+  it('does not rerender dishes on scroll, on a category tab click or when a section collapses', async () => {
     const store = makeStore(identifyShop('spice-garden.localhost', '/', 'localhost'), () =>
       Promise.resolve(),
     );

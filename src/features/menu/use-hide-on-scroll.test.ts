@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what floats over the list', () => {
-  it('goes on scrolling down and comes back on scrolling up', () => {
+describe('useHideOnScroll', () => {
+  it('returns true after scrolling down, and false after scrolling up or to the top', () => {
     const { result } = renderHook(useHideOnScroll);
     expect(result.current).toBe(false);
     scrollTo(200);
@@ -47,7 +47,7 @@ describe('what floats over the list', () => {
     expect(result.current).toBe(false);
   });
 
-  it('is not sent away by a scroll of the page’s own, to what was picked in it', () => {
+  it('ignores a scroll by the page itself, but not the diner’s scroll after it', () => {
     const { result } = renderHook(useHideOnScroll);
     vi.spyOn(window, 'scrollTo').mockImplementation(() => scrollTo(3000));
     const end = holdScroll(() => 3000 - y);
@@ -58,7 +58,7 @@ describe('what floats over the list', () => {
     expect(result.current).toBe(true);
   });
 
-  it('stays as it is while a finger trembles', () => {
+  it('ignores small movements against the scroll direction', () => {
     const { result } = renderHook(useHideOnScroll);
     scrollTo(200);
     scrollTo(192);
@@ -68,7 +68,7 @@ describe('what floats over the list', () => {
     expect(result.current).toBe(false);
   });
 
-  it('is not sent away by what grows above the reader, who scrolls up', () => {
+  it('does not count growing content above the viewport as scrolling down', () => {
     const { result } = renderHook(useHideOnScroll);
     scrollTo(2000);
     scrollTo(1960);
@@ -81,7 +81,7 @@ describe('what floats over the list', () => {
     expect(result.current).toBe(true);
   });
 
-  it('is not brought back by what shrinks above the reader, who scrolls down', () => {
+  it('does not count shrinking content above the viewport as scrolling up', () => {
     const { result } = renderHook(useHideOnScroll);
     scrollTo(2000);
     scrollTo(2010);

@@ -18,9 +18,9 @@ async function openSheet(naans: number) {
   return { ...shop, sheet: within(await screen.findByRole('dialog', { name: 'Offers' })) };
 }
 
-describe('Offers page', () => {
+describe('The offers page', () => {
   // spec: 2-route-sets-6, 2-offers-page-1, 3-19, 7-22
-  it('shows what each offer gives and asks for, and its code', async () => {
+  it('shows an offer’s message, minimum order value, maximum value and code', async () => {
     renderShop('/offer');
     const message = await screen.findByRole('heading', { name: '10% off on orders above ₹300' });
     const ticket = within(message.closest('li') ?? document.body);
@@ -30,7 +30,7 @@ describe('Offers page', () => {
   });
 
   // spec: 2-offers-page-1, 8-21, 9-3
-  it("copies a code: 'tap to copy', then 'Text copied' for two seconds", async () => {
+  it('copies a code on “tap to copy”, and shows “Text copied” for two seconds', async () => {
     const { user } = renderShop('/offer');
     const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
     fakeTimeouts();
@@ -42,22 +42,22 @@ describe('Offers page', () => {
   });
 
   // spec: 8-24
-  it('that did not arrive asks again, without a toast', async () => {
+  it('refetches the offers on “Try again” after a failed request', async () => {
     sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'status', times: 1 });
     const { user } = renderShop('/offer');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Flat ₹100 off your first order')).toBeVisible();
   });
 
-  it('says when there are none', async () => {
+  it('shows “No offers right now” when there are no offers', async () => {
     sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'body', body: [] });
     renderShop('/offer');
     expect(await screen.findByText('No offers right now')).toBeVisible();
   });
 });
 
-describe('Offers on the cart', () => {
-  it('list those usable now first, then what the others lack', async () => {
+describe('The offers of the cart page', () => {
+  it('are sorted with usable ones first, and show the amount missing for the others', async () => {
     const { sheet } = await openSheet(8);
     const names = (await sheet.findAllByRole('button', { name: /^Apply/ })).map(
       (button) => button.getAttribute('aria-label') ?? '',
@@ -73,7 +73,7 @@ describe('Offers on the cart', () => {
   });
 
   // spec: 2-cart-2, 3-20, 4-offer-1, 7-23, 8-19
-  it('are applied and removed, with what is saved on the bill', async () => {
+  it('can be applied and removed, with a toast and a new bill each time', async () => {
     const { user, sheet } = await openSheet(8);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
     expect(await screen.findByText('Code apply successfully')).toBeVisible();
@@ -88,7 +88,7 @@ describe('Offers on the cart', () => {
   });
 
   // spec: 3-20, 4-offer-1, 8-19
-  it("say the server's refusal", async () => {
+  it('show the server’s message when it refuses an offer, which is not applied', async () => {
     const { user, sheet } = await openSheet(2);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
     expect(await screen.findByText('Add items worth ₹300 to use TASTY10')).toBeVisible();
@@ -96,7 +96,7 @@ describe('Offers on the cart', () => {
   });
 
   // spec: 8-19
-  it('say that applying failed', async () => {
+  it('show an error when the apply request fails', async () => {
     const { user, sheet } = await openSheet(8);
     sandbox.faults.add({ call: 'Offer/apply', kind: 'drop' });
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
@@ -105,7 +105,7 @@ describe('Offers on the cart', () => {
     ).toBeVisible();
   });
 
-  it('give no discount, and say so, once the bill no longer honours the code', async () => {
+  it('show a message instead of a discount once the bill no longer honours the code', async () => {
     const { user, sheet } = await openSheet(7);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
     expect(await screen.findByText('You save ₹31.50')).toBeVisible();
@@ -116,7 +116,7 @@ describe('Offers on the cart', () => {
   });
 
   // spec: 2-cart-2, 3-19, 3-20
-  it('of the wallet say what comes back', async () => {
+  it('show the amount of a wallet cashback and that it follows after the order', async () => {
     const { user, sheet } = await openSheet(14);
     await user.click(await sheet.findByRole('button', { name: 'Apply LUNCH75' }));
     expect(await screen.findByText('₹75 cashback')).toBeVisible();

@@ -32,7 +32,7 @@ async function applied() {
 
 describe('An applied offer', () => {
   // spec: 4-login-4
-  it('survives a reload of the cart page', async () => {
+  it('is restored after a reload of the cart page, without another apply request', async () => {
     const { reload } = await applied();
     reload();
     expect(await screen.findByText('You save ₹36')).toBeVisible();
@@ -40,7 +40,7 @@ describe('An applied offer', () => {
     expect(sandbox.requests.list('Offer/apply')).toHaveLength(0);
   });
 
-  it('that the price call no longer honours gives no discount after a reload, and is gone after another', async () => {
+  it('that the bill no longer honours gives no discount after a reload, and is removed after another', async () => {
     const { cartId, reload } = await applied();
     sandbox.world.carts.remove(cartId, NAAN);
     sandbox.world.carts.remove(cartId, NAAN);
@@ -54,7 +54,7 @@ describe('An applied offer', () => {
     expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).not.toBeInTheDocument();
   });
 
-  it('that the server knows no longer is taken off, and the price asked for without it', async () => {
+  it('that the server no longer knows is removed without an error, and the bill is fetched without it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { reload } = await applied();
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status', status: 404, times: 1 });
@@ -65,7 +65,7 @@ describe('An applied offer', () => {
     expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument();
   });
 
-  it('outlives a price call that merely failed', async () => {
+  it('stays applied after a failed bill request and its retry', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { reload } = await applied();
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop', times: 1 });
@@ -74,7 +74,7 @@ describe('An applied offer', () => {
     expect(await screen.findByText('You save ₹36')).toBeVisible();
   });
 
-  it('that was removed stays removed', async () => {
+  it('that was removed stays removed after a reload', async () => {
     const { user, reload } = await applied();
     await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
     await waitFor(() => expect(lastRequest()).toBe('0'));
@@ -83,7 +83,7 @@ describe('An applied offer', () => {
     expect(lastRequest()).toBe('0');
   });
 
-  it("is no other cart's", async () => {
+  it('is not applied to another cart', async () => {
     const { cartId, unmount } = await applied();
     unmount();
     sandbox.world.carts.delete(cartId);

@@ -26,7 +26,7 @@ const order: OrderDetail = {
   total: 67_325,
 };
 
-it('the bill as text names the restaurant, the order, the diner, each item with its options, GST and total', () => {
+it('billText lists the restaurant, order, diner, each item with its options, subtotal, GST and total', () => {
   expect(billText(order, { name: 'Spice Garden', address: '12, MG Road', phone: '080 1234' })).toBe(
     [
       'Spice Garden',
@@ -51,7 +51,7 @@ it('the bill as text names the restaurant, the order, the diner, each item with 
   );
 });
 
-it('the bill as text leaves out what is not known', () => {
+it('billText omits unknown fields', () => {
   const bare = { ...order, date: '', name: '', phone: '', address: '', items: [] };
   expect(billText(bare, { name: '', address: '', phone: '' })).toBe(
     'Order #1042\n\nSubtotal: ₹641.19\nGST: ₹32.06\nTotal: ₹673.25',

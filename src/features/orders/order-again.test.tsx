@@ -36,8 +36,8 @@ async function openAgain(items: OrderItem[]) {
 
 const added = () => sandbox.requests.list('cart/addItemTest').map(({ form }) => [form['id'], form['quan']]);
 
-describe('order again', () => {
-  it('lists what is added at today’s prices, what is to be chosen and what there is not; nothing is dropped', async () => {
+describe('The “Order again” dialog', () => {
+  it('lists items to add at today’s prices, items to choose first and unavailable items', async () => {
     sandbox.world.changeRestaurant('spice-garden', { outOfStock: { 'd-idli-sambar': true } });
     const { dialog } = await openAgain(mixed);
     const part = async (name: string) => within(await within(dialog).findByRole('region', { name }));
@@ -55,7 +55,7 @@ describe('order again', () => {
     expect(within(dialog).getByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
   });
 
-  it('waits for this visit’s menu where an older one is stored', async () => {
+  it('waits for the fetched menu when an older persisted menu is available', async () => {
     await visitMenu();
     await changeStoredDish('d-butter-naan', undefined);
     const order = placeOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
@@ -70,7 +70,7 @@ describe('order again', () => {
     expect(await dialog.findByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
   });
 
-  it('adds the simple dishes one after the other, then goes to the cart', async () => {
+  it('adds dishes without options one after the other, then opens the cart page', async () => {
     const { dialog, user } = await openAgain(simple);
     await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.cart));
@@ -80,7 +80,7 @@ describe('order again', () => {
     ]);
   });
 
-  it('a failure stops it, says which were added, and going on adds what is left', async () => {
+  it('stops at a failed dish, lists the added dishes, and adds the rest on “Go on”', async () => {
     const { dialog, user } = await openAgain([...simple, item(1, 'Medu vada')]);
     await user.click(await within(dialog).findByRole('button', { name: /^Add 4 items/ }));
     await waitFor(() => expect(added()).toHaveLength(1));
@@ -99,7 +99,7 @@ describe('order again', () => {
     ]);
   });
 
-  it('what was added although its answer got lost is not added twice', async () => {
+  it('does not add a dish again that the server added although its answer was lost', async () => {
     const { dialog, user, store } = await openAgain(simple);
     await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
     await waitFor(() => expect(added()).toHaveLength(1));
@@ -117,7 +117,7 @@ describe('order again', () => {
     expect(added()).toHaveLength(2);
   });
 
-  it('stops when the dialog is closed, and says what was added', async () => {
+  it('stops when it is closed, and shows which dishes were added', async () => {
     const { dialog, user, store } = await openAgain(simple);
     const answer = holdCall(sandbox, { path: 'cart/addItemTest', thunk: 'cart/addDish', store });
     await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
@@ -127,7 +127,7 @@ describe('order again', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('opens the popup of a dish that is put together, tells that it is chosen, and leads to the cart', async () => {
+  it('opens the dialog of a dish with options, then shows “In your cart” and leads to the cart page', async () => {
     const { dialog, user } = await openAgain([item(1, 'Margherita pizza', { choices: 'Thin crust' })]);
     expect(within(dialog).queryByRole('button', { name: 'Go to cart' })).toBeNull();
     await user.click(await within(dialog).findByRole('button', { name: 'Choose Margherita pizza' }));
@@ -140,7 +140,7 @@ describe('order again', () => {
     expect(window.location.pathname).toBe(paths.cart);
   });
 
-  it('from the history learns the sizes from the order in full; where that fails, it goes by the names', async () => {
+  it('in the order history takes sizes from the order details, or matches by name if they fail to load', async () => {
     placeOrder(sandbox, 'DELIVERED', { items: [item(1, 'Butter naan', { size: 'Full' })] });
     rememberDiner();
     const { user } = renderShop(paths.orderHistory);
@@ -157,7 +157,7 @@ describe('order again', () => {
     expect(sandbox.requests.list('Display/Order')).toHaveLength(2);
   });
 
-  it('while another change of the cart runs it waits: the lock is respected', async () => {
+  it('disables its button while another cart change is pending', async () => {
     const { dialog, store } = await openAgain(simple);
     const confirm = await within(dialog).findByRole('button', { name: /^Add 3 items/ });
     act(() => {

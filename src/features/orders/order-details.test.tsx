@@ -11,8 +11,8 @@ const sandbox = useSandbox();
 const asked = () => sandbox.requests.list('Display/Order');
 const LOGIN_NEEDED = 'please login to see your order';
 
-describe('order details without a login', () => {
-  it('ask to log in, ask the server for nothing, and show the order once the diner has logged in', async () => {
+describe('The order details page without a login', () => {
+  it('shows a login prompt, fetches nothing, and shows the order once the diner has logged in', async () => {
     const order = placeOrder(sandbox);
     const { user } = renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
@@ -29,7 +29,7 @@ describe('order details without a login', () => {
     expect(screen.queryByText(LOGIN_NEEDED)).toBeNull();
   });
 
-  it('show nothing of an order that the tracking page has told', async () => {
+  it('does not show an order that the tracking page has already fetched', async () => {
     const order = placeOrder(sandbox);
     const { store, user } = renderShop(paths.orderInfo(String(order.id)));
     await waitFor(() => expect(store.getState().orders.details[order.id]?.status).toBe('ready'));
@@ -39,7 +39,7 @@ describe('order details without a login', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('are gone from the page after logging out, and are not asked for any more', async () => {
+  it('hides the order after a logout, and does not fetch it again', async () => {
     rememberDiner();
     const order = placeOrder(sandbox, 'Preparing');
     const { store } = renderShop(paths.orderDetails(String(order.id)));
@@ -53,11 +53,11 @@ describe('order details without a login', () => {
   });
 });
 
-describe('order details', () => {
+describe('The order details page', () => {
   beforeEach(rememberDiner);
 
   // spec: 2-route-sets-11, 2-order-details-1, 3-23, 7-25
-  it('show whose order it is, each item in full, and Subtotal, GST and total', async () => {
+  it('shows the diner, the address, each item with its options, the subtotal, GST, total and status', async () => {
     const order = placeOrder(sandbox, 'Preparing');
     renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByRole('heading', { name: `Order #${String(order.id)}` })).toBeVisible();
@@ -81,14 +81,14 @@ describe('order details', () => {
     expect(screen.getAllByText('₹596.19')).toHaveLength(2);
   });
 
-  it('offer tracking only while the order is under way', async () => {
+  it('does not offer tracking of a delivered order', async () => {
     const order = placeOrder(sandbox, 'DELIVERED');
     renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByText('DELIVERED')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Track order' })).toBeNull();
   });
 
-  it('offer to try again when the call fails', async () => {
+  it('loads the order on “Try again” after a failed request', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const order = placeOrder(sandbox);
     sandbox.faults.add({ call: 'Display/Order', kind: 'drop', times: 1 });
@@ -97,7 +97,7 @@ describe('order details', () => {
     expect(await screen.findByText('Paneer Tikka')).toBeVisible();
   });
 
-  it('never show another order than the one asked for', async () => {
+  it('shows “Try again” instead of another order when the answer holds the wrong one', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     sandbox.faults.add({
       call: 'Display/Order',
@@ -109,7 +109,7 @@ describe('order details', () => {
     expect(screen.queryByText('Somebody else')).toBeNull();
   });
 
-  it('of no order lead to the history', async () => {
+  it('links to the order history, and fetches nothing, for the order id 0', async () => {
     renderShop(paths.orderDetails('0'));
     const main = await screen.findByRole('main');
     expect(await within(main).findByRole('link', { name: 'Order history' })).toBeVisible();

@@ -9,9 +9,9 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
-describe('order history', () => {
+describe('The order history page', () => {
   // spec: 2-order-history-1, 5-1, 8-22
-  it('asks to log in without a phone of ten digits, and lists the orders after logging in', async () => {
+  it('shows a login prompt and fetches nothing for a guest, and lists the orders after a login', async () => {
     placeOrder(sandbox);
     const { store, user } = renderShop('/order-history');
     expect(await screen.findByText('please login to see your order history')).toBeVisible();
@@ -23,7 +23,7 @@ describe('order history', () => {
   });
 
   // spec: 2-route-sets-10, 2-order-history-2, 3-22, 7-26
-  it('shows items, total in Rs, date and status of each order, with its two ways on', async () => {
+  it('shows each order’s items, total in Rs, date and status, with actions described by the date', async () => {
     rememberDiner();
     const order = placeOrder(sandbox, undefined, { total: 12_50_050 });
     renderShop('/order-history');
@@ -48,7 +48,7 @@ describe('order history', () => {
   });
 
   // spec: 2-home-3, 2-order-history-2
-  it('hands the tracking address over in the router’s state, never in the address', async () => {
+  it('passes the tracking URL to the tracking page in the router’s state, not in the page’s URL', async () => {
     rememberDiner();
     const order = placeOrder(sandbox, 'Preparing');
     const { user } = renderShop('/order-history');
@@ -63,7 +63,7 @@ describe('order history', () => {
     });
   });
 
-  it('leads to the menu when there are no orders', async () => {
+  it('links to the menu when there are no orders', async () => {
     rememberDiner();
     renderShop('/order-history');
     expect(await screen.findByText('No orders yet')).toBeVisible();
@@ -80,7 +80,7 @@ describe('order history', () => {
 
   // spec: 8-24
   it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
-    'offers to try again when the call fails (%s), without a message elsewhere',
+    'loads the orders on “Try again” after a failed request (%s), without an alert',
     async (kind) => {
       vi.spyOn(console, 'warn').mockReturnValue();
       rememberDiner();
@@ -93,7 +93,7 @@ describe('order history', () => {
     },
   );
 
-  it('never shows the orders of a diner who has logged out meanwhile', async () => {
+  it('drops the orders of a diner who logs out before the answer arrives', async () => {
     rememberDiner();
     placeOrder(sandbox);
     const history = holdNextCall(sandbox, 'Order/history');

@@ -13,7 +13,7 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 vi.setConfig({ testTimeout: 60_000 });
-/** For what a page does once it is idle, which takes long on a busy machine. */
+/** Work that a page does when it is idle takes long on a busy machine. */
 const IDLE = { timeout: 20_000 };
 
 function item(units: number, name: string): OrderItem {
@@ -25,7 +25,7 @@ const findOrders = () => screen.findByRole('region', { name: 'Order again' }, ID
 const queryOrders = () => screen.queryByRole('region', { name: 'Order again' });
 const historyCalls = () => sandbox.requests.list('Order/history');
 
-/** Opens home and waits until the page is idle and what it then does has ended. */
+/** Opens home and waits until its idle work has ended. */
 async function openIdleHome() {
   const shop = renderShop('/');
   await screen.findByRole('region', { name: 'Most popular food on menu' });
@@ -53,8 +53,8 @@ function isUnderBanner(orders: HTMLElement): boolean {
   return (orders.compareDocumentPosition(categories) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-describe('home of a returning diner', () => {
-  it('lists the last three distinct orders, newest first, with today’s total where the menu knows it', async () => {
+describe('The recent orders on the home page', () => {
+  it('are the last three distinct accepted orders, newest first, with today’s total when it is known', async () => {
     order(item(1, 'Old favourite'));
     order(item(1, 'Margherita pizza'));
     order(item(1, 'Medu vada'), item(2, 'butter NAAN'));
@@ -71,14 +71,14 @@ describe('home of a returning diner', () => {
     expect(first).toHaveTextContent('₹90 today');
     expect(second).toHaveTextContent('2 x Butter naan, 1 x Medu vada');
     expect(third).toHaveTextContent('1 x Margherita pizza');
-    // Its size and options are to be chosen.
+    // The diner must choose its size and options first.
     expect(third).not.toHaveTextContent('today');
     expect(orders.getAllByRole('button', { name: 'Order again' })[1]).toHaveAccessibleDescription(
       '2 x Butter naan, 1 x Medu vada',
     );
   });
 
-  it('adds an order through the existing flow', async () => {
+  it('open the “Order again” dialog, which adds the dishes and opens the cart page', async () => {
     order(item(2, 'Butter naan'));
     rememberDiner();
     const { user } = renderShop('/');
@@ -90,7 +90,7 @@ describe('home of a returning diner', () => {
     expect(added).toEqual([['v-butter-naan', '2']]);
   });
 
-  it('reserves space for the orders under the banner from the first paint on, except the first time', async () => {
+  it('replace a skeleton under the banners, but are below the categories on the first visit', async () => {
     order(item(2, 'Butter naan'));
     rememberDiner();
     const firstVisit = renderShop('/');
@@ -108,7 +108,7 @@ describe('home of a returning diner', () => {
     expect(space()?.querySelector('[data-skeleton]')).toBeNull();
   });
 
-  it('asks for the history once per visit', async () => {
+  it('are fetched once per visit, and are under the banners when home is shown again', async () => {
     order(item(2, 'Butter naan'));
     rememberDiner();
     const { user } = renderShop('/');
@@ -121,13 +121,13 @@ describe('home of a returning diner', () => {
     expect(historyCalls()).toHaveLength(1);
   });
 
-  it('has no orders for a guest, and asks for none', async () => {
+  it('are neither shown nor fetched for a guest', async () => {
     await openIdleHome();
     expect(queryOrders()).toBeNull();
     expect(historyCalls()).toHaveLength(0);
   });
 
-  it('is as before without orders', async () => {
+  it('are not shown when the diner has no orders', async () => {
     rememberDiner();
     await openIdleHome();
     await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
@@ -135,20 +135,23 @@ describe('home of a returning diner', () => {
     expect(queryOrders()).toBeNull();
   });
 
-  it.each([401, 500])('is as before when the history fails with %i, without a message', async (status) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    order(item(2, 'Butter naan'));
-    rememberDiner();
-    sandbox.faults.add({ call: 'Order/history', kind: 'status', status });
-    await openIdleHome();
-    await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
-    await sandbox.quiet();
-    expect(queryOrders()).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(historyCalls()).toHaveLength(1);
-  });
+  it.each([401, 500])(
+    'are left out without an alert or a retry when the history fails with %i',
+    async (status) => {
+      vi.spyOn(console, 'warn').mockReturnValue();
+      order(item(2, 'Butter naan'));
+      rememberDiner();
+      sandbox.faults.add({ call: 'Order/history', kind: 'status', status });
+      await openIdleHome();
+      await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
+      await sandbox.quiet();
+      expect(queryOrders()).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(historyCalls()).toHaveLength(1);
+    },
+  );
 
-  it('leaves the space empty when the history fails later, and asks again when home is shown again', async () => {
+  it('leave their space empty when a later fetch fails, and are fetched again when home is shown again', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     order(item(2, 'Butter naan'));
     rememberDiner();
@@ -169,7 +172,7 @@ describe('home of a returning diner', () => {
     expect(isUnderBanner(await findOrders())).toBe(false);
   });
 
-  it('shows the orders of a diner who logs in, and nothing of them after a logout, also on the next visit', async () => {
+  it('appear after a login, but not after a logout or on the next visit', async () => {
     order(item(2, 'Butter naan'));
     const { store, user, unmount } = await openIdleHome();
     act(() => {

@@ -20,12 +20,12 @@ const names = [
 ];
 const rank = makeRanker(names.map((name) => ({ id: name, name })));
 
-describe('the order of search results', () => {
-  it('lists everything, in the menu’s order, for a blank query', () => {
+describe('The search ranking', () => {
+  it('returns all dishes in menu order for a blank query', () => {
     expect(rank('  ')).toEqual(names);
   });
 
-  it('finds nothing for punctuation alone', () => {
+  it('returns nothing for punctuation alone', () => {
     expect(rank('?!')).toEqual([]);
   });
 
@@ -42,28 +42,28 @@ describe('the order of search results', () => {
     ['cofee', 'Cold coffee'],
     ['creme brulee', 'Crème brûlée'],
     ['पनीर', 'पनीर टिक्का'],
-  ])('finds for %j first %j', (query, first) => {
+  ])('for %j puts %j first', (query, first) => {
     expect(rank(query)[0]).toBe(first);
   });
 
-  it('puts an exact name first, then what begins with the query, then what holds its words', () => {
+  it('puts an exact name first, then names that begin with the query, then names that contain it', () => {
     const ranked = makeRanker(
       ['Spicy naan', 'Naan basket', 'Naan', 'Onion naan'].map((name) => ({ id: name, name })),
     );
     expect(ranked('naan')).toEqual(['Naan', 'Naan basket', 'Spicy naan', 'Onion naan']);
   });
 
-  it('finds a name from its first letters', () => {
+  it('finds names by the first letters of a word', () => {
     expect(rank('birya')).toEqual(['Egg biryani', 'Hyderabadi Chicken Biryani']);
   });
 
-  it('leaves out what has hardly anything in common with a query that finds something', () => {
+  it('omits weak matches when there are better ones', () => {
     expect(rank('butter naan')).toEqual(['Butter naan', 'Paneer butter masala', 'Garlic naan']);
     expect(rank('gulab jamun')).toEqual(['Gulab Jamun']);
     expect(rank('chicken tikka pizza')).toEqual(['Chicken tikka pizza']);
   });
 
-  it.each(['sushi platter', 'zzzz', 'qwertyuiop'])('finds nothing for %j', (query) => {
+  it.each(['sushi platter', 'zzzz', 'qwertyuiop'])('returns nothing for %j', (query) => {
     expect(rank(query)).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ const names = () => screen.getAllByRole('article').map((article) => article.getA
 const count = new Set(spiceGarden.dishes.flatMap((category) => category['items:']).map((dish) => dish.CId))
   .size;
 
-describe('search', () => {
+describe('The search page', () => {
   // spec: 2-route-sets-7
-  it('lists everything for a blank query and says how many', async () => {
+  it('lists all dishes for a blank query, and shows their number in a live region', async () => {
     renderShop('/search');
     expect(await screen.findByText(`${count} dishes`)).toHaveAttribute('role', 'status');
     await waitFor(() => expect(names()).toHaveLength(count));
@@ -22,7 +22,7 @@ describe('search', () => {
   });
 
   // spec: 9-4
-  it('finds what was meant 300 ms after the last letter and keeps the query in the address', async () => {
+  it('searches 300 ms after the last letter despite typos, and replaces the query in the URL', async () => {
     renderShop('/search');
     await screen.findByText(`${count} dishes`);
     const entries = window.history.length;
@@ -37,7 +37,7 @@ describe('search', () => {
     expect(window.history.length).toBe(entries);
   });
 
-  it('finds the query of the address again', async () => {
+  it('searches for the query in the URL, and “Clear search” clears both and focuses the field', async () => {
     const { user } = renderShop('/search?q=gulab+jamoon');
     expect(await screen.findByText('1 dish')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('gulab jamoon');
@@ -47,7 +47,7 @@ describe('search', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('says Not found ! and leads to the menu', async () => {
+  it('shows “Not found !”, also in a live region, and links to the menu', async () => {
     renderShop('/search?q=sushi+platter');
     expect(await screen.findByRole('heading', { name: 'Not found !' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Not found !');
@@ -57,14 +57,14 @@ describe('search', () => {
     );
   });
 
-  it('has an entry to the categories', async () => {
+  it('opens a category on the menu page from “Browse categories”', async () => {
     const { user } = renderShop('/search');
     await user.click(await screen.findByRole('button', { name: 'Browse categories' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Drinks/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/menu/Drinks'));
   });
 
-  it('offers to try again when the menu did not come, and keeps the query', async () => {
+  it('refetches a failed menu on “Try again” and keeps the query', async () => {
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'drop', times: 1 });
     const { user } = renderShop('/search?q=naan');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -15,7 +15,7 @@ afterEach(async () => {
   await openShopDatabase('spice-garden.localhost').remove('clearedOrders');
 });
 
-describe('the tracking page of an order', () => {
+describe('The tracking page of an order', () => {
   async function expectToClearOnce() {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
@@ -34,11 +34,11 @@ describe('the tracking page of an order', () => {
   }
 
   // spec: 4-placing-an-order-1
-  it('clears the cart once: an old order’s page never empties a new cart', async () => {
+  it('clears the paid cart once, and does not clear a new cart for the same order', async () => {
     await expectToClearOnce();
   });
 
-  it('clears the cart once where the browser opens no database, too', async () => {
+  it('clears the paid cart only once when IndexedDB is unavailable', async () => {
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });
@@ -46,7 +46,7 @@ describe('the tracking page of an order', () => {
     open.mockRestore();
   });
 
-  it('shows the order of another device and leaves this cart alone', async () => {
+  it('shows an order of another device, but does not confirm it, clear the cart or redirect to home', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('cartId', 'c-own');
     const { store } = await openTrackingPage();
@@ -60,7 +60,7 @@ describe('the tracking page of an order', () => {
     expect(confirmed).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'orders/confirmed' }));
   });
 
-  it('leaves a cart alone that was left for payment after the order was placed', async () => {
+  it('does not clear a cart whose payment started after the order was placed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-own');
     await openTrackingPage();
@@ -69,7 +69,7 @@ describe('the tracking page of an order', () => {
     expect(localStorage.getItem('cartId')).toBe('c-own');
   });
 
-  it('clears the cart for an order with another amount, as the payment page works it out', async () => {
+  it('clears the paid cart even if the order’s amount differs from the bill', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     await openTrackingPage();

@@ -10,9 +10,9 @@ beforeEach(() => {
   placeOrder(sandbox);
 });
 
-describe('the tracking bar', () => {
+describe('The tracking bar', () => {
   // spec: 2-home-3, 4-order-status-1
-  it.each(['DELIVERED', 'Not Accepted !'])('is not there when the newest order is %s', async (status) => {
+  it.each(['DELIVERED', 'Not Accepted !'])('is not shown when the newest order is %s', async (status) => {
     rememberDiner();
     sandbox.world.orders.setStatus('1042', status);
     renderShop('/');
@@ -20,7 +20,7 @@ describe('the tracking bar', () => {
     expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
   });
 
-  it('asks for nothing while nobody is logged in', async () => {
+  it('does not fetch the order history for a guest', async () => {
     renderShop('/');
     await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
     expect(sandbox.requests.list('Order/history')).toHaveLength(0);

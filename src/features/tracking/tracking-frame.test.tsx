@@ -20,7 +20,7 @@ function show({ address = ELSEWHERE, hasMessage = false } = {}) {
   return render(frame, { wrapper: MemoryRouter });
 }
 
-it('says after 10 s that the tracking page is slow, and loads it anew when asked to', () => {
+it('the tracking frame shows a slow notice after 10 s, and “Try again” loads a new frame', () => {
   show();
   pass(9_999);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
@@ -34,21 +34,21 @@ it('says after 10 s that the tracking page is slow, and loads it anew when asked
   expect(screen.queryByText(/slow to answer/)).toBeNull();
 });
 
-it('says nothing of the kind once the page has sent a message', () => {
+it('the tracking frame shows no slow notice once the page has sent a message', () => {
   show({ address: SERVICE, hasMessage: true });
   pass(20_000);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
   expect(screen.getByTitle('Tracking')).toBeVisible();
 });
 
-it('makes no request of its own', () => {
+it('the tracking frame does not call fetch', () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   show({ address: SERVICE });
   pass(20_000);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('says after 15 s without a load or a message that tracking cannot be reached, with Try again and the way home', () => {
+it('the tracking frame shows an error, “Try again” and a home link after 15 s without load or message', () => {
   show({ address: SERVICE });
   pass(14_999);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -63,7 +63,7 @@ it('says after 15 s without a load or a message that tracking cannot be reached,
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a page that sends its message only after that', () => {
+it('the tracking frame replaces the error with the same frame when a message arrives after 15 s', () => {
   const { rerender } = show({ address: SERVICE });
   const frame = screen.getByTitle('Tracking');
   pass(15_000);
@@ -73,14 +73,14 @@ it('shows a page that sends its message only after that', () => {
   expect(frame).toBeVisible();
 });
 
-it('takes a load after 15 s for the browser’s own error page', () => {
+it('the tracking frame keeps the error when the frame fires load after 15 s', () => {
   show({ address: SERVICE });
   pass(15_000);
   fireEvent.load(screen.getByTitle('Tracking'));
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-it('offers to load a page of the service again that has loaded and sends no message, and leaves the page there', () => {
+it('the tracking frame keeps a loaded page and adds a slow notice after 15 s without a message', () => {
   show({ address: SERVICE });
   fireEvent.load(screen.getByTitle('Tracking'));
   pass(14_999);
@@ -90,14 +90,14 @@ it('offers to load a page of the service again that has loaded and sends no mess
   expect(screen.getByTitle('Tracking')).toBeVisible();
 });
 
-it('expects no message of a page of another origin', () => {
+it('the tracking frame shows no slow notice for a loaded page of another origin', () => {
   show({ address: ELSEWHERE });
   fireEvent.load(screen.getByTitle('Tracking'));
   pass(20_000);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
 });
 
-it('says at once that tracking cannot be reached while offline, and tries again once back online', () => {
+it('the tracking frame shows the error on load while offline, and retries when back online', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({ address: SERVICE });
   fireEvent.load(screen.getByTitle('Tracking'));

@@ -25,18 +25,21 @@ afterEach(async () => {
   await openShopDatabase('spice-garden.localhost').remove('clearedOrders');
 });
 
-describe('tracking', () => {
+describe('The tracking page', () => {
   // spec: 2-route-sets-13, 2-tracking-1
-  it.each(['/orderInfo', '/order-history/orderInfo'])('embeds the service’s page at %s', async (path) => {
-    renderShop(`${path}?OrderId=${ORDER_ID}&lang=en`);
-    const embedded = await screen.findByTitle(`Tracking of order ${ORDER_ID}`);
-    expect(embedded).toHaveAttribute('src', `${TRACKER}/track?OrderId=${ORDER_ID}&lang=en`);
-    expect(embedded).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
-    expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
-  });
+  it.each(['/orderInfo', '/order-history/orderInfo'])(
+    'embeds the tracking service’s page at %s',
+    async (path) => {
+      renderShop(`${path}?OrderId=${ORDER_ID}&lang=en`);
+      const embedded = await screen.findByTitle(`Tracking of order ${ORDER_ID}`);
+      expect(embedded).toHaveAttribute('src', `${TRACKER}/track?OrderId=${ORDER_ID}&lang=en`);
+      expect(embedded).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+      expect(screen.getByRole('button', { name: 'Back' })).toBeVisible();
+    },
+  );
 
   // spec: 4-order-status-1
-  it('asks for the order once, again when its status changes, and not when DELIVERED', async () => {
+  it('fetches the order once, again when its status changes, but not when it becomes DELIVERED', async () => {
     await openTrackingPage();
     expect(asked().map(({ query }) => query)).toEqual([{ oId: ORDER_ID }]);
     tell(order('order placed successfully'));
@@ -49,7 +52,7 @@ describe('tracking', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('trusts a message more than an answer that was asked for before it came', async () => {
+  it('prefers a message’s status to the answer of an earlier request', async () => {
     const details = holdNextCall(sandbox, 'Display/Order');
     const { store } = renderShop(`/orderInfo?OrderId=${ORDER_ID}`);
     await screen.findByTitle(`Tracking of order ${ORDER_ID}`);
@@ -63,13 +66,16 @@ describe('tracking', () => {
     expect(store.getState().orders.details[ORDER_ID]).toMatchObject({ status: 'ready', requestId: null });
   });
 
-  it.each(['undefined', 'null', '0'])('takes OrderId=%s for a payment that was not completed', async (id) => {
-    renderShop(`/orderInfo?OrderId=${id}`);
-    expect(await screen.findByText(/was not completed/)).toBeVisible();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
+  it.each(['undefined', 'null', '0'])(
+    'shows an incomplete payment and embeds nothing for OrderId=%s',
+    async (id) => {
+      renderShop(`/orderInfo?OrderId=${id}`);
+      expect(await screen.findByText(/was not completed/)).toBeVisible();
+      expect(document.querySelector('iframe')).toBeNull();
+    },
+  );
 
-  it('ignores a message of another origin', async () => {
+  it('ignores a message from another origin', async () => {
     localStorage.setItem('cartId', 'c-unknown');
     vi.spyOn(console, 'warn').mockReturnValue();
     const { store } = await openTrackingPage();
@@ -80,7 +86,7 @@ describe('tracking', () => {
   });
 
   // spec: 4-placing-an-order-1, 9-10
-  it('goes home 120 s after the first message', async () => {
+  it('redirects to home 120 s after the first message', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     const { store } = await openTrackingPage();
@@ -97,7 +103,7 @@ describe('tracking', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('does not go home after the page has been left', async () => {
+  it('does not redirect to home after the diner has left the page', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     const { store, user } = await openTrackingPage();
@@ -111,7 +117,7 @@ describe('tracking', () => {
   });
 
   // spec: 2-tracking-1
-  it('leads back to the restaurant’s home', async () => {
+  it('opens the restaurant’s home page on “Back”', async () => {
     const { user } = await openTrackingPage();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -122,18 +128,21 @@ describe('tracking', () => {
     '/orderInfo?OrderId=',
     '/orderInfo?OrderId=0',
     '/order-history/orderInfo?Status=failed',
-  ])('without an order (%s) says so, leads to the cart and embeds nothing', async (path) => {
-    const { container } = renderShop(path);
-    expect(await screen.findByText('The payment was not completed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
-    expect(container.querySelector('iframe')).toBeNull();
-    expect(asked()).toHaveLength(0);
-  });
+  ])(
+    'without an order (%s) shows an incomplete payment, links to the cart, and embeds and fetches nothing',
+    async (path) => {
+      const { container } = renderShop(path);
+      expect(await screen.findByText('The payment was not completed')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
+      expect(container.querySelector('iframe')).toBeNull();
+      expect(asked()).toHaveLength(0);
+    },
+  );
 });
 
-describe('tracking from a Track button', () => {
+describe('The tracking page opened from a Track button', () => {
   // spec: 2-route-sets-3, 2-home-3, 4-placing-an-order-1
-  it('of the bar embeds the order’s own page, never goes home by itself, and leads back', async () => {
+  it('of the tracking bar embeds the order’s page, does not redirect, and opens home on “Back”', async () => {
     rememberDiner();
     const { user } = renderShop('/');
     const bar = await screen.findByRole('region', { name: 'Track your order' });
@@ -157,7 +166,7 @@ describe('tracking from a Track button', () => {
     ['https://rider.example/t/9', 'https://rider.example/t/9'],
     ['javascript:alert(1)', `${TRACKER}/track?OrderId=${ORDER_ID}`],
     [null, `${TRACKER}/track?OrderId=${ORDER_ID}`],
-  ])('given %s embeds %s', async (trackingUrl, src) => {
+  ])('with the tracking URL %s embeds %s', async (trackingUrl, src) => {
     const path = `/orderInfo?OrderId=${ORDER_ID}`;
     renderShop('/order-history');
     await screen.findByText('please login to see your order history');

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('analytics ids', () => {
-  it('are taken only when they can stand in a script’s address', () => {
+  it('are accepted only when they are safe in a script’s URL', () => {
     expect(analyticsIds('bt-green', 'px_1')).toEqual({ behaviourTool: 'bt-green', adPixel: 'px_1' });
     expect(analyticsIds('../evil?x=', '7')).toEqual({ behaviourTool: null, adPixel: '7' });
   });
@@ -23,24 +23,24 @@ describe('analytics ids', () => {
     ['', ''],
     ['0', '0'],
     ['a b', '"><script>'],
-  ])('are none for %j and %j', (behaviourTool, adPixel) => {
+  ])('are null for %j and %j', (behaviourTool, adPixel) => {
     expect(analyticsIds(behaviourTool, adPixel)).toBeNull();
   });
 });
 
-describe('the wish not to be tracked', () => {
+describe('isTrackingOptedOut', () => {
   it.each([
     [{ globalPrivacyControl: true }, true],
     [{ doNotTrack: '1' }, true],
     [{ globalPrivacyControl: false, doNotTrack: '0' }, false],
     [{ doNotTrack: null }, false],
     [{}, false],
-  ])('of %o is %s', (navigator, wish) => {
+  ])('returns, for the navigator properties %o, %s', (navigator, wish) => {
     expect(isTrackingOptedOut(navigator)).toBe(wish);
   });
 });
 
-describe('a page as analytics are told of it', () => {
+describe('analyticsPageOf', () => {
   it.each([
     ['/', '/'],
     ['/menu/Main%20course', '/menu/Main%20course'],
@@ -51,19 +51,19 @@ describe('a page as analytics are told of it', () => {
     ['/9876543210', null],
     ['/menu/24, Defence Colony/9876543210', null],
     ['/menus/24, Defence Colony', null],
-  ])('%s is %s', (path, page) => {
+  ])('maps the path %s to %s', (path, page) => {
     expect(analyticsPageOf(path)).toBe(page);
   });
 });
 
-describe('starting analytics', () => {
-  it('loads the one script that there is an id for', () => {
+describe('startAnalytics', () => {
+  it('loads only the script that has an id', () => {
     startAnalytics({ behaviourTool: 'bt-1', adPixel: null });
     expect(scripts()).toEqual(['http://localhost:4001/analytics/behaviour/bt-1']);
     expect(window.fbq).toBeUndefined();
   });
 
-  it('queues calls until the scripts take them over, in rupees and INR', () => {
+  it('queues a purchase for both scripts, with the value in rupees and the currency INR', () => {
     const tell = startAnalytics({ behaviourTool: 'bt-1', adPixel: 'px-1' });
     tell({ kind: 'purchase', value: 62_580, orderId: '1042' });
     expect(window.fbq?.queue).toEqual([

@@ -11,9 +11,9 @@ const town = [
   part('560038', 'postal_code'),
 ];
 
-describe('what a point on the map resolves to', () => {
+describe('placeOf', () => {
   // spec: 4-address-location-1
-  it('joins sub-localities 3, 2, 1 and the locality, in whatever order they come', () => {
+  it('joins sub-localities 3, 2, 1 and the locality into an address, whatever their input order', () => {
     expect(
       placeOf([level(1, 'Indiranagar'), ...town, level(3, '8th Cross'), level(2, 'Defence Colony')]),
     ).toEqual({
@@ -31,13 +31,16 @@ describe('what a point on the map resolves to', () => {
     [[2, 1], 'HAL 2nd Stage, Indiranagar, Bengaluru', 'HAL 2nd Stage', 'Indiranagar Bengaluru'],
     [[1], 'Indiranagar, Bengaluru', 'Indiranagar', 'Bengaluru'],
     [[], 'Bengaluru', '', 'Bengaluru'],
-  ])('takes the finest of the levels %j as the street', (levels, shown, streetAddress1, streetAddress2) => {
-    const names = ['', 'Indiranagar', 'HAL 2nd Stage'];
-    const parts = levels.map((number) => level(number, names[number] ?? ''));
-    expect(placeOf([...parts, ...town])).toMatchObject({ shown, streetAddress1, streetAddress2 });
-  });
+  ])(
+    'uses the finest of the sub-locality levels %j as the street',
+    (levels, shown, streetAddress1, streetAddress2) => {
+      const names = ['', 'Indiranagar', 'HAL 2nd Stage'];
+      const parts = levels.map((number) => level(number, names[number] ?? ''));
+      expect(placeOf([...parts, ...town])).toMatchObject({ shown, streetAddress1, streetAddress2 });
+    },
+  );
 
-  it('is empty where the map knows nothing', () => {
+  it('returns empty fields when there are no address components', () => {
     expect(placeOf([])).toEqual({
       shown: '',
       streetAddress1: '',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { devicePosition } from './device-position';
 
-/** Answers only when a test does. */
+/** Never answers by itself; tests call its callbacks. */
 const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
   getCurrentPosition.mockReset();
 });
 
-it('gives up after 15 s on a permission prompt that is left open', async () => {
+it('devicePosition resolves to “failed” after 15 s when the permission prompt stays open', async () => {
   const answered = vi.fn();
   void devicePosition().then(answered);
   await vi.advanceTimersByTimeAsync(14_999);
@@ -24,7 +24,7 @@ it('gives up after 15 s on a permission prompt that is left open', async () => {
   expect(answered).toHaveBeenCalledWith('failed');
 });
 
-it('takes the position that the device names in time', async () => {
+it('devicePosition resolves to the latitude and longitude that the device reports', async () => {
   const position = devicePosition();
   const coords = { latitude: 12.97, longitude: 77.64 } as GeolocationCoordinates;
   getCurrentPosition.mock.calls[0]?.[0]({ coords } as GeolocationPosition);

@@ -19,9 +19,9 @@ function manifestOf(name: string, basename = '/spice-garden') {
 }
 
 describe('a restaurant’s web app manifest', () => {
-  it('covers its home and what is below it, and not a restaurant whose slug begins alike', () => {
+  it('describes the restaurant and ends its scope with a slash, which excludes slugs with the same prefix', () => {
     expect(manifestOf('Spice Garden')).toEqual({
-      // Without the slash, as in earlier installations.
+      // No trailing slash: earlier installations have this id.
       id: 'https://order.example.com/spice-garden',
       name: 'Spice Garden',
       short_name: 'Spice Garden',
@@ -36,7 +36,7 @@ describe('a restaurant’s web app manifest', () => {
     });
   });
 
-  it('covers the whole of a restaurant’s own domain', () => {
+  it('has the root of a restaurant’s own domain as its id, start URL and scope', () => {
     const home = `${ORIGIN}/`;
     expect(manifestOf('Spice Garden', '')).toMatchObject({ id: home, start_url: home, scope: home });
   });
@@ -46,7 +46,7 @@ describe('a restaurant’s web app manifest', () => {
     ['Sri Venkateshwara Bhavan', 'Sri'],
     ['Annapoorneshwari Mess', 'Annapoorneshwari'],
     ['  दिल्ली दरबार रेस्टोरेंट', 'दिल्ली दरबार'],
-  ])('shortens %s at a word’s end', (name, short) => {
+  ])('shortens the name %s at a word boundary', (name, short) => {
     expect(manifestOf(name.trim()).short_name).toBe(short);
   });
 });

@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('Of the catalogues of two tabs', () => {
+describe('persistCatalogue', () => {
   const shownNext = async () => (await persisted.catalogue.read(shop))?.info?.name;
   const at = (minute: number) => vi.useFakeTimers({ toFake: ['Date'], now: NOW + minute * MINUTE });
 
-  it('the one that is known later stays, whichever tab comes last', async () => {
+  it('keeps the newer of two tabs’ catalogues, whichever tab writes last', async () => {
     at(0);
     await persistCatalogue(shop, known('Later', -1));
     await persistCatalogue(shop, known('Earlier', -5));
@@ -28,7 +28,7 @@ describe('Of the catalogues of two tabs', () => {
     expect(await shownNext()).toBe('Latest');
   });
 
-  it('the later one stays when both are written at once', async () => {
+  it('keeps the newer catalogue when two tabs write at the same time', async () => {
     at(0);
     await Promise.all([
       persistCatalogue(shop, known('Later', -1)),
@@ -37,14 +37,14 @@ describe('Of the catalogues of two tabs', () => {
     expect(await shownNext()).toBe('Later');
   });
 
-  it('one of the same time takes the other’s place: a tab that learns the rest completes what it knew', async () => {
+  it('replaces a catalogue of the same time, so that a tab can add parts that were missing', async () => {
     at(0);
     await persistCatalogue(shop, { ...known('Whole', -1), banners: null });
     await persistCatalogue(shop, known('Whole', -1));
     expect((await persisted.catalogue.read(shop))?.banners).not.toBeNull();
   });
 
-  it('one from a clock that was ahead holds up none that follows', async () => {
+  it('replaces a catalogue with a date in the future, from a clock that was ahead', async () => {
     at(24 * 60);
     await persistCatalogue(shop, known('Ahead', 24 * 60));
     at(0);

@@ -15,7 +15,7 @@ import { TextField } from './text-field';
 
 describe('Button', () => {
   // spec: 4-adding-an-item-8
-  it('is locked while busy', async () => {
+  it('is disabled while busy, with aria-busy', async () => {
     const onClick = vi.fn();
     render(
       <Button busy onClick={onClick}>
@@ -56,7 +56,7 @@ function Quantity() {
 
 describe('QuantityControl', () => {
   // spec: 2-menu-7
-  it('turns Add into a stepper and back, and keeps the focus', async () => {
+  it('replaces Add with a stepper and back, and keeps the focus', async () => {
     const user = userEvent.setup();
     render(<Quantity />);
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -69,7 +69,7 @@ describe('QuantityControl', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
   });
 
-  it('does not take the focus when the cart changes by itself', () => {
+  it('does not take the focus when the quantity changes without a tap', () => {
     const props = {
       itemName: 'Naan',
       addLabel: 'Add',
@@ -83,7 +83,7 @@ describe('QuantityControl', () => {
   });
 
   // spec: 5-4, 9-5
-  it('ignores taps while busy and below the minimum, and never taps what is around it', async () => {
+  it('ignores taps while busy or at the minimum, and triggers no click on its row', async () => {
     const user = userEvent.setup();
     const row = vi.fn();
     const onDecrease = vi.fn();
@@ -107,13 +107,13 @@ describe('QuantityControl', () => {
 });
 
 describe('ClampedText', () => {
-  it('cuts by characters as they are read, never through one', () => {
+  it('cuts long text between graphemes, and keeps short text', () => {
     expect(clampGraphemes('👩‍🍳👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳');
     expect(clampGraphemes('पनीर टिक्का', 3)).toBe('पनीर');
     expect(clampGraphemes('short', 72)).toBe('short');
   });
 
-  it('opens and closes without tapping the row', async () => {
+  it('expands and collapses without triggering a click on its row', async () => {
     const user = userEvent.setup();
     const row = vi.fn();
     const text = 'Slow-cooked lentils, cream and butter';
@@ -131,8 +131,8 @@ describe('ClampedText', () => {
   });
 });
 
-describe('fields and choices', () => {
-  it('ties hint and error to the field', () => {
+describe('Form controls', () => {
+  it('describe a text field by its hint and error, mark it invalid and announce the error', () => {
     render(<TextField label="OTP" hint="Six digits" error="Incorrect OTP, please try again." />);
     const field = screen.getByLabelText('OTP');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -140,7 +140,7 @@ describe('fields and choices', () => {
     expect(screen.getByRole('alert').textContent).toBe('Incorrect OTP, please try again.');
   });
 
-  it('picks one segment by keyboard or tap', async () => {
+  it('check the current segment, and call onChange with a tapped one', async () => {
     const onChange = vi.fn();
     render(
       <SegmentedControl
@@ -158,7 +158,7 @@ describe('fields and choices', () => {
     expect(onChange).toHaveBeenCalledWith('dine');
   });
 
-  it('takes a tap anywhere on a choice row', async () => {
+  it('call onChange on a tap on the text of a choice row', async () => {
     const onChange = vi.fn();
     render(<ChoiceRow kind="checkbox" label="Mild" trailing="₹20" onChange={onChange} />);
     await userEvent.click(screen.getByText('Mild'));
@@ -166,8 +166,8 @@ describe('fields and choices', () => {
   });
 });
 
-describe('Price, FoodMark, Picture', () => {
-  it('says which price is struck through', () => {
+describe('Price, FoodMark and Picture', () => {
+  it('strike through the original price, and label it for screen readers', () => {
     const { container } = render(
       <Price amount="₹219" original="₹259" off="15% off" originalLabel="Usual price" />,
     );
@@ -175,7 +175,7 @@ describe('Price, FoodMark, Picture', () => {
     expect(container.querySelector('s')?.textContent).toBe('₹259');
   });
 
-  it('names the mark, or leaves it as decoration beside its word', () => {
+  it('name a food mark, and hide a decorative one from screen readers', () => {
     render(<FoodMark veg />);
     render(<FoodMark veg={false} isDecorative />);
     expect(screen.getAllByRole('img')).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('Price, FoodMark, Picture', () => {
   });
 
   // spec: 2-menu-4
-  it('draws cutlery where a picture is missing or fails, and tries a new address again', () => {
+  it('replace a failed picture with an icon of the same name, and load a new URL', () => {
     const box = { alt: 'Naan', width: 128, height: 96 };
     const view = render(<Picture {...box} src="/a.webp" />);
     fireEvent.error(screen.getByRole('img', { name: 'Naan' }));

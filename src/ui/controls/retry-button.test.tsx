@@ -36,20 +36,20 @@ async function askForLines() {
   };
 }
 
-describe('the focus of who asked again', () => {
-  it('comes back to the button if that failed too', async () => {
+describe('The focus after a retry', () => {
+  it('returns to the button when the retry fails', async () => {
     const change = await askForLines();
     await change('failed', 'waiting');
     expect(button('lines')).toHaveFocus();
   });
 
-  it('is not taken by another part that fails meanwhile', async () => {
+  it('does not move to another retry button that appears meanwhile', async () => {
     const change = await askForLines();
     await change('here', 'failed');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('stays with who went on by a key', async () => {
+  it('does not return to the button when the diner has pressed a key meanwhile', async () => {
     const change = await askForLines();
     fireEvent.keyDown(screen.getByRole('main'), { key: 'End' });
     await change('failed', 'waiting');
@@ -57,7 +57,7 @@ describe('the focus of who asked again', () => {
   });
 });
 
-describe('the focus after Try again in a section of the page', () => {
+describe('The focus after a retry in a section', () => {
   function Bill({ state }: { state: State }) {
     return (
       <main tabIndex={-1}>
@@ -75,7 +75,7 @@ describe('the focus after Try again in a section of the page', () => {
     );
   }
 
-  it("moves to the section's heading, and back to the button if that failed too", async () => {
+  it('moves to the section’s heading, and back to the button when the retry fails', async () => {
     const { rerender } = render(<Bill state="failed" />);
     screen.getByRole('button').focus();
     rerender(<Bill state="waiting" />);
@@ -90,15 +90,15 @@ describe('the focus after Try again in a section of the page', () => {
   });
 });
 
-describe('back online', () => {
-  it('what did not come is asked for without being told', () => {
+describe('A retry button when the browser is back online', () => {
+  it('retries automatically', () => {
     const onRetry = vi.fn();
     render(<Page lines="failed" price="here" onRetry={onRetry} />);
     fireEvent(window, new Event('online'));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('nothing is asked for twice', () => {
+  it('does not retry while busy', () => {
     const onRetry = vi.fn();
     render(
       <RetryButton id="retry-menu" busy onRetry={onRetry}>

@@ -4,7 +4,7 @@ import { afterFirstScreen } from '@/platform/scheduling';
 import { passTime } from '../../../tests/time';
 import { Skeleton } from './skeleton';
 
-it('keeps the first screen from being complete while it is shown', async () => {
+it('a skeleton keeps the first screen incomplete while it is shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
   onTestFinished(() => void vi.useRealTimers());
   const onFirstScreen = vi.fn();

@@ -39,20 +39,20 @@ async function removeFocusedRow(state: 'waiting' | 'gone') {
 
 const wayOut = () => screen.getByRole('link', { name: 'Browse menu' });
 
-describe('the focus of a row that goes', () => {
-  it('goes to what comes in its place', async () => {
+describe('The focus of a removed row', () => {
+  it('moves to the focus fallback that replaces the row', async () => {
     await removeFocusedRow('gone');
     expect(wayOut()).toHaveFocus();
   });
 
-  it('goes there when that comes later, too', async () => {
+  it('moves to a focus fallback that appears later', async () => {
     const rerender = await removeFocusedRow('waiting');
     rerender(<List state="gone" />);
     await nextTask();
     expect(wayOut()).toHaveFocus();
   });
 
-  it('stays where the diner has moved it meanwhile', async () => {
+  it('stays on an element that the diner has focused meanwhile', async () => {
     const rerender = await removeFocusedRow('waiting');
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     rerender(<List state="gone" />);

@@ -9,7 +9,7 @@ let chunkMs: number;
 let workMs: number;
 /** Chunks rendered by each step. */
 let steps: number[];
-/** As an observer sees them: elements that are to be rendered. */
+/** Elements that the IntersectionObserver observes. */
 let observed: Set<Element>;
 
 class Viewport implements Partial<IntersectionObserver> {
@@ -67,7 +67,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const input = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 const press = (init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent('keydown', init));
 
-/** The chunks of 600 dishes, and of the last step. */
+/** 600 dishes fill 50 chunks. The last step may add more. */
 function expectUpToLimit(chunks: number): void {
   expect(chunks).toBeGreaterThanOrEqual(50);
   expect(chunks).toBeLessThan(70);
@@ -117,13 +117,13 @@ describe('Rendering ahead', () => {
   });
 
   it.each(['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown', 'input'])(
-    'stops during input (%s) and goes on after it',
+    'pauses during input (%s) and continues after it',
     async (type) => {
       chunkMs = 20;
       const menu = await openMenu();
       await pass(300);
       input(type);
-      // The step that has begun ends.
+      // The current step still finishes.
       await pass(200);
       const before = menu.rendered();
       expect(before).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('Rendering ahead', () => {
     expectUpToLimit(menu.rendered());
   });
 
-  it('starts at once on the next page', async () => {
+  it('starts on the next page after the diner left a page while it was paused', async () => {
     const page = await openPage();
     const left = page.addList();
     await pass(100);
@@ -160,7 +160,7 @@ describe('Rendering ahead', () => {
     expectUpToLimit(next.rendered());
   });
 
-  it('no longer observes what is rendered or removed', async () => {
+  it('stops observing chunks that are rendered or removed', async () => {
     const menu = await openMenu();
     expect(observed.size).toBe(CHUNKS);
     await pass(5000);
@@ -170,8 +170,8 @@ describe('Rendering ahead', () => {
   });
 });
 
-describe('The limit of what is rendered ahead', () => {
-  it('is what a diner is likely to reach', async () => {
+describe('The limit for rendering ahead', () => {
+  it('is about 600 dishes', async () => {
     const menu = await openMenu();
     await pass(60_000);
     expectUpToLimit(menu.rendered());
@@ -188,7 +188,7 @@ describe('The limit of what is rendered ahead', () => {
     expectUpToLimit(replacing.rendered());
   });
 
-  it('leaves room for others when a list is removed', async () => {
+  it('lets another list render when a list is removed', async () => {
     const page = await openPage();
     const old = page.addList();
     const other = page.addList();
@@ -204,7 +204,7 @@ describe('The limit of what is rendered ahead', () => {
     ['Cmd+F', { key: 'f', metaKey: true }],
     ['Ctrl+F of a Hindi keyboard', { key: 'ि', code: 'KeyF', ctrlKey: true }],
     ['F3', { key: 'F3', code: 'F3' }],
-  ])('ends when the diner searches in the page: %s', async (_keys, init) => {
+  ])('is lifted when the diner opens find-in-page: %s', async (_keys, init) => {
     const menu = await openMenu();
     await pass(5000);
     press({ key: 'f', code: 'KeyF' });
@@ -215,7 +215,7 @@ describe('The limit of what is rendered ahead', () => {
     expect(menu.rendered()).toBe(CHUNKS);
   });
 
-  it('applies again on the next page after such a search', async () => {
+  it('applies again on the next page after find-in-page', async () => {
     const page = await openPage();
     const searched = page.addList();
     press({ key: 'F3' });

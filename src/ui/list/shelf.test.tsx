@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Shelf } from './shelf';
 
-it('pages by four items and disables the buttons at the ends', async () => {
+it('a shelf pages by four items and disables the buttons at the ends', async () => {
   const user = userEvent.setup();
   render(
     <Shelf title="Categories" listClassName="" itemClassName="">

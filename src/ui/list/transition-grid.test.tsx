@@ -13,7 +13,7 @@ const shown = () => screen.getAllByRole('note').map((note) => note.textContent);
 const inThePage = () => document.querySelectorAll('[role=note]').length;
 
 describe('TransitionGrid', () => {
-  it('shows the new list at once and takes the old one away after it', async () => {
+  it('shows a new list at once and removes the old one later', async () => {
     const { rerender } = render(<TransitionGrid {...long} />);
     await waitFor(() => expect(inThePage()).toBe(long.ids.length));
     expect(shown()).toEqual(long.ids);
@@ -24,7 +24,7 @@ describe('TransitionGrid', () => {
     expect(shown()).toEqual(short.ids);
   });
 
-  it('shows all of a list that comes back before it has gone', async () => {
+  it('shows the whole list when it returns before it has been removed', async () => {
     const { rerender } = render(<TransitionGrid {...long} />);
     await waitFor(() => expect(inThePage()).toBe(long.ids.length));
     expect(shown()).toEqual(long.ids);
@@ -34,7 +34,7 @@ describe('TransitionGrid', () => {
     expect(shown()).toEqual(long.ids);
   });
 
-  it('begins a long list and continues it, so that one that is replaced at once leaves little behind', async () => {
+  it('renders a long list in steps, and only its first chunks when it is replaced at once', async () => {
     const { rerender } = render(<TransitionGrid {...short} />);
     const parts = () => document.querySelectorAll('[data-chunk^=long]').length;
     rerender(<TransitionGrid {...long} />);
@@ -48,7 +48,7 @@ describe('TransitionGrid', () => {
     expect(shown()).toEqual(long.ids);
   });
 
-  it('draws what is new in a list of the same name in its place', async () => {
+  it('updates a list of the same name in place', async () => {
     const { rerender } = render(<TransitionGrid {...short} />);
     rerender(<TransitionGrid {...short} ids={['short 1', 'another']} />);
     await waitFor(() => expect(shown()).toEqual(['short 1', 'another']));

@@ -30,7 +30,7 @@ function scrollTo(px: number) {
 const isSnapping = () => screen.getByRole('list').style.scrollSnapType === '';
 const showNext = () => fireEvent.click(screen.getByRole('button'));
 
-describe('the page of a list', () => {
+describe('The current page of a list', () => {
   beforeEach(() => {
     fakeTimeouts({ shouldAdvanceTime: false });
     // jsdom has no layout and scrolls nothing.
@@ -47,7 +47,7 @@ describe('the page of a list', () => {
     render(<List />);
   });
 
-  it('follows a scroll by the diner, which then snaps', async () => {
+  it('follows the diner’s scroll, after which the list snaps again', async () => {
     scrollTo(280);
     expect(isSnapping()).toBe(false);
     await passTime(100);
@@ -55,7 +55,7 @@ describe('the page of a list', () => {
     expect(isSnapping()).toBe(true);
   });
 
-  it('waits for a scroll that a busy device starts late', async () => {
+  it('is the requested one, without snapping, until a delayed scroll reaches it', async () => {
     scrollTo(40);
     showNext();
     await passTime(500);
@@ -71,7 +71,7 @@ describe('the page of a list', () => {
     expect(isSnapping()).toBe(true);
   });
 
-  it('is the nearest one when the scroll stops before its goal', async () => {
+  it('is the nearest one when the scroll stops before the requested page', async () => {
     scrollTo(40);
     showNext();
     await passTime(1100);

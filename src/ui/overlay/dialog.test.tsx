@@ -62,15 +62,15 @@ describe('Dialog', () => {
     expect(screen.queryByText('Body')).toBeNull();
   });
 
-  it('is named by its label, with one button to close it', async () => {
+  it('is named by its label and has one close button', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Login' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
   });
 
   it.each([
-    ['leaves no caret in the page below', 0, 1],
-    ['leaves alone what is marked in the page below', 4, 0],
+    ['removes a caret from the page below', 0, 1],
+    ['keeps selected text in the page below', 4, 0],
   ])('%s', (_, length, times) => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -82,7 +82,7 @@ describe('Dialog', () => {
     expect(forget).toHaveBeenCalledTimes(times);
   });
 
-  it('takes the focus and gives it back to its opener', async () => {
+  it('receives the focus, and returns it to the opener when closed', async () => {
     const user = await open();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -90,7 +90,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
   });
 
-  it('gives the focus to what has replaced its opener', async () => {
+  it('moves the focus to the element that has replaced its opener', async () => {
     function Dish() {
       const [step, setStep] = useState<'add' | 'open' | 'added'>('add');
       return (
@@ -119,7 +119,7 @@ describe('Dialog', () => {
     expect(await screen.findByRole('button', { name: 'Increase quantity' })).toHaveFocus();
   });
 
-  it('keeps Tab inside', async () => {
+  it('keeps the focus inside when the diner presses Tab', async () => {
     const user = await open();
     for (let presses = 0; presses < 4; presses += 1) {
       await user.tab();
@@ -135,7 +135,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes on a tap on the overlay, not on one inside or one that was dragged out', async () => {
+  it('closes on a tap on the backdrop, but not on a tap inside or a drag to the backdrop', async () => {
     await open();
     const dialog = screen.getByRole('dialog');
     fireEvent.click(screen.getByText('Body'));
@@ -161,7 +161,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('has toasts inside it while it is open, and lets them out again', async () => {
+  it('contains the toasts while it is open, and keeps them in the page when closed', async () => {
     const user = await open();
     expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true);
     await user.keyboard('{Escape}');

@@ -12,7 +12,7 @@ function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
 
 const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0;
 
-/** Takes all history steps, also those that begin after CLOSING_TIMEOUT_MS. */
+/** Waits for all history steps, including those that begin after CLOSING_TIMEOUT_MS. */
 async function rest() {
   await historySteps();
   await passTime(150);
@@ -34,14 +34,14 @@ describe('useBackCloses', () => {
   });
   afterEach(rest);
 
-  it('keeps what the router stores and says how deep the dialog is', async () => {
+  it('keeps the router’s history state and adds the depth of the dialog', async () => {
     const view = render(<Overlay open onClose={vi.fn()} />);
     await rest();
     expect(history.state).toEqual({ usr: { from: 'menu' }, key: 'k1', idx: 3, overlay: 1 });
     view.unmount();
   });
 
-  it('closes on Back and stays on the page', async () => {
+  it('closes the dialog on Back and stays on the page', async () => {
     const onClose = vi.fn();
     const view = render(<Overlay open onClose={onClose} />);
     await rest();
@@ -57,7 +57,7 @@ describe('useBackCloses', () => {
     expect(depth()).toBe(0);
   });
 
-  it('takes its entry off when closed by other means', async () => {
+  it('removes its history entry, without calling onClose, when the dialog closes without Back', async () => {
     const onClose = vi.fn();
     const view = render(<Overlay open onClose={onClose} />);
     await rest();
@@ -67,7 +67,7 @@ describe('useBackCloses', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('adds one entry alone where effects run twice', async () => {
+  it('adds only one history entry in Strict Mode', async () => {
     const push = vi.spyOn(history, 'pushState');
     const view = render(
       <StrictMode>
@@ -79,7 +79,7 @@ describe('useBackCloses', () => {
     view.unmount();
   });
 
-  it('closes the dialog on top alone', async () => {
+  it('closes only the top dialog on Back', async () => {
     const lower = vi.fn();
     const upper = vi.fn();
     const view = render(<Overlay open onClose={lower} />);
@@ -99,7 +99,7 @@ describe('useBackCloses', () => {
     view.unmount();
   });
 
-  it('hands its entry to a dialog that opens as it closes, at once or while the entry is being left', async () => {
+  it('reuses the history entry for a dialog that opens when another closes, even during its removal', async () => {
     const onClose = vi.fn();
     const first = render(<Overlay open onClose={vi.fn()} />);
     await rest();
@@ -116,7 +116,7 @@ describe('useBackCloses', () => {
     third.unmount();
   });
 
-  it('does not go back after a navigation, and Back from there leaves the page in one visible step', async () => {
+  it('does not go back after a navigation, and skips the closed dialog’s entry on Back', async () => {
     history.pushState({ key: 'k2', idx: 4 }, '', '/dish');
     const view = render(<Overlay open onClose={vi.fn()} />);
     await rest();
@@ -130,7 +130,7 @@ describe('useBackCloses', () => {
     expect(location.pathname).toBe('/menu');
   });
 
-  it('takes over the entry that a reload has left behind', async () => {
+  it('reuses the history entry left by a reload', async () => {
     history.pushState({ key: 'k1', idx: 3, overlay: 1 }, '', '/menu');
     const push = vi.spyOn(history, 'pushState');
     const view = render(<Overlay open onClose={vi.fn()} />);
@@ -141,7 +141,7 @@ describe('useBackCloses', () => {
     expect(depth()).toBe(0);
   });
 
-  it('gives a dialog that refuses to close its entry again', async () => {
+  it('adds the history entry again for a dialog that stays open after Back', async () => {
     const view = render(<Overlay open onClose={vi.fn()} />);
     await rest();
     await back();

@@ -9,7 +9,7 @@ const ANSWERS = {
   'at home':
     'found({ coords: { latitude: 12.9719, longitude: 77.6412, accuracy: 10 }, timestamp: Date.now() })',
   refused: 'failed({ code: 1, message: "User denied Geolocation" })',
-  // An unanswered prompt: even the requested timeout does not start.
+  // While the prompt is unanswered, not even the requested timeout starts.
   unanswered: '',
 };
 
@@ -37,24 +37,27 @@ async function typeAddress(page: Page) {
   await page.getByText('Address saved successfully').first().see();
 }
 
-scene('an address is found on the map, moved by a suggestion, saved and edited', async ({ page, shop }) => {
-  const picker = await openPicker(page, shop, 'at home');
-  await picker.getByText(AT_HOME).see();
-  await picker.getByRole('combobox', { name: 'Search area, street...' }).fill('whitefield');
-  await picker.getByRole('option', { name: /Palm Meadows/ }).tap();
-  await picker.getByText('Palm Meadows, Whitefield, Bengaluru').see();
-  await picker.getByLabel('House No *').fill('Flat 304');
-  await picker.getByRole('button', { name: 'Save address' }).tap();
-  await page.getByText('Address saved successfully').first().see();
-  await picker.seeNone();
-  await page.getByRole('button', { name: 'Change address' }).tap();
-  await page.getByRole('button', { name: 'Edit address Flat 304' }).tap();
-  await page.getByLabel('House No', { exact: true }).fill('Flat 305');
-  await page.getByRole('button', { name: 'Update Address' }).tap();
-  await page.getByRole('button', { name: 'Edit address Flat 305' }).see();
-});
+scene(
+  'an address is found on the map, changed by a search suggestion, saved and edited',
+  async ({ page, shop }) => {
+    const picker = await openPicker(page, shop, 'at home');
+    await picker.getByText(AT_HOME).see();
+    await picker.getByRole('combobox', { name: 'Search area, street...' }).fill('whitefield');
+    await picker.getByRole('option', { name: /Palm Meadows/ }).tap();
+    await picker.getByText('Palm Meadows, Whitefield, Bengaluru').see();
+    await picker.getByLabel('House No *').fill('Flat 304');
+    await picker.getByRole('button', { name: 'Save address' }).tap();
+    await page.getByText('Address saved successfully').first().see();
+    await picker.seeNone();
+    await page.getByRole('button', { name: 'Change address' }).tap();
+    await page.getByRole('button', { name: 'Edit address Flat 304' }).tap();
+    await page.getByLabel('House No', { exact: true }).fill('Flat 305');
+    await page.getByRole('button', { name: 'Update Address' }).tap();
+    await page.getByRole('button', { name: 'Edit address Flat 305' }).see();
+  },
+);
 
-scene('dragging the map shows the distance', async ({ page, shop }) => {
+scene('dragging the map shows the distance from the starting point', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'at home');
   await picker.getByText(AT_HOME).see();
   await picker.getByRole('region', { name: 'Map' }).swipe(isPhone ? -100 : -150);

@@ -2,22 +2,25 @@ import { expect } from 'vitest';
 import { openCart, naans } from '../diner';
 import { scene } from '../test';
 
-scene('the cart counts up and down and survives a reload', async ({ page, shop }) => {
-  await openCart(page, shop, { naans: 3 });
-  await naans(page).getByRole('button', { name: 'Increase quantity' }).tap();
-  await naans(page).see(({ text, attributes }) => text.includes('4') && attributes['aria-busy'] !== 'true');
-  await naans(page).getByRole('button', { name: 'Decrease quantity' }).tap();
-  await naans(page).see(({ text, attributes }) => text.includes('3') && attributes['aria-busy'] !== 'true');
-  await page.getByLabel('Cooking instructions').fill('No coriander');
-  await page.getByText('Working out').seeNone();
-  // The note is persisted after a debounce.
-  await page.seeValue(noteIsStored, true);
-  await page.reload();
-  await naans(page).seeText('3');
-  await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
-});
+scene(
+  'the stepper changes the quantity, and cart and cooking note survive a reload',
+  async ({ page, shop }) => {
+    await openCart(page, shop, { naans: 3 });
+    await naans(page).getByRole('button', { name: 'Increase quantity' }).tap();
+    await naans(page).see(({ text, attributes }) => text.includes('4') && attributes['aria-busy'] !== 'true');
+    await naans(page).getByRole('button', { name: 'Decrease quantity' }).tap();
+    await naans(page).see(({ text, attributes }) => text.includes('3') && attributes['aria-busy'] !== 'true');
+    await page.getByLabel('Cooking instructions').fill('No coriander');
+    await page.getByText('Working out').seeNone();
+    // The note is persisted after a debounce.
+    await page.seeValue(noteIsStored, true);
+    await page.reload();
+    await naans(page).seeText('3');
+    await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
+  },
+);
 
-scene('the cooking note grows with its text', async ({ page, shop }) => {
+scene('the cooking note grows and shrinks with its text', async ({ page, shop }) => {
   await openCart(page, shop);
   const note = page.getByLabel('Cooking instructions');
   // On desktop a focused note has a second line.

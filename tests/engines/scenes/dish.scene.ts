@@ -39,28 +39,31 @@ scene(
   },
 );
 
-scene('the dish popup closes by its button, Escape, the overlay and Back', async ({ page, shop }) => {
-  await page.goto(`${shop.base}/menu`);
-  const opener = dish(page, PIZZA).getByRole('button', { name: PIZZA, exact: true });
-  const closings = [
-    () => popup(page).getByRole('button', { name: 'Close' }).tap(),
-    () => page.press('Escape'),
-    () => page.tapAt({ x: 4, y: 4 }),
-    () => page.back(),
-  ];
-  for (const close of closings) {
-    await opener.tap();
-    await popup(page)
-      .getByRole('checkbox', { name: /Olives/ })
-      .tap();
-    await close();
-    await popup(page).seeNone();
-    await page.seeAddress(/\/menu$/);
-    await opener.see(({ isFocused, isInWindow }) => isFocused && isInWindow);
-  }
-});
+scene(
+  'the dish popup closes with its button, Escape, the overlay and Back, and focus returns to the dish',
+  async ({ page, shop }) => {
+    await page.goto(`${shop.base}/menu`);
+    const opener = dish(page, PIZZA).getByRole('button', { name: PIZZA, exact: true });
+    const closings = [
+      () => popup(page).getByRole('button', { name: 'Close' }).tap(),
+      () => page.press('Escape'),
+      () => page.tapAt({ x: 4, y: 4 }),
+      () => page.back(),
+    ];
+    for (const close of closings) {
+      await opener.tap();
+      await popup(page)
+        .getByRole('checkbox', { name: /Olives/ })
+        .tap();
+      await close();
+      await popup(page).seeNone();
+      await page.seeAddress(/\/menu$/);
+      await opener.see(({ isFocused, isInWindow }) => isFocused && isInWindow);
+    }
+  },
+);
 
-scene('the stepper counts up and down, and the cart bar deletes the cart', async ({ page, shop }) => {
+scene('the stepper changes the quantity, and the cart bar deletes the cart', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const naan = dish(page, 'Butter naan');
   await naan.getByRole('button', { name: 'Add' }).tap();

@@ -11,15 +11,18 @@ const ERRORS = [
   },
 ];
 
-// Without reports every other scene would pass.
+// If errors were not reported, every other scene would pass despite them.
 describe('on a page with errors', () => {
   scene.override({ expectedErrors: ERRORS.map(({ report }) => report) });
 
-  scene('console errors, uncaught errors and policy violations are reported', async ({ page, shop }) => {
-    await page.goto(shop.base);
-    for (const { expression, report } of ERRORS) {
-      await page.evaluate(`void ${expression}`);
-      await expect.poll(() => shop.errors).toContainEqual(expect.stringMatching(report));
-    }
-  });
+  scene(
+    'console errors, uncaught errors, unhandled rejections and policy violations are reported',
+    async ({ page, shop }) => {
+      await page.goto(shop.base);
+      for (const { expression, report } of ERRORS) {
+        await page.evaluate(`void ${expression}`);
+        await expect.poll(() => shop.errors).toContainEqual(expect.stringMatching(report));
+      }
+    },
+  );
 });

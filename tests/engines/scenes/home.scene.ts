@@ -8,15 +8,18 @@ const seeBanner = (page: Page, number: number) =>
     .getByRole('button', { name: `Offer ${String(number)} of 3` })
     .see(({ isInWindow }) => isInWindow);
 
-scene('home shows the banners, the categories and the popular dishes', async ({ page, shop }) => {
-  await page.goto(shop.base);
-  await banners(page).see();
-  await page.getByRole('region', { name: 'Most popular food on menu' }).getByRole('article').first().see();
-  const categories = page.getByRole('region', { name: "What's on your mind ?" });
-  await categories.getByRole('link', { name: 'Breads' }).tap();
-  await page.seeAddress(/\/menu\/Breads$/);
-  await page.getByRole('region', { name: /^Breads/ }).see(({ box }) => Math.round(box.y) === 130);
-});
+scene(
+  'home shows banners, popular dishes and categories, and a category opens at its place in the menu',
+  async ({ page, shop }) => {
+    await page.goto(shop.base);
+    await banners(page).see();
+    await page.getByRole('region', { name: 'Most popular food on menu' }).getByRole('article').first().see();
+    const categories = page.getByRole('region', { name: "What's on your mind ?" });
+    await categories.getByRole('link', { name: 'Breads' }).tap();
+    await page.seeAddress(/\/menu\/Breads$/);
+    await page.getByRole('region', { name: /^Breads/ }).see(({ box }) => Math.round(box.y) === 130);
+  },
+);
 
 scene('a swipe changes the banner', async ({ page, shop }) => {
   await page.goto(shop.base);
@@ -31,7 +34,7 @@ scene('a swipe changes the banner', async ({ page, shop }) => {
 
 // Phones have neither pager buttons nor hover.
 if (!isPhone) {
-  scene('the banners advance while hovered, and by their buttons', async ({ page, shop }) => {
+  scene('the banners advance while hovered, and change with their buttons', async ({ page, shop }) => {
     await page.goto(shop.base);
     await seeBanner(page, 1);
     await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).hover();
@@ -43,7 +46,7 @@ if (!isPhone) {
     await seeBanner(page, 2);
   });
 
-  scene('the buttons page through the popular dishes', async ({ page, shop }) => {
+  scene('the Next and Previous buttons scroll the popular dishes', async ({ page, shop }) => {
     await page.goto(shop.base);
     const popular = page.getByRole('region', { name: 'Most popular food on menu' });
     const first = popular.getByRole('article').first();

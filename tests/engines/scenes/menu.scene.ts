@@ -23,7 +23,7 @@ async function goToCategory(page: Page, name: string) {
   await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
 }
 
-scene('a chosen category scrolls to its place every time', async ({ page, shop }) => {
+scene('a selected category scrolls to the same position every time', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   await section(page, 'Starters').getByRole('article').first().see();
   for (const name of ['Desserts', 'Breads', 'South Indian', 'Desserts']) {
@@ -59,7 +59,7 @@ scene('closing a shared dish focuses it in the menu', async ({ page, shop }) => 
   const popup = page.getBySelector('dialog[open]');
   await popup.seeText('Gulab Jamun');
   await page.seeValue(`${SHARED_DISH} !== null`, true);
-  // The regression only shows once the browser skips the far section.
+  // The bug appears only after the browser has stopped laying out the distant section.
   await page.evaluate(`new Promise((done) => setTimeout(done, ${String(SKIPPED_AFTER_MS)}))`);
   await page.press('Escape');
   await popup.seeNone();
@@ -71,7 +71,7 @@ scene('closing a shared dish focuses it in the menu', async ({ page, shop }) => 
 });
 
 const SHARED_DISH = `document.querySelector('main article[aria-label="Gulab Jamun"] h3 button')`;
-/** For some frames WebKit still lays out a far section. */
+/** ms after which WebKit has stopped laying out a distant section. */
 const SKIPPED_AFTER_MS = 1500;
 
 scene('a category collapses and expands', async ({ page, shop }) => {

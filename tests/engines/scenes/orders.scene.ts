@@ -34,7 +34,7 @@ scene('the order history opens an order’s details and its tracking', async ({ 
   await page.seeInFrame(orderId);
 });
 
-scene('a past order is ordered again', async ({ page, shop }) => {
+scene('a past order is added to the cart again from the order history', async ({ page, shop }) => {
   addPastOrder(shop);
   await rememberDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);

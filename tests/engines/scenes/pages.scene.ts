@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openCart } from '../diner';
 import { isPhone, scene } from '../test';
 
-scene('the search finds a misspelt dish, adds it and opens it', async ({ page, shop }) => {
+scene('the search finds a misspelt dish, which can be added and opened', async ({ page, shop }) => {
   await page.goto(`${shop.base}/search`);
   const box = page.getByRole('searchbox', { name: 'Search for a dish...' });
   await box.fill('buter nan');
@@ -28,7 +28,7 @@ scene('the booking page leads from a chosen time to the cart', async ({ page, sh
   await page.seeAddress(/\/cart$/);
 });
 
-scene('the side menu opens every page and closes by Back', async ({ page, shop }) => {
+scene('the side menu closes with Back, and its links open their pages', async ({ page, shop }) => {
   await page.goto(shop.base);
   const panel = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -66,7 +66,7 @@ scene('the restaurant card opens from the top bar and closes', async ({ page, sh
   await card.seeNone();
 });
 
-scene('a change of language keeps typed text', async ({ page, shop }) => {
+scene('changing the language keeps the typed cooking note', async ({ page, shop }) => {
   await openCart(page, shop, { naans: 2 });
   await page.getByLabel('Cooking instructions').fill('Kam mirch');
   await page.getByRole('button', { name: 'हिन्दी' }).tap();

@@ -5,13 +5,16 @@ import { scene } from '../test';
 describe('in a Hindi browser', () => {
   scene.override({ preferences: { language: 'hi-IN', colorScheme: 'light' } });
 
-  scene('the storefront is Hindi', async ({ page, shop }) => {
-    await openCart(page, shop, { naans: 2 });
-    await page.getBySelector('html').see(({ attributes }) => attributes['lang'] === 'hi');
-    await page.getByLabel('खाना बनाने के निर्देश').fill('Kam mirch');
-    await page.getByRole('button', { name: 'English' }).tap();
-    await page.getByLabel('Cooking instructions').see(({ value }) => value === 'Kam mirch');
-  });
+  scene(
+    'the storefront is in Hindi, and changing to English keeps the cooking note',
+    async ({ page, shop }) => {
+      await openCart(page, shop, { naans: 2 });
+      await page.getBySelector('html').see(({ attributes }) => attributes['lang'] === 'hi');
+      await page.getByLabel('खाना बनाने के निर्देश').fill('Kam mirch');
+      await page.getByRole('button', { name: 'English' }).tap();
+      await page.getByLabel('Cooking instructions').see(({ value }) => value === 'Kam mirch');
+    },
+  );
 });
 
 describe('on a dark device', () => {

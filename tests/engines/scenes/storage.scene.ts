@@ -14,23 +14,26 @@ describe('without a network', () => {
   // Requests fail here on purpose. Policy violations still fail the scene.
   scene.override({ expectedErrors: [/^(?!.*policy violated)/] });
 
-  scene('the last menu opens, and the storefront recovers by itself', async ({ page, shop }) => {
-    await openCart(page, shop, { query: '?type=dinein&table=7' });
-    await page.seeValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
-    await page.goto(`${shop.base}/menu`);
-    await naan(page).see();
-    await shop.disconnect();
-    await page.reload();
-    await page.getByText(/Showing the last (menu|one), as of \d/).see();
-    await naan(page).see();
-    await shop.connect();
-    // Simulates the browser's event. Without it the page retries after 15 s.
-    await page.evaluate(`void dispatchEvent(new Event('online'))`);
-    await page.getByText(/Showing the last (menu|one)/).seeNone();
-    await page.goto(`${shop.base}/cart`);
-    await naans(page).seeText('8');
-    await placeOrder(page).see(({ isDisabled }) => !isDisabled);
-  });
+  scene(
+    'the last menu opens, and the storefront recovers once the network is back',
+    async ({ page, shop }) => {
+      await openCart(page, shop, { query: '?type=dinein&table=7' });
+      await page.seeValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
+      await page.goto(`${shop.base}/menu`);
+      await naan(page).see();
+      await shop.disconnect();
+      await page.reload();
+      await page.getByText(/Showing the last (menu|one), as of \d/).see();
+      await naan(page).see();
+      await shop.connect();
+      // Simulates the browser's event. Without it the page retries after 15 s.
+      await page.evaluate(`void dispatchEvent(new Event('online'))`);
+      await page.getByText(/Showing the last (menu|one)/).seeNone();
+      await page.goto(`${shop.base}/cart`);
+      await naans(page).seeText('8');
+      await placeOrder(page).see(({ isDisabled }) => !isDisabled);
+    },
+  );
 });
 
 scene('two tabs share the cart', async ({ page, openPage, shop }) => {
