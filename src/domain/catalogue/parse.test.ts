@@ -27,10 +27,7 @@ describe('parseCatalogue', () => {
   });
 
   it.each([
-    [
-      'a category names an unknown dish',
-      withMenu({ categories: [{ name: 'A', dishIds: ['d-9'] }] }),
-    ],
+    ['a category names an unknown dish', withMenu({ categories: [{ name: 'A', dishIds: ['d-9'] }] })],
     [
       'a category names what every object has',
       withMenu({ categories: [{ name: 'A', dishIds: ['toString'] }] }),

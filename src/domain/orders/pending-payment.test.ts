@@ -21,16 +21,8 @@ describe('wasPlacedAfterLeaving', () => {
     // Five and a half hours before, in Indian time.
     ['with the same total, without an offset', { ...order('7', ''), date: '2026-11-18 14:12:10' }, false],
     ['with the same total and an unreadable date', { ...order('7', ''), date: 'today' }, true],
-    [
-      'with the same total, dated only by its day',
-      { ...order('7', ''), date: '2026-11-18' },
-      true,
-    ],
-    [
-      'with another total, dated only by its day',
-      { ...order('7', '', 1000), date: '2026-11-18' },
-      false,
-    ],
+    ['with the same total, dated only by its day', { ...order('7', ''), date: '2026-11-18' }, true],
+    ['with another total, dated only by its day', { ...order('7', '', 1000), date: '2026-11-18' }, false],
     ['dated by the day after alone', { ...order('7', '', 1000), date: '2026-11-19' }, true],
     ['dated by the day before alone', { ...order('7', ''), date: '2026-11-17' }, false],
     ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
