@@ -29,5 +29,5 @@ export function usePageDescription(): void {
   useEffect(() => {
     const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (description && about && prerenderedHref.current === '') description.content = about;
-  }, [about]);
+  }, [about, href]);
 }
