@@ -25,7 +25,7 @@ async function loadTransport(call: string) {
   try {
     return await import('./transport');
   } catch {
-    throw new ApiFailure('network', call, 'the code for it did not arrive');
+    throw new ApiFailure('not-sent', call, 'chunk load error');
   }
 }
 

@@ -1,5 +1,7 @@
 /** Why a call failed. `src/api` throws only `ApiFailure`. */
 export type FailureKind =
+  /** Nothing was sent. */
+  | 'not-sent'
   /** Network error or dropped connection. The server may have acted. */
   | 'network'
   | 'status'

@@ -4,6 +4,7 @@ import { isOutcomeUnknown } from './thunk';
 
 describe('The outcome of a failed call', () => {
   it.each([
+    ['a request that was not sent', new ApiFailure('not-sent', 'addToCart'), false],
     ['a dropped connection', new ApiFailure('network', 'addToCart'), true],
     ['an unreadable answer', new ApiFailure('answer', 'addToCart'), true],
     ['a bad gateway', new ApiFailure('status', 'addToCart', '', 502), true],
