@@ -1,11 +1,11 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/events';
-import { addLoadableCases } from '../fetch-once';
+import { addLoadableCases } from '../loadable-thunk';
 import { showPersisted } from '../loadable';
 import type { ShopAddress } from './identify';
 import { initialState, type ShopState } from './state';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
-import type { RestaurantInfo, Timing } from './types';
+import type { RestaurantContact, RestaurantInfo, Timing } from './types';
 
 export function shopStateFor(address: ShopAddress): ShopState {
   return { ...initialState, address, lookup: address.domain ? 'idle' : 'unknown' };
@@ -17,6 +17,16 @@ const shownInfo = createSelector(
   (info, profile): RestaurantInfo | null =>
     info ??
     (profile?.name ? { name: profile.name, about: '', address: profile.address, imageUrl: null } : null),
+);
+
+/** The profile, completed from the info. */
+const contact = createSelector(
+  [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
+  (info, profile): RestaurantContact => ({
+    name: profile?.name || info?.name || '',
+    address: profile?.address || info?.address || '',
+    phone: profile?.phone ?? '',
+  }),
 );
 
 function timingNow({ timing }: ShopState): Timing | null {
@@ -60,6 +70,7 @@ const slice = createSlice({
     selectInfo: (state) => state.info,
     selectShownInfo: shownInfo,
     selectProfile: (state) => state.profile,
+    selectContact: contact,
     /** Of this visit only: persisted timing does not tell whether the shop is open now. */
     selectTiming: timingNow,
     /** A failed timing call counts as open (contract §7). */
@@ -75,6 +86,7 @@ export const {
   selectInfo,
   selectShownInfo,
   selectProfile,
+  selectContact,
   selectTiming,
   selectIsClosed,
   selectIsPureVeg,

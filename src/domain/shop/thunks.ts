@@ -1,5 +1,5 @@
 import { catalogueCleared } from '../catalogue/events';
-import { fetchOnce } from '../fetch-once';
+import { createFetchOnceThunk } from '../loadable-thunk';
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
@@ -24,6 +24,14 @@ export const lookUpShop = createAppThunk(
   },
 );
 
-export const fetchInfo = fetchOnce('shop/fetchInfo', api.fetchInfo, (state) => state.shop.info);
-export const fetchProfile = fetchOnce('shop/fetchProfile', api.fetchProfile, (state) => state.shop.profile);
-export const fetchTiming = fetchOnce('shop/fetchTiming', api.fetchTiming, (state) => state.shop.timing);
+export const fetchInfo = createFetchOnceThunk('shop/fetchInfo', api.fetchInfo, (state) => state.shop.info);
+export const fetchProfile = createFetchOnceThunk(
+  'shop/fetchProfile',
+  api.fetchProfile,
+  (state) => state.shop.profile,
+);
+export const fetchTiming = createFetchOnceThunk(
+  'shop/fetchTiming',
+  api.fetchTiming,
+  (state) => state.shop.timing,
+);

@@ -13,10 +13,14 @@ export interface RestaurantInfo {
   imageUrl: string | null;
 }
 
-export interface RestaurantProfile {
+/** For bills and legal pages; '' for unknown fields. */
+export interface RestaurantContact {
   name: string;
-  phone: string;
   address: string;
+  phone: string;
+}
+
+export interface RestaurantProfile extends RestaurantContact {
   customDomain: string;
 }
 

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
+import { withDish } from '@/config/dish-link';
 import { paths } from '@/config/paths';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import { selectWholeMenuSections } from '@/domain/menu/slice';
@@ -9,8 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
-import { withDish } from './dish-url';
-import { copyText } from '@/platform/copy-text';
+import { shareOrCopy } from '@/platform/share';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
 
 /** Returns the absolute URL `menu/{category}?dish={id}` of this shop. */
@@ -28,21 +28,10 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
   const container = useRef<HTMLDivElement>(null);
   const [status, showStatus] = useTimedState<string>();
 
-  const copy = async () => {
-    const isCopied = await copyText(url, container.current ?? document.body);
-    showStatus(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE_MS);
-  };
   const share = async () => {
-    if (!('share' in navigator)) {
-      await copy();
-      return;
-    }
-    try {
-      await navigator.share({ title: dish.name, url });
-    } catch (error) {
-      // AbortError: the diner closed the share sheet.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
-    }
+    const isCopied = await shareOrCopy({ title: dish.name, url }, url, container.current ?? undefined);
+    if (isCopied !== null)
+      showStatus(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE_MS);
   };
 
   return (

@@ -1,26 +1,20 @@
-import { selectInfo, selectProfile } from '@/domain/shop/slice';
+import { selectContact, selectInfo, selectProfile } from '@/domain/shop/slice';
+import type { RestaurantContact } from '@/domain/shop/types';
 import { useAppSelector } from '@/store/hooks';
 
 /** Facts on the legal pages; '' for unknown ones. */
-export interface RestaurantFacts {
-  name: string;
-  phone: string;
-  address: string;
+export interface RestaurantFacts extends RestaurantContact {
   customDomain: string;
 }
 
-/** Returns the profile completed by the info; null while either may still arrive. */
+/** Returns null while the profile or the info may still arrive. */
 export function useRestaurantFacts(): RestaurantFacts | null {
   const profile = useAppSelector(selectProfile);
   const info = useAppSelector(selectInfo);
+  const contact = useAppSelector(selectContact);
   const isWaiting = (status: string) => status === 'idle' || status === 'pending';
   if (!profile.data && (isWaiting(profile.status) || isWaiting(info.status))) return null;
-  return {
-    name: profile.data?.name || info.data?.name || '',
-    phone: profile.data?.phone ?? '',
-    address: profile.data?.address || info.data?.address || '',
-    customDomain: profile.data?.customDomain ?? '',
-  };
+  return { ...contact, customDomain: profile.data?.customDomain ?? '' };
 }
 
 /** Returns the URL of a custom domain; null if it is no host name. */

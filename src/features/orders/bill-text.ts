@@ -1,23 +1,17 @@
-import { readableDate } from '@/domain/orders/order-date';
+import { formatOrderDate } from '@/domain/orders/order-date';
 import type { OrderDetail } from '@/domain/orders/types';
+import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-
-/** Restaurant that issues the bill; unknown fields are ''. */
-export interface BillIssuer {
-  name: string;
-  address: string;
-  phone: string;
-}
 
 const line = (name: string, value: string) => (value ? m.bill_named({ name, value }) : '');
 
 /** Returns a bill as plain text for sharing. Unknown values have no line. */
-export function billText(order: OrderDetail, issuer: BillIssuer): string {
+export function billText(order: OrderDetail, issuer: RestaurantContact): string {
   const issuerLines = [issuer.name, issuer.address, issuer.phone && m.bill_phone({ phone: issuer.phone })];
   const orderLines = [
     m.orders_name({ id: order.id }),
-    line(m.bill_date(), readableDate(order.date)),
+    line(m.bill_date(), formatOrderDate(order.date)),
     line(m.bill_diner(), order.name),
     line(m.bill_diner_phone(), order.phone),
     line(m.bill_address(), order.address),

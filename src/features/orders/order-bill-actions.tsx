@@ -2,25 +2,14 @@ import { Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
-import { selectInfo, selectProfile } from '@/domain/shop/slice';
-import { copyText } from '@/platform/copy-text';
+import { selectContact } from '@/domain/shop/slice';
+import { shareOrCopy } from '@/platform/share';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { billText, type BillIssuer } from './bill-text';
+import { billText } from './bill-text';
 import { PrintedBill } from './printed-bill';
-
-/** Returns the restaurant's data for bills: its profile, completed from its info. */
-function useBillIssuer(): BillIssuer {
-  const profile = useAppSelector(selectProfile).data;
-  const info = useAppSelector(selectInfo).data;
-  return {
-    name: profile?.name || info?.name || '',
-    address: profile?.address || info?.address || '',
-    phone: profile?.phone ?? '',
-  };
-}
 
 export interface OrderBillActionsProps {
   order: OrderDetail;
@@ -29,21 +18,13 @@ export interface OrderBillActionsProps {
 
 /** Prints an order's bill, or shares it as text with the Web Share API or the clipboard. */
 export function OrderBillActions({ order, children }: OrderBillActionsProps) {
-  const issuer = useBillIssuer();
+  const issuer = useAppSelector(selectContact);
   const [status, showStatus] = useTimedState<string>();
 
   const share = async () => {
     const text = billText(order, issuer);
-    if ('share' in navigator) {
-      try {
-        await navigator.share({ title: m.orders_name({ id: order.id }), text });
-        return;
-      } catch (error) {
-        // Closing the share sheet is not an error.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-      }
-    }
-    showStatus((await copyText(text)) ? m.bill_copied() : m.bill_not_copied(), COPY_NOTICE_MS);
+    const isCopied = await shareOrCopy({ title: m.orders_name({ id: order.id }), text }, text);
+    if (isCopied !== null) showStatus(isCopied ? m.bill_copied() : m.bill_not_copied(), COPY_NOTICE_MS);
   };
 
   return (

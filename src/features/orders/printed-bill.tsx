@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { readableDate } from '@/domain/orders/order-date';
+import { formatOrderDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
+import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { MASKED } from '@/ui/text/masked';
-import type { BillIssuer } from './bill-text';
 import './printed-bill.css';
 
 function usePrinting(): boolean {
@@ -25,7 +25,7 @@ function usePrinting(): boolean {
 }
 
 /** Bill for paper. Printing its page prints only the bill. */
-export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: BillIssuer }) {
+export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
   if (!usePrinting()) return null;
   // Render outside the page, because the print style hides the page as a whole.
   return createPortal(
@@ -39,7 +39,7 @@ export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: Bil
         <div className="shrink-0 text-end">
           <p className="text-20 font-bold">{m.bill_title()}</p>
           <p className="font-semibold">{m.orders_name({ id: order.id })}</p>
-          <p>{readableDate(order.date)}</p>
+          <p>{formatOrderDate(order.date)}</p>
         </div>
       </header>
       <dl {...MASKED} className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
