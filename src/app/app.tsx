@@ -39,10 +39,13 @@ export function App({ store, prerenderedState, onRendered, Router = BrowserRoute
   useEffect(() => watchConnectivity(store), [store]);
   useEffect(() => {
     let isUnmounted = false;
-    void Promise.race([firstToast, ...(prefersReducedData() ? [] : [afterFirstScreen()])])
+    const mountToasts = async () => {
+      await Promise.race([firstToast, ...(prefersReducedData() ? [] : [afterFirstScreen()])]);
       // Preload first: React would delay a suspended component longer.
-      .then(() => (isUnmounted ? undefined : Toasts.preload()))
-      .then(() => setToasts(true));
+      if (!isUnmounted) await Toasts.preload();
+      if (!isUnmounted) setToasts(true);
+    };
+    void mountToasts();
     return () => {
       isUnmounted = true;
     };

@@ -151,13 +151,11 @@ const PAINT_TIMEOUT_MS = 2000;
 
 export function afterNextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-      resolve();
-    };
+    const timer = setTimeout(resolve, PAINT_TIMEOUT_MS);
     // Resolve in the task after the frame.
-    const frame = requestAnimationFrame(() => setTimeout(finish));
-    const timer = setTimeout(finish, PAINT_TIMEOUT_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
   });
 }

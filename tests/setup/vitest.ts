@@ -1,11 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import './page-end';
 import './dialog';
 import './browser-apis';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 
 // Lazy code loads slowly on a busy machine.
@@ -25,4 +24,10 @@ afterEach(() => {
   // Isolates persisted data between tests.
   indexedDB = new IDBFactory();
   resetUnstoredValues();
+});
+
+// What waits for the next frame runs before its document is gone.
+afterAll(async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
 });
