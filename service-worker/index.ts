@@ -2,8 +2,16 @@
  * Caches the page, its code and the pictures seen last, so that the shop opens offline.
  * API calls, the payment and tracking pages, maps and analytics are not handled.
  */
-import { answerPicture, isPicture, cachePicture } from './pictures';
-import { answerFile, answerPage, isExternal, isFile, isPage, cacheRelease, deleteOldCaches } from './release';
+import { handleImage, isPicture, cachePicture } from './pictures';
+import {
+  fileResponse,
+  pageResponse,
+  isExternal,
+  isFile,
+  isPage,
+  cacheRelease,
+  deleteOldCaches,
+} from './release';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,9 +27,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || isExternal(request)) return;
-  if (isPage(request)) event.respondWith(answerPage(request));
-  else if (isFile(request)) event.respondWith(answerFile(request));
-  else if (isPicture(request)) answerPicture(event);
+  if (isPage(request)) event.respondWith(pageResponse(request));
+  else if (isFile(request)) event.respondWith(fileResponse(request));
+  else if (isPicture(request)) handleImage(event);
 });
 
 /** The page that installed the worker sends the pictures it has shown so far. */

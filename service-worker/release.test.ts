@@ -26,8 +26,8 @@ beforeEach(() => {
 describe('a file that is not cached', () => {
   it('is answered from the network when the cache is full', async () => {
     answerWith('export {}', 'text/javascript');
-    const { answerFile } = await import('./release');
-    expect(await (await answerFile(script)).text()).toBe('export {}');
+    const { fileResponse } = await import('./release');
+    expect(await (await fileResponse(script)).text()).toBe('export {}');
   });
 
   it('is not cached when the host answers with a page', async () => {
@@ -37,8 +37,8 @@ describe('a file that is not cached', () => {
       open: () => Promise.resolve({ ...fullCache, put }),
     });
     answerWith('<!doctype html>', 'text/html; charset=utf-8');
-    const { answerFile } = await import('./release');
-    await answerFile(script);
+    const { fileResponse } = await import('./release');
+    await fileResponse(script);
     expect(put).not.toHaveBeenCalledWith(script, expect.anything());
   });
 });

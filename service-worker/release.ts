@@ -84,13 +84,13 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((cache) => caches.delete(cache)));
 }
 
-export async function answerPage(request: Request): Promise<Response> {
+export async function pageResponse(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_NAME);
   return (await cache.match(PAGE, MATCH_OPTIONS)) ?? fetch(request);
 }
 
 /** Answers from the cache of any release, otherwise fetches the file and caches it. */
-export async function answerFile(request: Request): Promise<Response> {
+export async function fileResponse(request: Request): Promise<Response> {
   const cached = await caches.match(request, MATCH_OPTIONS);
   if (cached) return cached;
   const answer = await fetch(request);

@@ -17,7 +17,7 @@ import { reportError, rootErrorHandlers, startReporting } from '@/platform/repor
 import { makeStore } from '@/store';
 import { waitForFirstScreen } from '@/store/wait-for-first-screen';
 import { startShop } from '@/store/start';
-import { initLanguage, setLanguageInTime } from '@/texts/language';
+import { initLanguage, setLanguageWithTimeout } from '@/texts/language';
 import './styles.css';
 
 window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -49,7 +49,10 @@ async function start(container: HTMLElement): Promise<void> {
 
   // A state change before hydration would remove the markup, so the page's code must be loaded first.
   // Hydration also needs the markup's language. Without it, the page is rendered from scratch.
-  if (catalogue && (await Promise.all([setLanguageInTime(document.documentElement.lang), pageCode]))[0]) {
+  if (
+    catalogue &&
+    (await Promise.all([setLanguageWithTimeout(document.documentElement.lang), pageCode]))[0]
+  ) {
     await new Promise<void>((rendered) => {
       startTransition(() => {
         hydrateRoot(

@@ -18,12 +18,12 @@ export async function openTinyCart(showToast?: ShowToast) {
   const cart = () => store.getState().cart;
   const shown = () => selectCartLines(store.getState());
   const settled = () =>
-    vi.waitFor(() => expect(cart()).toMatchObject({ busy: null, fetch: { latest: null } }));
+    vi.waitFor(() => expect(cart()).toMatchObject({ lock: null, fetch: { requestId: null } }));
   return { store, cart, shown, settled };
 }
 
 /** ₹99.95 each, one size, no options. */
-export const soup = { dishId: 'd-soup', variantId: 'v-soup', quantity: 1, place: 'row' } as const;
+export const soup = { dishId: 'd-soup', variantId: 'v-soup', quantity: 1, origin: 'row' } as const;
 
 const thin: DishSelection = {
   customizations: [{ groupId: 'g-base', options: ['Thin crust'] }],
@@ -36,5 +36,5 @@ export const pizza = {
   variantId: 'v-full',
   quantity: 2,
   selection: thin,
-  place: 'popup',
+  origin: 'popup',
 } as const;

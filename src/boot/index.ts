@@ -5,7 +5,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { deferAppScript } from './deferred-app-script';
 import { startPreloadedRequests } from './preloaded-requests';
 import { preloadFirstBanner } from './preload-first-banner';
-import { matchPage, preloadPage } from './page';
+import { matchPage, preloadPageFiles } from './page';
 
 // Without the app's entry file nothing renders. It may belong to a release that is gone from the server.
 window.addEventListener(
@@ -26,7 +26,7 @@ const page = matchPage(pathname.slice(address.basename.length)) ?? matchPage('/'
 
 function begin(): void {
   const catalogue = startPreloadedRequests(address);
-  preloadPage(page);
+  preloadPageFiles(page);
   catalogue
     .then(async ({ banners }) => {
       if (page?.id === 'home') preloadFirstBanner(await banners);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchPage, preloadPage, type BootPage } from './page';
+import { matchPage, preloadPageFiles, type BootPage } from './page';
 
 const home: BootPage = { id: 'home', patterns: ['/'], files: [] };
 const menu: BootPage = {
@@ -22,7 +22,7 @@ describe('the boot script', () => {
   });
 
   it('adds preload links for a page’s scripts and style sheets', () => {
-    preloadPage(menu);
+    preloadPageFiles(menu);
     const links = [...document.head.querySelectorAll('link')].map(({ rel, href }) => [
       rel,
       new URL(href).pathname,

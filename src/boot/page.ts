@@ -17,7 +17,7 @@ export function matchPage(path: string): BootPage | undefined {
 }
 
 /** Preloads the page's code in parallel with the app. */
-export function preloadPage(page: BootPage | undefined): void {
+export function preloadPageFiles(page: BootPage | undefined): void {
   for (const file of page?.files ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';

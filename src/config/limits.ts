@@ -9,7 +9,7 @@ export const DEBOUNCE_MS = {
   dishPopup: 500,
   search: 300,
   addressFetch: 150,
-  price: 150,
+  bill: 150,
 } as const;
 
 export const BANNER_AUTOPLAY_MS = 5000;
@@ -35,8 +35,8 @@ export const MAX_TOPPINGS_LENGTH = 80;
 export const SEARCH_THRESHOLD = 0.8;
 export const MAX_VARIANTS = 2;
 
-export const STICKY_HEADER_PX = 200;
-export const BACK_TO_TOP_PX = 300;
+export const STICKY_HEADER_SCROLL_PX = 200;
+export const BACK_TO_TOP_SCROLL_PX = 300;
 export const MENU_OFFSET_PX = 130;
 export const MENU_OFFSET_PURE_VEG_PX = 80;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockTime, minutesOfDay } from './clock';
+import { formatClockTime, minutesOfDay } from './clock';
 
 // spec: 3-3
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
-  'clockTime on a device in the time zone %s',
+  'formatClockTime on a device in the time zone %s',
   (zone) => {
     beforeEach(() => {
       vi.stubEnv('TZ', zone);
@@ -31,7 +31,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
       ['soon', ''],
       ['', ''],
     ])("formats '%s' as '%s'", (stamp, text) => {
-      expect(clockTime(stamp)).toBe(text);
+      expect(formatClockTime(stamp)).toBe(text);
     });
   },
 );

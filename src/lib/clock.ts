@@ -1,4 +1,4 @@
-import { timeText } from './date-text';
+import { formatTime } from './date-text';
 import { indianMinutes, indianMoment, momentOf } from './indian-time';
 
 /** Minutes from midnight in India for 'HH:MM', 'HH:MM:SS' or an ISO date-time (contract §4); otherwise null. */
@@ -13,7 +13,7 @@ export function minutesOfDay(stamp: string): number | null {
 }
 
 /** '11:30 PM' (contract §7); '' for unreadable text. */
-export function clockTime(stamp: string): string {
+export function formatClockTime(stamp: string): string {
   const minutes = minutesOfDay(stamp);
-  return minutes === null ? '' : timeText(indianMoment(new Date(0), minutes));
+  return minutes === null ? '' : formatTime(indianMoment(new Date(0), minutes));
 }

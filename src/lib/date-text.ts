@@ -23,23 +23,23 @@ const time = inIndia('en-US', (locale) => ({
 }));
 
 /** '18 Nov' */
-export function dayText(moment: Date): string {
+export function formatDay(moment: Date): string {
   return dayAndMonth().format(moment);
 }
 
 /** '18 Nov 2026' */
-export function dateText(moment: Date): string {
+export function formatDate(moment: Date): string {
   return date().format(moment);
 }
 
 /** '11:30 PM', in Hindi 'रात 11:30' */
-export function timeText(moment: Date): string {
+export function formatTime(moment: Date): string {
   return time().format(moment);
 }
 
 /** '7:42 PM' for today, otherwise '18 Nov, 7:42 PM'. @param at epoch ms. */
-export function momentText(at: number, now: Date): string {
+export function formatMoment(at: number, now: Date): string {
   const moment = new Date(at);
-  const clock = timeText(moment);
-  return dateText(moment) === dateText(now) ? clock : `${dayText(moment)}, ${clock}`;
+  const clock = formatTime(moment);
+  return formatDate(moment) === formatDate(now) ? clock : `${formatDay(moment)}, ${clock}`;
 }

@@ -22,15 +22,15 @@ export function releaseName(): string {
   return releaseOfEntry(entryOf(document) ?? '');
 }
 
-let hasNewRelease = false;
+let isNewReleaseFound = false;
 const listeners = new Set<() => void>();
 
 /** Whether a newer release has replaced this page's files. */
-export function isOutdated(): boolean {
-  return hasNewRelease;
+export function hasNewRelease(): boolean {
+  return isNewReleaseFound;
 }
 
-export function onOutdated(listener: () => void): () => void {
+export function onNewRelease(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -71,7 +71,7 @@ export async function recoverFromChunkError(): Promise<void> {
   const release = await findNewRelease();
   if (release === null) return;
   if (!hasUnsavedInput()) reloadOnceFor(release);
-  hasNewRelease = true;
+  isNewReleaseFound = true;
   for (const listener of listeners) listener();
 }
 

@@ -2,7 +2,7 @@ import { CATALOGUE_ELEMENT_ID } from '@/app/prerendered-catalogue';
 import { routes, routesWith } from '@/config/routes';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import type { ShopAddress } from '@/domain/shop/identify';
-import { readablePhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/phone';
 import { m } from '@/texts';
 import { setLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
@@ -38,7 +38,7 @@ const pages: Record<
 const structured = (data: object) => dataBlock('application/ld+json', data);
 
 const noScriptText = ({ name, phone }: PublicShop) =>
-  name && phone ? m.prerender_no_script({ name, phone: readablePhone(phone) }) : '';
+  name && phone ? m.prerender_no_script({ name, phone: formatPhone(phone) }) : '';
 
 async function writePages(files: Files, request: PrerenderRequest, language: string): Promise<void> {
   const { address, home, catalogue, shell, styles } = request;

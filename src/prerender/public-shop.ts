@@ -1,8 +1,8 @@
+import { withDish } from '@/config/dish-link';
 import { paths } from '@/config/paths';
 import type { WholeCatalogue } from '@/domain/catalogue/types';
 import { dishesInOrder, sectionsOf } from '@/domain/menu/sections';
 import type { Dish } from '@/domain/menu/types';
-import { withDish } from '@/features/dish/dish-url';
 import type { Paise } from '@/lib/money';
 import { publicLink } from './html';
 

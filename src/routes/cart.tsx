@@ -12,8 +12,8 @@ import { ClosingSoon } from '@/features/checkout/closing-soon';
 import { CookingNote } from '@/features/checkout/cooking-note';
 import { OrderTypePanel } from '@/features/checkout/order-type-panel';
 import { PlaceOrderBar } from '@/features/checkout/place-order-bar';
-import { orderErrorTargets } from '@/features/checkout/order-error';
-import { useBelowMinimum } from '@/features/checkout/use-below-minimum';
+import { obstacleText } from '@/features/checkout/obstacle-text';
+import { obstacleControlIds } from '@/features/checkout/order-error';
 import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
@@ -49,7 +49,9 @@ export default function CartRoute() {
   const expectedHeights = useExpectedLineHeights();
   const fetchBill = useBill(usePersistedOffer());
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
-  const belowMinimum = useBelowMinimum(orderError);
+  const belowMinimum = useAppSelector((state) =>
+    orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
+  );
   const isIdle = useIdle();
 
   if (view === 'empty') {
@@ -75,7 +77,7 @@ export default function CartRoute() {
             view={view}
             expectedHeights={expectedHeights}
             orderError={belowMinimum}
-            addMoreId={orderErrorTargets['below-minimum']}
+            addMoreId={obstacleControlIds['below-minimum']}
           />
         </StickyColumn>
         {/* As high as everything beside it, so that 'Place Order' sticks to the viewport's lower edge. */}

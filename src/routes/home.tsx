@@ -4,5 +4,5 @@ import { BrowseMenuPill } from '@/features/menu/browse-menu';
 import { LazyRecentOrders } from '@/features/orders/lazy-recent-orders';
 
 export default function HomeRoute() {
-  return <HomePage Dish={DishItem} OrderAgain={LazyRecentOrders} browseMenu={<BrowseMenuPill />} />;
+  return <HomePage Dish={DishItem} RecentOrders={LazyRecentOrders} browseMenu={<BrowseMenuPill />} />;
 }

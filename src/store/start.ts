@@ -13,7 +13,7 @@ import { clearUnstoredValues } from '@/platform/persisted-value';
 /** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart } = getState();
-  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ afterRemoval: false }));
+  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canEmptyCart: false }));
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
   await Promise.all([
@@ -38,7 +38,7 @@ export function startShop(store: StoreApi): void {
   // Offline, show the persisted catalogue before the failed calls.
   if (navigator.onLine) load();
   else void shown.then(load);
-  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
+  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
 }
 
 /** Shows the persisted catalogue until the server answers; removes another restaurant's. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
-import { fetchOrder, orderWatched, selectOrderStatus } from '@/domain/orders/slice';
-import { isOver } from '@/domain/orders/types';
+import { fetchOrder, watchedOrderChanged, selectOrderStatus } from '@/domain/orders/slice';
+import { isFinished } from '@/domain/orders/types';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 function pollDelay(polls: number): number {
@@ -14,13 +14,13 @@ export function useLiveOrder(orderId: string | null): void {
   const status = useAppSelector((state) =>
     orderId === null ? undefined : selectOrderStatus(state, orderId),
   );
-  const isActive = status !== undefined && !isOver(status);
+  const isActive = status !== undefined && !isFinished(status);
 
   useEffect(() => {
     if (orderId === null) return undefined;
-    dispatch(orderWatched(orderId));
+    dispatch(watchedOrderChanged(orderId));
     return () => {
-      dispatch(orderWatched(null));
+      dispatch(watchedOrderChanged(null));
     };
   }, [dispatch, orderId]);
 

@@ -53,7 +53,7 @@ export async function setLanguage(code: string): Promise<boolean> {
 }
 
 /** Like setLanguage(), but also resolves to false when the messages take longer than MESSAGES_TIMEOUT_MS. */
-export function setLanguageInTime(code: string): Promise<boolean> {
+export function setLanguageWithTimeout(code: string): Promise<boolean> {
   return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(() => false)]);
 }
 
@@ -61,7 +61,7 @@ export function setLanguageInTime(code: string): Promise<boolean> {
 export async function initLanguage(): Promise<void> {
   const stored = persistedLanguage.read();
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
-  if (first !== current) await setLanguageInTime(first);
+  if (first !== current) await setLanguageWithTimeout(first);
 }
 
 /** Sets the language and stores it for the visit. @returns false when it cannot be loaded */

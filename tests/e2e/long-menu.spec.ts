@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
 import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
-import { CHUNK_SIZE } from '../../src/ui/list/card-grid';
+import { BATCH_SIZE } from '../../src/ui/list/card-grid';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import { median } from '../bench/figures';
 import { countRendered, componentsRenderedBy } from '../bench/rendered';
@@ -27,7 +27,7 @@ async function openRenderedMenu(page: Page, shop: RestaurantRecord, path = '') {
 /** Presses the keys of find-in-page and waits for all dishes. A headless browser shows no find bar. */
 async function searchInPage(page: Page) {
   await page.keyboard.press('Control+f');
-  await expect(page.locator('[data-chunk]:empty')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[data-batch]:empty')).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** Names of dishes near the top that Add puts into the cart without a popup. */
@@ -98,7 +98,7 @@ test.describe('a long menu', () => {
   }) => {
     const last = bigBazaar.dishes.at(-1)?.['category:'] ?? '';
     await openRenderedMenu(page, bigBazaar, `/${encodeURIComponent(last)}`);
-    expect(await page.locator('[data-chunk]:empty').count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-batch]:empty').count()).toBeGreaterThan(0);
     expect(await articles(page).count()).toBeLessThan(recordsOf(bigBazaar).length);
     const section = page.locator(`[data-category="${last}"]`);
     await expect(section.getByRole('article').first()).toBeInViewport();
@@ -202,13 +202,13 @@ test.describe('the search', () => {
     await expect(
       page.getByRole('status').filter({ hasText: `${count.toLocaleString('en')} dishes` }),
     ).toBeVisible();
-    // Every chunk has a placeholder before the dishes of the last chunk are rendered.
-    await expect(page.locator('[data-chunk]')).toHaveCount(Math.ceil(count / CHUNK_SIZE), {
+    // Every batch has a placeholder before the dishes of the last batch are rendered.
+    await expect(page.locator('[data-batch]')).toHaveCount(Math.ceil(count / BATCH_SIZE), {
       timeout: 60_000,
     });
     await expect.poll(() => articles(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(DISHES_AHEAD);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(page.locator('[data-chunk]').last().getByRole('article')).not.toHaveCount(0);
+    await expect(page.locator('[data-batch]').last().getByRole('article')).not.toHaveCount(0);
   });
 
   test.describe('when its worker fails to load', () => {

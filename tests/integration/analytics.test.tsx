@@ -94,7 +94,7 @@ describe('analytics (spec, section 1)', () => {
 
     await act(() =>
       store.dispatch(
-        addDish({ dishId: 'd-medu-vada', variantId: variant?.id ?? '', quantity: 2, place: 'popup' }),
+        addDish({ dishId: 'd-medu-vada', variantId: variant?.id ?? '', quantity: 2, origin: 'popup' }),
       ),
     );
     const twice = { value: value * 2, num_items: 2 };

@@ -53,7 +53,7 @@ describe('shop start-up (spec, section 4)', () => {
     lower.unmount();
     const { store } = renderShop('/Spice-Garden/cart', { host: 'localhost' });
     expect(await lines()).toHaveTextContent('2');
-    await act(() => store.dispatch(deleteCart({ place: 'panel' })));
+    await act(() => store.dispatch(deleteCart({ origin: 'panel' })));
     expect(localStorage.getItem('cartId:spice-garden')).toBeNull();
   });
 

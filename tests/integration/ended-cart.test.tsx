@@ -25,7 +25,7 @@ const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] }
 const { left } = useDepartures();
 const HOST = 'spice-garden.localhost';
 const TASTY10 = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
-const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, place: 'row' } as const;
+const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' } as const;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -50,7 +50,7 @@ describe('When a cart has ended (contract, section 8)', () => {
       await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
       await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
       await waitFor(() => expect(store.getState().checkout.tableNumber).toBe('5'));
-      await act(() => store.dispatch(deleteCart({ place: 'bar' })));
+      await act(() => store.dispatch(deleteCart({ origin: 'bar' })));
       await act(async () => {
         await store.dispatch(addDish(aNaan));
       });
@@ -102,7 +102,7 @@ describe('When a cart has ended (contract, section 8)', () => {
     );
     store.dispatch(offerRestored(TASTY10));
     sandbox.world.carts.delete(former);
-    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(fetchCart({ canEmptyCart: false }));
     await store.dispatch(addDish(soup));
     await settled();
     expect(cart().cartId).not.toBe(former);
@@ -256,7 +256,7 @@ describe('After an interrupted request', () => {
     const { store } = await openTinyCart();
     store.dispatch(cartIdRestored('c-long-gone'));
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status: 404 });
-    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(fetchCart({ canEmptyCart: false }));
     await store.dispatch(addDish(soup));
     expect(store.getState().cart.cartId).not.toBe('c-long-gone');
   });

@@ -23,7 +23,7 @@ async function openPage(path: string, sign: RegExp) {
   await waitFor(() => expect(baseElement).toHaveTextContent(sign));
   // Placeholders cannot be distinguished from untranslated text.
   await waitFor(() =>
-    expect(baseElement.querySelector('[aria-busy=true], [data-placeholder], [data-chunk]:empty')).toBeNull(),
+    expect(baseElement.querySelector('[aria-busy=true], [data-placeholder], [data-batch]:empty')).toBeNull(),
   );
   return baseElement;
 }

@@ -33,7 +33,7 @@ async function fillCart({ user, store }: Shop) {
   await screen.findAllByRole('article', { name: 'Soup' });
   // Without storage the diner of an earlier visit is unknown.
   if (store.getState().session.phone !== DINER) act(() => void store.dispatch(loggedIn(DINER)));
-  const soups = { dishId: 'd-soup', variantId: 'v-soup', quantity: 4, place: 'row' } as const;
+  const soups = { dishId: 'd-soup', variantId: 'v-soup', quantity: 4, origin: 'row' } as const;
   await act(async () => {
     await store.dispatch(addDish(soups));
   });

@@ -76,7 +76,7 @@ describe('Clearing the checkout choices with the cart', () => {
     store.dispatch(pickupTimeChanged('20:30'));
     store.dispatch(pickupTimeConfirmed());
     safeSessionStorage.set(`pickup:${HOST}`, '20:30 c-1');
-    await act(() => store.dispatch(deleteCart({ place: 'bar' })));
+    await act(() => store.dispatch(deleteCart({ origin: 'bar' })));
     expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
     await waitFor(async () =>
       expect(await openShopDatabase(HOST).get('choices')).toMatchObject({

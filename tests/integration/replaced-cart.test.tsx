@@ -45,7 +45,7 @@ async function addSoup({ user, store }: Shop) {
   if (soup) await user.click(within(soup).getByRole('button', { name: 'Increase quantity' }));
   await waitFor(() => expect(sandbox.requests.list('cart/addItemTest').length).toBeGreaterThan(before));
   await waitFor(() =>
-    expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
   );
 }
 
@@ -140,7 +140,7 @@ describe('Dishes that could not be put back into the cart', () => {
     const main = within(screen.getByRole('main'));
     sandbox.world.carts.add({ phone: DINER, restaurantId: '78', variantId: 'v-soup', quantity: 3 });
     await act(async () => {
-      await shop.store.dispatch(fetchCart({ afterRemoval: false }));
+      await shop.store.dispatch(fetchCart({ canEmptyCart: false }));
     });
     expect(main.getByText(/2 × Soup/)).toBeVisible();
     await shop.user.click(main.getByRole('button', { name: 'Close' }));

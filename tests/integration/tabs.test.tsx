@@ -13,7 +13,7 @@ import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
-const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, place: 'row' as const };
+const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, origin: 'row' as const };
 
 function otherTab() {
   const channel = new BroadcastChannel('shop:spice-garden.localhost');
@@ -56,7 +56,7 @@ describe('A login or logout in another tab', () => {
       expect(store.getState().session).toEqual({
         phone: '',
         wallet: 0,
-        verified: null,
+        verifiedPhone: null,
         hasOrdered: false,
         endedSessions: 1,
       }),
@@ -77,7 +77,7 @@ describe('A login or logout in another tab', () => {
       expect(store.getState().session).toEqual({
         phone: 'guest-000777',
         wallet: 0,
-        verified: null,
+        verifiedPhone: null,
         hasOrdered: false,
         endedSessions: 1,
       }),
@@ -167,9 +167,9 @@ describe('Synchronising the cart between tabs', () => {
     other.channel.postMessage({ kind: 'cart-changed' });
     await sandbox.quiet();
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
-    expect(store.getState().cart.busy).not.toBeNull();
+    expect(store.getState().cart.lock).not.toBeNull();
     add.release();
-    await waitFor(() => expect(store.getState().cart.busy).toBeNull());
+    await waitFor(() => expect(store.getState().cart.lock).toBeNull());
     await waitFor(() => expect(calls('cart/displayTestFramCore')).toBeGreaterThanOrEqual(fetches + 1));
     expect(store.getState().cart.lines).toMatchObject([{ quantity: 2 }]);
   });

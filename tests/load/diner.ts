@@ -83,7 +83,7 @@ export async function orderDinner(slug: string, phone: string, random: () => num
   const addOne = async () => {
     const dish = oneOf(simple, random);
     await dispatch(
-      addDish({ dishId: dish.id, variantId: dish.variants[0].id, quantity: 1, place: 'row' }),
+      addDish({ dishId: dish.id, variantId: dish.variants[0].id, quantity: 1, origin: 'row' }),
     ).unwrap();
     await settled();
     await think();
@@ -91,7 +91,7 @@ export async function orderDinner(slug: string, phone: string, random: () => num
   for (let taps = 3 + Math.floor(random() * 4); taps > 0; taps -= 1) await addOne();
   const [first, second] = selectCartLines(store.getState());
   if (first && second && random() < 0.5) {
-    await dispatch(removeOne({ variantId: first.variantId, place: 'panel' })).unwrap();
+    await dispatch(removeOne({ variantId: first.variantId, origin: 'panel' })).unwrap();
     await settled();
   }
 

@@ -34,7 +34,7 @@ const order = fc
   );
 
 const tapLine = fc
-  .record({ index: nth, tap: fc.constantFrom('plus', 'minus'), chosen: choice })
+  .record({ index: nth, tap: fc.constantFrom('increase', 'decrease'), chosen: choice })
   .map(({ index, tap, chosen }) =>
     inStore(`tap ${tap} on line ${index} of the cart page`, (visit) => visit.tapLine(index, tap, chosen)),
   );
@@ -49,7 +49,7 @@ const tapVersion = fc
 
 const deleteAll = fc
   .constantFrom('bar', 'panel')
-  .map((place) => inStore(`delete the cart on the ${place}`, (visit) => visit.deleteAll(place)));
+  .map((origin) => inStore(`delete the cart on the ${origin}`, (visit) => visit.deleteAll(origin)));
 
 const fetchAgain = fc.constant(inStore('read the cart again', (visit) => visit.fetchAgain()));
 

@@ -97,11 +97,11 @@ export class StoreVisit {
     if (direction === 'less' && quantity === 0) return;
     const facts = { lines: selectCartLines(this.state), lastAdded: selectLastAdded(this.state, dishId) };
     if (isCustomizable(dish)) void this.store.dispatch(refreshCart());
-    const tap = direction === 'less' ? 'minus' : quantity > 0 ? 'plus' : 'add';
+    const tap = direction === 'less' ? 'decrease' : quantity > 0 ? 'increase' : 'add';
     await this.perform(decideTap(dish, tap, facts), dish, 'row', choice);
   }
 
-  async tapLine(index: number, tap: 'plus' | 'minus', choice: Choice): Promise<void> {
+  async tapLine(index: number, tap: 'increase' | 'decrease', choice: Choice): Promise<void> {
     const lines = selectCartLines(this.state);
     const line = lines[index % lines.length];
     if (!line || selectIsCartBusy(this.state)) return;
@@ -112,15 +112,15 @@ export class StoreVisit {
   private async perform(
     action: TapAction,
     dish: Dish,
-    place: 'row' | 'panel',
+    origin: 'row' | 'panel',
     choice: Choice,
   ): Promise<void> {
     if (action.type === 'open-popup') await this.order(dish.id, choice);
     if (action.type === 'add') {
-      this.add({ dishId: dish.id, variantId: action.variantId, quantity: 1, place });
+      this.add({ dishId: dish.id, variantId: action.variantId, quantity: 1, origin });
     }
     if (action.type === 'remove') {
-      void this.store.dispatch(removeOne({ variantId: action.variantId, place }));
+      void this.store.dispatch(removeOne({ variantId: action.variantId, origin }));
     }
   }
 
@@ -156,7 +156,7 @@ export class StoreVisit {
       variantId: variant.id,
       quantity,
       ...(isCustomizable(dish) && { selection: toDishSelection(groups, selection) }),
-      place: 'popup',
+      origin: 'popup',
     });
   }
 
@@ -179,12 +179,12 @@ export class StoreVisit {
     void this.store.dispatch(changeCustomized({ ...version, type }));
   }
 
-  deleteAll(place: 'bar' | 'panel'): void {
-    if (selectItemCount(this.state) > 0) void this.store.dispatch(deleteCart({ place }));
+  deleteAll(origin: 'bar' | 'panel'): void {
+    if (selectItemCount(this.state) > 0) void this.store.dispatch(deleteCart({ origin }));
   }
 
   fetchAgain(): void {
-    void this.store.dispatch(fetchCart({ afterRemoval: false }));
+    void this.store.dispatch(fetchCart({ canEmptyCart: false }));
   }
 
   /** Logs in by code, and signs up new diners. The dialog covers the page. */

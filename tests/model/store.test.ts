@@ -46,7 +46,7 @@ function expectServerCart({ store, world }: StoreVisit): void {
   const expected = serverLines(world, cartId);
   expect(shownLines(selectCartLines(state))).toEqual(expected);
   expect({ count: selectItemCount(state), total: selectCartTotal(state) }).toEqual(totalsOf(expected));
-  expect(state.cart).toMatchObject({ busy: null, fetch: { latest: null } });
+  expect(state.cart).toMatchObject({ lock: null, fetch: { requestId: null } });
   expect(localStorage.getItem('cartId') ?? '').toBe(cartId);
 }
 

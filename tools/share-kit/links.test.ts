@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseVisitLink } from '../../src/domain/checkout/visit-link';
-import { isDishOpen } from '../../src/features/dish/dish-url';
+import { isDishOpen } from '../../src/config/dish-link';
 import { cardTexts } from '../../src/prerender/card-texts';
 import { publicShop } from '../../src/prerender/public-shop';
 import { catalogueOf, dish, paneer } from '../../tests/whole-catalogue';

@@ -9,19 +9,19 @@ interface Props {
 
 interface State {
   error: unknown;
-  failed: boolean;
+  hasError: boolean;
 }
 
 /** Shows the generic error page for render errors (spec §8). Back and Forward reset it, as another page may work. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, failed: false };
+  override state: State = { error: undefined, hasError: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error, failed: true };
+    return { error, hasError: true };
   }
 
   private readonly reset = () => {
-    if (this.state.failed) this.setState({ error: undefined, failed: false });
+    if (this.state.hasError) this.setState({ error: undefined, hasError: false });
   };
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -38,6 +38,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     const { children, home } = this.props;
-    return this.state.failed ? <ErrorPage error={this.state.error} home={home} /> : children;
+    return this.state.hasError ? <ErrorPage error={this.state.error} home={home} /> : children;
   }
 }

@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { BACK_TO_TOP_PX } from '@/config/limits';
+import { BACK_TO_TOP_SCROLL_PX } from '@/config/limits';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 
@@ -8,14 +8,14 @@ import { IconButton } from '@/ui/controls/icon-button';
 export function BackToTop() {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const update = () => setScrolled(window.scrollY > BACK_TO_TOP_PX);
+    const update = () => setScrolled(window.scrollY > BACK_TO_TOP_SCROLL_PX);
     update();
     window.addEventListener('scroll', update, { passive: true });
     return () => window.removeEventListener('scroll', update);
   }, []);
   if (!isScrolled) return null;
   return (
-    <div className="fixed start-3 bottom-to-top z-20">
+    <div className="fixed start-3 bottom-back-to-top z-20">
       <IconButton
         label={m.layout_back_to_top()}
         icon={<ArrowUp aria-hidden="true" className="size-5" />}

@@ -25,7 +25,7 @@ export function CartBar() {
         label={m.layout_delete_cart()}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         aria-disabled={isBusy}
-        onClick={() => void dispatch(deleteCart({ place: 'bar' }))}
+        onClick={() => void dispatch(deleteCart({ origin: 'bar' }))}
       />
       <div className="flex-1">
         <p className="text-14 font-semibold whitespace-nowrap tabular-nums">

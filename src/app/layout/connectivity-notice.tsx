@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectHasMenuFailed, selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
 import { selectMenu, selectMenuKnownAt } from '@/domain/menu/slice';
-import { momentText } from '@/lib/date-text';
+import { formatMoment } from '@/lib/date-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';
@@ -20,14 +20,15 @@ function noticeText(connectivity: Connectivity, time: string): string {
 /** Warns that the menu may be outdated. Always rendered: a live region must exist before it changes. */
 export function ConnectivityNotice() {
   const connectivity = useAppSelector(selectConnectivity);
-  const isMenuPending = useAppSelector(selectMenu).status !== 'ready';
+  const isMenuOutdated = useAppSelector(selectMenu).status !== 'ready';
   const hasFailed = useAppSelector(selectHasMenuFailed);
-  const isSlow = useDelayedFlag(isMenuPending, SLOW_NOTICE_DELAY_MS);
+  const isSlow = useDelayedFlag(isMenuOutdated, SLOW_NOTICE_DELAY_MS);
   const knownAt = useAppSelector(selectMenuKnownAt);
-  const isShown = knownAt !== null && (connectivity !== 'online' || (isMenuPending && (hasFailed || isSlow)));
+  const isShown =
+    knownAt !== null && (connectivity !== 'online' || (isMenuOutdated && (hasFailed || isSlow)));
   return (
     <div role="status" className="sticky top-0 z-30 low:static">
-      {isShown && <StickyNotice>{noticeText(connectivity, momentText(knownAt, new Date()))}</StickyNotice>}
+      {isShown && <StickyNotice>{noticeText(connectivity, formatMoment(knownAt, new Date()))}</StickyNotice>}
     </div>
   );
 }

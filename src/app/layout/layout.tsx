@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { DISH_PARAM } from '@/config/dish-link';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
@@ -71,7 +72,7 @@ export function Layout() {
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isIdle = useIdle();
   const canTrack = useAppSelector(selectCanTrack);
-  const isMenuMounted = useMountOnce(sideMenu.isOpen);
+  const isSideMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeTrailingSlash();
   usePageDescription();
   usePageIdentity();
@@ -103,7 +104,7 @@ export function Layout() {
       </a>
       <ConnectivityNotice />
       <TopBar onOpenMenu={sideMenu.open} {...(!hasTopBarOnPhones && { className: 'max-lg:hidden' })} />
-      {isMenuMounted && (
+      {isSideMenuMounted && (
         <Suspense>
           <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
         </Suspense>
@@ -142,7 +143,7 @@ function Dialogs() {
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
   const isLoginMounted = useMountOnce(useAppSelector(selectLoginOpen));
-  const isDishMounted = useMountOnce(query.has('dish'));
+  const isDishMounted = useMountOnce(query.has(DISH_PARAM));
   const isRepeatMounted = useMountOnce(useAppSelector(selectRepeatDishId) !== null);
   const isClosed = useAppSelector(selectIsClosed);
   if (!isHydrated) return null;

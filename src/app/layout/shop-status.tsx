@@ -1,5 +1,5 @@
 import { selectIsClosed, selectTiming } from '@/domain/shop/slice';
-import { clockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/clock';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
@@ -8,7 +8,7 @@ export function ShopStatus() {
   const isClosed = useAppSelector(selectIsClosed);
   if (!timing) return null;
   if (isClosed) return <p className="text-14 font-semibold text-danger">{m.layout_closed_now()}</p>;
-  const closing = clockTime(timing.closingTime);
+  const closing = formatClockTime(timing.closingTime);
   return (
     <p className="text-14 font-semibold text-positive">
       {[m.layout_open_now(), closing && m.layout_open_till({ time: closing })].filter(Boolean).join(' · ')}

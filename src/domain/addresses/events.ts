@@ -9,7 +9,7 @@ export const FETCH_ADDRESSES = 'addresses/fetch';
 export const addressChosen = createAction<string>('addresses/chosen');
 
 /** The draft of a new address changed, or was saved and is empty again. */
-export const addressTyped = createAction<TypedAddress>('addresses/typed');
+export const addressDraftChanged = createAction<TypedAddress>('addresses/typed');
 
 /** A new address is saved. `id` is '' when the server omits it. */
 export const addressAdded = createAction<{ draft: AddressDraft; id: string }>('addresses/added');

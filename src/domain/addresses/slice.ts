@@ -19,12 +19,12 @@ const slice = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addCase(fetchAddresses.pending, (state, { meta }) => {
         state.list.status = 'pending';
-        state.fetchId = meta.requestId;
+        state.requestId = meta.requestId;
       })
       .addCase(fetchAddresses.fulfilled, (state, { meta, payload }) => {
-        if (meta.requestId !== state.fetchId) return;
+        if (meta.requestId !== state.requestId) return;
         state.list.status = 'ready';
-        state.failure = '';
+        state.errorText = '';
         // Only a non-empty answer replaces the known list (spec §7).
         if (payload.list.length > 0) state.list.data = payload.list;
         if (payload.foundId) {
@@ -34,9 +34,9 @@ const slice = createSlice({
         state.chosenId ??= payload.chosenId || null;
       })
       .addCase(fetchAddresses.rejected, (state, { meta, payload }) => {
-        if (meta.requestId !== state.fetchId) return;
+        if (meta.requestId !== state.requestId) return;
         state.list.status = 'failed';
-        state.failure = payload?.text ?? '';
+        state.errorText = payload?.text ?? '';
       })
       .addCase(addressChosen, (state, action) => {
         state.chosenId = action.payload;
@@ -66,28 +66,28 @@ const slice = createSlice({
         state.list.data = state.list.data.map((address) => (address.id === payload.id ? payload : address));
       })
       .addMatcher(isSaving, (state, { meta }) => {
-        state.saving = meta.requestId;
+        state.savingRequestId = meta.requestId;
       })
       .addMatcher(isSaved, (state, { meta }) => {
-        // After a change of diner, `saving` may belong to a newer request.
-        if (state.saving === meta.requestId) state.saving = null;
+        // After a change of diner, `savingRequestId` may belong to a newer request.
+        if (state.savingRequestId === meta.requestId) state.savingRequestId = null;
       });
   },
   selectors: {
     selectAddresses: (state) => state.list,
-    selectAddressesFailure: (state) => state.failure,
+    selectAddressesErrorText: (state) => state.errorText,
     selectChosenAddress: (state): Address | null =>
       state.list.data.find((address) => address.id === state.chosenId) ?? null,
     selectHasUnlistedAddress: (state) => state.unlisted !== null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
-    selectIsSavingAddress: (state) => state.saving !== null,
+    selectIsSavingAddress: (state) => state.savingRequestId !== null,
     selectDeletingAddressId: (state) => state.deletingId,
   },
 });
 
 export const {
   selectAddresses,
-  selectAddressesFailure,
+  selectAddressesErrorText,
   selectChosenAddress,
   selectHasUnlistedAddress,
   selectAddress,

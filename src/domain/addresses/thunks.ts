@@ -112,7 +112,7 @@ export const addAddress = createAppThunk(
       return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_save_failed()));
     }
   },
-  { condition: (_, { getState }) => getState().addresses.saving === null },
+  { condition: (_, { getState }) => getState().addresses.savingRequestId === null },
 );
 
 /** Saves an edited address and refetches the list: servers may change its id. */
@@ -131,7 +131,7 @@ export const editAddress = createAppThunk(
     dispatch(addressEdited(address));
     void dispatch(fetchAddresses({ isForced: true }));
   },
-  { condition: (_, { getState }) => getState().addresses.saving === null },
+  { condition: (_, { getState }) => getState().addresses.savingRequestId === null },
 );
 
 async function isDeleted(addressId: string, { session, shop }: RootState): Promise<boolean> {

@@ -23,9 +23,9 @@ export const fetchBill = createAppThunk(
   async (query: BillQuery, { dispatch, getState, signal, requestId, rejectWithValue }) => {
     try {
       const bill = await api.fetchBill(getState().shop.restaurantId, query, signal);
-      return { bill, answeredAt: Date.now() };
+      return { bill, fetchedAt: Date.now() };
     } catch (error) {
-      if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.latest === requestId) {
+      if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.requestId === requestId) {
         // A withdrawn offer must not block the bill, which is then requested without it.
         dispatch(offerLapsed(query.offerId));
         return rejectWithValue(toThunkError(error, 'silent'));
@@ -42,18 +42,18 @@ export const fetchBill = createAppThunk(
 export const refreshBill = createAppThunk(
   'bill/refresh',
   async (_: undefined, { dispatch, getState, signal, rejectWithValue }) => {
-    const { bill, shop } = getState();
-    const query = bill.billQuery;
+    const { bill: billState, shop } = getState();
+    const query = billState.billQuery;
     if (!query) return null;
     try {
       const bill = await api.fetchBill(shop.restaurantId, query, signal);
-      return { bill, query, answeredAt: Date.now() };
+      return { bill, query, fetchedAt: Date.now() };
     } catch (error) {
       if (query.offerId !== '0' && isRejectedRequest(error)) dispatch(offerLapsed(query.offerId));
       return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
-  { condition: (_, { getState }) => Date.now() - getState().bill.answeredAt > BILL_MAX_AGE_MS },
+  { condition: (_, { getState }) => Date.now() - getState().bill.fetchedAt > BILL_MAX_AGE_MS },
 );
 
 const slice = createSlice({
@@ -66,23 +66,23 @@ const slice = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addCase(offerLapsed, (state) => {
         state.status = 'idle';
-        state.latest = null;
+        state.requestId = null;
       })
       .addCase(fetchBill.pending, (state, action) => {
         state.status = 'pending';
-        state.latest = action.meta.requestId;
+        state.requestId = action.meta.requestId;
       })
       .addCase(fetchBill.fulfilled, (state, action) => {
-        if (state.latest !== action.meta.requestId) return;
+        if (state.requestId !== action.meta.requestId) return;
         state.status = 'ready';
         state.bill = action.payload.bill;
-        state.answeredAt = action.payload.answeredAt;
+        state.fetchedAt = action.payload.fetchedAt;
         state.billQuery = action.meta.arg;
-        state.latest = null;
+        state.requestId = null;
       })
       .addCase(fetchBill.rejected, (state, action) => {
-        if (state.latest !== action.meta.requestId) return;
-        state.latest = null;
+        if (state.requestId !== action.meta.requestId) return;
+        state.requestId = null;
         if (action.meta.aborted) {
           // Aborted by the page: keep the previous bill.
           state.status = state.bill ? 'ready' : 'idle';
@@ -96,7 +96,7 @@ const slice = createSlice({
         // The stored bill may belong to another query by now.
         if (!action.payload || !isSameQuery(action.payload.query, state.billQuery)) return;
         state.bill = action.payload.bill;
-        state.answeredAt = action.payload.answeredAt;
+        state.fetchedAt = action.payload.fetchedAt;
       });
   },
   selectors: {

@@ -5,15 +5,15 @@ export interface BillState {
   bill: Bill | null;
   billQuery: BillQuery | null;
   /** Epoch ms; 0 without a bill. */
-  answeredAt: number;
+  fetchedAt: number;
   /** Id of the current request; older answers are ignored. */
-  latest: string | null;
+  requestId: string | null;
 }
 
 export const initialState: BillState = {
   status: 'idle',
   bill: null,
   billQuery: null,
-  answeredAt: 0,
-  latest: null,
+  fetchedAt: 0,
+  requestId: null,
 };

@@ -119,10 +119,10 @@ describe('Adding a dish', () => {
     ['card', 150],
     ['panel', 200],
     ['popup', 500],
-  ] as const)('from the %s waits %i ms and counts all taps in that time as one', async (place, ms) => {
+  ] as const)('from the %s waits %i ms and counts all taps in that time as one', async (origin, ms) => {
     const { store, settled } = await openTinyCart();
     const start = performance.now();
-    const taps = [1, 2, 3].map(() => store.dispatch(addDish({ ...soup, place })));
+    const taps = [1, 2, 3].map(() => store.dispatch(addDish({ ...soup, origin })));
     await vi.waitFor(() => expect(formsOf('cart/addItemTest')).toHaveLength(1), {
       timeout: 2000,
       interval: 5,
@@ -142,13 +142,13 @@ describe('A failed addition', () => {
     ['card', 'Failed to add item in cart.', 'toast'],
     ['popup', 'Error to add item to cart', 'inline'],
     ['panel', 'Failed to add item. Try again.', 'toast'],
-  ] as const)('from the %s reports "%s" and removes the added line again', async (place, text, display) => {
+  ] as const)('from the %s reports "%s" and removes the added line again', async (origin, text, display) => {
     const { store, shown, cart } = await openTinyCart();
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
-    const outcome = await store.dispatch(addDish({ ...soup, place }));
+    const outcome = await store.dispatch(addDish({ ...soup, origin }));
     expect(outcome.payload).toMatchObject({ text, display });
     expect(shown()).toEqual([]);
-    expect(cart()).toMatchObject({ cartId: '', busy: null });
+    expect(cart()).toMatchObject({ cartId: '', lock: null });
   });
 
   it('with an unknown outcome is followed by a fetch of the cart', async () => {
@@ -176,7 +176,7 @@ describe('An addition during which the session ends', () => {
     store.dispatch(sessionEnded());
     call.release();
     await adding;
-    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+    expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null });
   });
 
   it('is not sent and fails silently when the session ends before the request', async () => {
@@ -185,6 +185,6 @@ describe('An addition during which the session ends', () => {
     store.dispatch(sessionEnded());
     expect((await adding).payload).toMatchObject({ text: '', display: 'silent' });
     expect(formsOf('cart/addItemTest')).toEqual([]);
-    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+    expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null });
   });
 });

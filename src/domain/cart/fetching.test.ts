@@ -15,7 +15,7 @@ describe('Fetching the cart', () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
       store.dispatch(cartIdRestored(id));
-      const outcome = await store.dispatch(fetchCart({ afterRemoval: false }));
+      const outcome = await store.dispatch(fetchCart({ canEmptyCart: false }));
       expect(outcome.payload).toMatchObject({ text: 'Invalid cart ID' });
     }
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
@@ -33,8 +33,8 @@ describe('Fetching the cart', () => {
     ] as const;
     for (const [fault, text] of failures) {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', times: 1, ...fault });
-      await store.dispatch(fetchCart({ afterRemoval: false }));
-      expect(cart().fetch).toMatchObject({ status: 'failed', failure: text });
+      await store.dispatch(fetchCart({ canEmptyCart: false }));
+      expect(cart().fetch).toMatchObject({ status: 'failed', errorText: text });
       expect(cart().lines).toHaveLength(1);
     }
   });
@@ -44,9 +44,9 @@ describe('Fetching the cart', () => {
     await store.dispatch(addDish(soup));
     await settled();
     const call = holdNextCall(sandbox, 'cart/displayTestFramCore');
-    const older = store.dispatch(fetchCart({ afterRemoval: true }));
+    const older = store.dispatch(fetchCart({ canEmptyCart: true }));
     await call.sent;
-    await store.dispatch(fetchCart({ afterRemoval: false }));
+    await store.dispatch(fetchCart({ canEmptyCart: false }));
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [], times: 1 });
     call.release();
     await older;
@@ -59,13 +59,13 @@ describe('Fetching the cart', () => {
     const { store, settled, cart, shown } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
-    const before = store.dispatch(fetchCart({ afterRemoval: false }));
+    const before = store.dispatch(fetchCart({ canEmptyCart: false }));
     const call = holdNextCall(sandbox, 'cart/addItemTest');
     const adding = store.dispatch(addDish(soup));
-    const during = store.dispatch(fetchCart({ afterRemoval: false }));
+    const during = store.dispatch(fetchCart({ canEmptyCart: false }));
     await call.sent;
     await Promise.all([before, during]);
-    expect(cart().busy).not.toBeNull();
+    expect(cart().lock).not.toBeNull();
     expect(shown()).toMatchObject([{ quantity: 2 }]);
     call.release();
     await adding;
@@ -80,7 +80,7 @@ describe('Fetching the cart', () => {
     await settled();
     store.dispatch(offerRestored({ id: 'o-1', code: 'TASTY10', message: '', cashback: 0 }));
     sandbox.world.carts.delete(cart().cartId);
-    await store.dispatch(fetchCart({ afterRemoval: true }));
+    await store.dispatch(fetchCart({ canEmptyCart: true }));
     expect(cart()).toMatchObject({ cartId: '', lines: [] });
     expect(selectAppliedOffer(store.getState())).toBeNull();
   });

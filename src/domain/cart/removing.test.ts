@@ -17,7 +17,7 @@ describe('Removing a unit', () => {
     const { store, shown, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 2 }));
     await settled();
-    const removing = store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
+    const removing = store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
     expect(shown()).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
     await removing;
     await settled();
@@ -31,8 +31,8 @@ describe('Removing a unit', () => {
     await store.dispatch(addDish(soup));
     await settled();
     sandbox.requests.clear();
-    await store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
-    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null, lastAdded: {} });
+    await store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
+    expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null, lastAdded: {} });
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
@@ -48,8 +48,8 @@ describe('Removing a unit', () => {
       quantity: 1,
     });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
-    await store.dispatch(fetchCart({ afterRemoval: false }));
-    await store.dispatch(removeOne({ variantId: 'v-soup', place: 'row' }));
+    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    await store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
     await vi.waitFor(() => expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
     expect(cart().cartId).not.toBe('');
   });
@@ -61,12 +61,12 @@ describe('Removing a unit', () => {
     ['panel', 'Error while removing quantity'],
   ] as const)(
     'from the %s reports "%s" and restores the unit when the server rejects it',
-    async (place, text) => {
+    async (origin, text) => {
       const { store, shown, settled } = await openTinyCart();
       await store.dispatch(addDish(soup));
       await settled();
       sandbox.faults.add({ call: 'cart/remove', kind: 'body', body: { Messege: 'No' } });
-      const removing = store.dispatch(removeOne({ variantId: 'v-soup', place }));
+      const removing = store.dispatch(removeOne({ variantId: 'v-soup', origin }));
       expect(shown()).toEqual([]);
       expect((await removing).payload).toMatchObject({ text, display: 'toast' });
       expect(shown()).toMatchObject([{ quantity: 1 }]);
@@ -81,8 +81,8 @@ describe('Deleting the cart', () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
-    await store.dispatch(deleteCart({ place: 'bar' }));
-    expect(cart()).toMatchObject({ cartId: '', lines: [], busy: null });
+    await store.dispatch(deleteCart({ origin: 'bar' }));
+    expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null });
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
@@ -92,12 +92,15 @@ describe('Deleting the cart', () => {
     ['panel', 'error while delete all cart items'],
   ] as const)(
     'from the %s reports an error and keeps the cart when the server rejects it',
-    async (place, text) => {
+    async (origin, text) => {
       const { store, settled, cart } = await openTinyCart();
       await store.dispatch(addDish(soup));
       await settled();
       sandbox.faults.add({ call: 'cart/delete', kind: 'body', body: 'Not now' });
-      expect((await store.dispatch(deleteCart({ place }))).payload).toMatchObject({ text, display: 'toast' });
+      expect((await store.dispatch(deleteCart({ origin }))).payload).toMatchObject({
+        text,
+        display: 'toast',
+      });
       expect(cart().lines).toHaveLength(1);
       await settled();
     },
@@ -107,11 +110,11 @@ describe('Deleting the cart', () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
-    const deleting = store.dispatch(deleteCart({ place: 'bar' }));
+    const deleting = store.dispatch(deleteCart({ origin: 'bar' }));
     store.dispatch(sessionEnded());
     expect((await deleting).payload).toMatchObject({ display: 'silent' });
     expect(sandbox.requests.list('cart/delete')).toHaveLength(0);
-    expect(cart().busy).toBeNull();
+    expect(cart().lock).toBeNull();
   });
 
   it('leaves the next diner’s cart unchanged when the session ends during the request', async () => {
@@ -119,7 +122,7 @@ describe('Deleting the cart', () => {
     await store.dispatch(addDish(soup));
     await settled();
     const call = holdNextCall(sandbox, 'cart/delete');
-    const deleting = store.dispatch(deleteCart({ place: 'bar' }));
+    const deleting = store.dispatch(deleteCart({ origin: 'bar' }));
     await call.sent;
     store.dispatch(sessionEnded());
     await store.dispatch(addDish(soup));
@@ -142,7 +145,7 @@ describe('Deleting the cart', () => {
         return answer.closed;
       }),
     );
-    const deleting = store.dispatch(deleteCart({ place: 'bar' }));
+    const deleting = store.dispatch(deleteCart({ origin: 'bar' }));
     await sent.closed;
     store.dispatch(sessionEnded());
     answer.open(HttpResponse.error());

@@ -41,23 +41,23 @@ const notThere = { type: 'notify-not-in-cart' };
 describe('decideTap', () => {
   // spec: 4-adding-an-item-2, 4-adding-an-item-3, 4-adding-an-item-4
   it.each([
-    [1, false, 'nothing', { add, plus: notThere, minus: notThere }],
-    [1, false, 'plain', { add, plus: add, minus: remove }],
-    [1, false, 'customized', { add: sheet, plus: sheet, minus: sheet }],
-    [1, true, 'nothing', { add: popup, plus: notThere, minus: notThere }],
-    [1, true, 'plain', { add: popup, plus: popup, minus: remove }],
-    [1, true, 'customized', { add: sheet, plus: sheet, minus: sheet }],
-    [2, false, 'nothing', { add: popup, plus: notThere, minus: notThere }],
-    [2, false, 'plain', { add: popup, plus: popup, minus: remove }],
-    [2, false, 'customized', { add: popup, plus: popup, minus: sheet }],
-    [2, true, 'nothing', { add: popup, plus: notThere, minus: notThere }],
-    [2, true, 'plain', { add: popup, plus: popup, minus: remove }],
-    [2, true, 'customized', { add: popup, plus: popup, minus: sheet }],
+    [1, false, 'nothing', { add, increase: notThere, decrease: notThere }],
+    [1, false, 'plain', { add, increase: add, decrease: remove }],
+    [1, false, 'customized', { add: sheet, increase: sheet, decrease: sheet }],
+    [1, true, 'nothing', { add: popup, increase: notThere, decrease: notThere }],
+    [1, true, 'plain', { add: popup, increase: popup, decrease: remove }],
+    [1, true, 'customized', { add: sheet, increase: sheet, decrease: sheet }],
+    [2, false, 'nothing', { add: popup, increase: notThere, decrease: notThere }],
+    [2, false, 'plain', { add: popup, increase: popup, decrease: remove }],
+    [2, false, 'customized', { add: popup, increase: popup, decrease: sheet }],
+    [2, true, 'nothing', { add: popup, increase: notThere, decrease: notThere }],
+    [2, true, 'plain', { add: popup, increase: popup, decrease: remove }],
+    [2, true, 'customized', { add: popup, increase: popup, decrease: sheet }],
   ] as const)(
     'returns the action of each tap for %i size(s), customizable: %s, units in the cart: %s',
     (sizes, customizable, cart, expected) => {
       const dish = dishOf({ sizes, customizable });
-      for (const tap of ['add', 'plus', 'minus'] as const) {
+      for (const tap of ['add', 'increase', 'decrease'] as const) {
         expect(decideTap(dish, tap, { lines: carts[cart] })).toEqual(expected[tap]);
       }
     },
@@ -66,13 +66,16 @@ describe('decideTap', () => {
   it('removes a unit of the size added last, or of the last line after a reload', () => {
     const dish = dishOf({ sizes: 2, customizable: false });
     const lines = [line('b', 1), line('a', 1)];
-    expect(decideTap(dish, 'minus', { lines, lastAdded: 'b' })).toEqual({ type: 'remove', variantId: 'b' });
-    expect(decideTap(dish, 'minus', { lines })).toEqual({ type: 'remove', variantId: 'a' });
+    expect(decideTap(dish, 'decrease', { lines, lastAdded: 'b' })).toEqual({
+      type: 'remove',
+      variantId: 'b',
+    });
+    expect(decideTap(dish, 'decrease', { lines })).toEqual({ type: 'remove', variantId: 'a' });
   });
 
   it('removes a unit of another size when the size added last is no longer in the cart', () => {
     const dish = dishOf({ sizes: 2, customizable: false });
-    expect(decideTap(dish, 'minus', { lines: [line('a', 1)], lastAdded: 'b' })).toEqual(remove);
+    expect(decideTap(dish, 'decrease', { lines: [line('a', 1)], lastAdded: 'b' })).toEqual(remove);
   });
 });
 
@@ -80,25 +83,25 @@ describe('decideLineTap', () => {
   const dish = dishOf({ sizes: 2, customizable: true });
 
   it('adds or removes a unit of the line’s size', () => {
-    expect(decideLineTap(line('b', 1), dish, 'plus')).toEqual({ type: 'add', variantId: 'b' });
-    expect(decideLineTap(line('b', 1), dish, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
+    expect(decideLineTap(line('b', 1), dish, 'increase')).toEqual({ type: 'add', variantId: 'b' });
+    expect(decideLineTap(line('b', 1), dish, 'decrease')).toEqual({ type: 'remove', variantId: 'b' });
   });
 
   it('opens the repeat sheet for a line with customized units', () => {
-    expect(decideLineTap(line('b', 1, 1), dish, 'plus')).toEqual(sheet);
-    expect(decideLineTap(line('b', 1, 1), dish, 'minus')).toEqual(sheet);
+    expect(decideLineTap(line('b', 1, 1), dish, 'increase')).toEqual(sheet);
+    expect(decideLineTap(line('b', 1, 1), dish, 'decrease')).toEqual(sheet);
   });
 
   it('returns notify-no-selection for a dish that left the menu, but removes a plain unit', () => {
-    expect(decideLineTap(line('b', 1), undefined, 'plus')).toEqual({ type: 'notify-no-selection' });
-    expect(decideLineTap(line('b', 1, 1), undefined, 'minus')).toEqual({ type: 'notify-no-selection' });
-    expect(decideLineTap(line('b', 1), undefined, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
+    expect(decideLineTap(line('b', 1), undefined, 'increase')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(line('b', 1, 1), undefined, 'decrease')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(line('b', 1), undefined, 'decrease')).toEqual({ type: 'remove', variantId: 'b' });
   });
 
   it('does not add a unit to an out-of-stock line, but removes one', () => {
     const soldOut = { ...line('b', 1), outOfStock: true };
-    expect(decideLineTap(soldOut, dish, 'plus')).toEqual({ type: 'notify-no-selection' });
-    expect(decideLineTap(soldOut, dish, 'minus')).toEqual({ type: 'remove', variantId: 'b' });
+    expect(decideLineTap(soldOut, dish, 'increase')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(soldOut, dish, 'decrease')).toEqual({ type: 'remove', variantId: 'b' });
   });
 });
 

@@ -3,7 +3,7 @@ import { selectDish, selectVariantOwners } from '../menu/slice';
 import { isCustomizable, type Dish } from '../menu/types';
 import type { CartChange, CartLine, DishAddition } from './types';
 
-export type DishTap = 'add' | 'plus' | 'minus';
+export type DishTap = 'add' | 'increase' | 'decrease';
 
 /** What a tap on a dish's control does (spec §4, Adding an item; contract §7). */
 export type TapAction =
@@ -35,12 +35,12 @@ export function decideTap(
   cart: { lines: readonly CartLine[]; lastAdded?: string | undefined },
 ): TapAction {
   const lines = linesOf(dish, cart.lines);
-  if (tap === 'minus') {
+  if (tap === 'decrease') {
     if (hasCustomized(lines)) return { type: 'open-repeat-sheet' };
     const last = lines.find((line) => line.variantId === cart.lastAdded) ?? lines.at(-1);
     return last ? { type: 'remove', variantId: last.variantId } : { type: 'notify-not-in-cart' };
   }
-  if (tap === 'plus' && lines.length === 0) return { type: 'notify-not-in-cart' };
+  if (tap === 'increase' && lines.length === 0) return { type: 'notify-not-in-cart' };
   if (dish.variants.length > 1) return { type: 'open-popup' };
   if (hasCustomized(lines)) return { type: 'open-repeat-sheet' };
   return isCustomizable(dish) ? { type: 'open-popup' } : { type: 'add', variantId: dish.variants[0].id };
@@ -50,10 +50,14 @@ export function decideTap(
  * Decides what a tap on a line of the cart does. Customized units open the repeat sheet. Lines of dishes that left the
  * menu or are out of stock can only be removed.
  */
-export function decideLineTap(line: CartLine, dish: Dish | undefined, tap: 'plus' | 'minus'): TapAction {
+export function decideLineTap(
+  line: CartLine,
+  dish: Dish | undefined,
+  tap: 'increase' | 'decrease',
+): TapAction {
   if (line.customizedQuantity > 0)
     return dish ? { type: 'open-repeat-sheet' } : { type: 'notify-no-selection' };
-  if (tap === 'minus') return { type: 'remove', variantId: line.variantId };
+  if (tap === 'decrease') return { type: 'remove', variantId: line.variantId };
   return dish && !line.outOfStock
     ? { type: 'add', variantId: line.variantId }
     : { type: 'notify-no-selection' };

@@ -14,9 +14,9 @@ import * as api from './change-api';
 import { cartEmptied } from './events';
 import { mergeFormerCart, mergeUnits } from './merge-carts';
 import { hasCustomizedUnits } from './rules';
-import type { CartPlace, DishAddition, DishSelection } from './types';
+import type { ChangeOrigin, DishAddition, DishSelection } from './types';
 
-const DELAYS_MS: Record<CartPlace, number> = {
+const DELAYS_MS: Record<ChangeOrigin, number> = {
   row: DEBOUNCE_MS.row,
   card: DEBOUNCE_MS.row,
   popup: DEBOUNCE_MS.dishPopup,
@@ -24,7 +24,7 @@ const DELAYS_MS: Record<CartPlace, number> = {
   sheet: DEBOUNCE_MS.row,
 };
 
-const addFailedText: Record<CartPlace, () => string> = {
+const addFailedText: Record<ChangeOrigin, () => string> = {
   row: () => m.cart_add_failed_row(),
   card: () => m.cart_add_failed_toast(),
   popup: () => m.cart_add_failed_popup(),
@@ -32,14 +32,14 @@ const addFailedText: Record<CartPlace, () => string> = {
   sheet: () => m.cart_add_failed_panel(),
 };
 
-function removeFailedText(place: CartPlace): string {
-  return place === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
+function removeFailedText(origin: ChangeOrigin): string {
+  return origin === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
 }
 
 interface ChangeOptions {
   /** Name of the endpoint, for error reports. */
   call: string;
-  place?: CartPlace;
+  origin?: ChangeOrigin;
   display: ThunkError['display'];
   failedText?: () => string;
   successText?: () => string;
@@ -52,15 +52,15 @@ interface ChangeOptions {
  */
 async function sendChange<Result>(
   { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
-  { call, place, display, failedText, successText }: ChangeOptions,
+  { call, origin, display, failedText, successText }: ChangeOptions,
   request: (throwIfStale: () => void) => Promise<Result>,
 ) {
-  const isStale = () => getState().cart.busy?.request !== requestId;
+  const isStale = () => getState().cart.lock?.requestId !== requestId;
   const throwIfStale = () => {
     if (isStale()) throw new ApiFailure('cancelled', call);
   };
   try {
-    if (place) await wait(DELAYS_MS[place]);
+    if (origin) await wait(DELAYS_MS[origin]);
     throwIfStale();
     const result = await request(throwIfStale);
     throwIfStale();
@@ -88,16 +88,16 @@ async function cartHasCustomizedUnits(
 /** Adds units. If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
 export function sendAddition(
   dish: Dish,
-  { place, variantId, quantity, selection = NOTHING_SELECTED }: DishAddition,
+  { origin, variantId, quantity, selection = NOTHING_SELECTED }: DishAddition,
   display: ThunkError['display'],
   thunk: AppThunkApi,
 ) {
   const { dispatch, getState } = thunk;
   const options: ChangeOptions = {
     call: 'addToCart',
-    place,
+    origin,
     display,
-    failedText: addFailedText[place],
+    failedText: addFailedText[origin],
     successText: () => m.cart_add_success(),
   };
   return sendChange(thunk, options, async (throwIfStale) => {
@@ -105,7 +105,7 @@ export function sendAddition(
     throwIfStale();
     const { shop, cart } = getState();
     const phone = selectCartPhone(getState());
-    if (!phone) throw new ApiFailure('network', 'addToCart', 'no identity');
+    if (!phone) throw new ApiFailure('not-sent', 'addToCart', 'no phone');
     const addCustDish = isCustomizable(dish) ? api.addCustDishText(selection) : undefined;
     const units = { variantId, name: dish.name, details: '', quantity, addCustDish };
     const hasCustomized =
@@ -122,13 +122,13 @@ export function sendAddition(
   });
 }
 
-export function sendRemoval(variantId: string, place: CartPlace, thunk: AppThunkApi) {
+export function sendRemoval(variantId: string, origin: ChangeOrigin, thunk: AppThunkApi) {
   const { getState } = thunk;
   const options: ChangeOptions = {
     call: 'removeFromCart',
-    place,
+    origin,
     display: 'toast',
-    failedText: () => removeFailedText(place),
+    failedText: () => removeFailedText(origin),
     successText: () => m.cart_remove_success(),
   };
   return sendChange(thunk, options, () =>
@@ -140,7 +140,7 @@ export function sendCustomizedChange(customizedId: string, type: 'add' | 'remove
   const isAddition = type === 'add';
   const options: ChangeOptions = {
     call: 'changeCustomized',
-    place: 'sheet',
+    origin: 'sheet',
     // A failed addition is only logged (spec §8); the quantity reverts.
     display: isAddition ? 'silent' : 'toast',
     failedText: () => (isAddition ? '' : removeFailedText('sheet')),
@@ -161,12 +161,12 @@ export function sendMerge(thunk: AppThunkApi) {
   });
 }
 
-export function sendDeletion(place: 'bar' | 'panel', thunk: AppThunkApi) {
+export function sendDeletion(origin: 'bar' | 'panel', thunk: AppThunkApi) {
   const { dispatch, getState } = thunk;
   const options: ChangeOptions = {
     call: 'deleteCart',
     display: 'toast',
-    failedText: () => (place === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel()),
+    failedText: () => (origin === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel()),
     successText: () => m.cart_delete_success(),
   };
   return sendChange(thunk, options, async (throwIfStale) => {

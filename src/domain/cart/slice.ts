@@ -30,11 +30,11 @@ export const changeAccepted = isAnyOf(
 );
 
 /** Whether a change holds the lock. Changes from before a logout do not. */
-const holdsLock = (state: CartState, request: string) => state.busy?.request === request;
+const holdsLock = (state: CartState, requestId: string) => state.lock?.requestId === requestId;
 
 /** Stale-request guard: ignores answers requested before or during a change. */
-const isCurrentFetch = (state: CartState, request: string) =>
-  state.busy === null && state.fetch.latest === request;
+const isCurrentFetch = (state: CartState, requestId: string) =>
+  state.lock === null && state.fetch.requestId === requestId;
 
 const slice = createSlice({
   name: 'cart',
@@ -44,13 +44,13 @@ const slice = createSlice({
     cartIdRestored: (state, action: PayloadAction<string>) => {
       const cartId = action.payload === '0' ? '' : action.payload;
       // The lines belong to the former cart.
-      return cartId === state.cartId ? state : { ...initialState, busy: state.busy, cartId };
+      return cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId };
     },
   },
   extraReducers: (builder) => {
     builder
       // Keeps the lock: a pending change may still create a new cart.
-      .addCase(cartEmptied, (state) => ({ ...initialState, busy: state.busy }))
+      .addCase(cartEmptied, (state) => ({ ...initialState, lock: state.lock }))
       // After a logout in another tab, the persisted cart id decides whether the cart is cleared.
       .addCase(sessionEnded, (state, action) =>
         action.payload
@@ -62,13 +62,13 @@ const slice = createSlice({
       })
       .addCase(fetchCart.pending, (state, action) => {
         state.fetch.status = 'pending';
-        state.fetch.failure = '';
-        state.fetch.latest = action.meta.requestId;
+        state.fetch.errorText = '';
+        state.fetch.requestId = action.meta.requestId;
       })
       .addCase(fetchCart.fulfilled, (state, action) => {
         if (!isCurrentFetch(state, action.meta.requestId)) return;
-        const { lines, readAt } = action.payload;
-        state.fetch = { status: 'ready', failure: '', latest: null, readAt };
+        const { lines, fetchedAt } = action.payload;
+        state.fetch = { status: 'ready', errorText: '', requestId: null, fetchedAt };
         state.lines = lines;
         if (lines.length === 0) state.lastAdded = {};
         const missing = missingUnits(state.unmergedUnits, lines);
@@ -79,8 +79,8 @@ const slice = createSlice({
       .addCase(fetchCart.rejected, (state, action) => {
         if (!isCurrentFetch(state, action.meta.requestId)) return;
         state.fetch.status = 'failed';
-        state.fetch.failure = action.payload?.text ?? '';
-        state.fetch.latest = null;
+        state.fetch.errorText = action.payload?.text ?? '';
+        state.fetch.requestId = null;
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
@@ -88,26 +88,26 @@ const slice = createSlice({
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
       .addMatcher(changeStarted, (state, action) => {
-        state.busy = { request: action.meta.requestId, change: action.meta.change };
+        state.lock = { requestId: action.meta.requestId, change: action.meta.change };
         // An answer requested before the change may or may not include it.
-        state.fetch.latest = null;
+        state.fetch.requestId = null;
       })
       .addMatcher(changeAccepted, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
-        if (state.busy?.change) state.lines = applyChange(state.lines, state.busy.change);
-        state.busy = null;
-        state.fetch.latest = null;
+        if (state.lock?.change) state.lines = applyChange(state.lines, state.lock.change);
+        state.lock = null;
+        state.fetch.requestId = null;
       })
       .addMatcher(changeRejected, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
-        state.busy = null;
-        state.fetch.latest = null;
+        state.lock = null;
+        state.fetch.requestId = null;
       });
   },
 });
 
 const shownLines = createSelector(
-  [(state: CartState) => state.lines, (state: CartState) => state.busy?.change],
+  [(state: CartState) => state.lines, (state: CartState) => state.lock?.change],
   (lines, change) => (change ? applyChange(lines, change) : lines),
 );
 
@@ -116,7 +116,7 @@ const quantities = createSelector(
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );
 
-const countMissingUnits = createSelector(
+const missingUnitsOfCart = createSelector(
   [(state: CartState) => state.unmergedUnits, (state: CartState) => state.lines],
   missingUnits,
 );
@@ -133,10 +133,10 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
   return dish.variants.reduce((sum, variant) => sum + (byVariant.get(variant.id) ?? 0), 0);
 };
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
-export const selectMissingUnits = (state: WithCart) => countMissingUnits(state.cart);
-export const selectIsCartBusy = (state: WithCart) => state.cart.busy !== null;
-export const selectBusyVariantId = (state: WithCart) => state.cart.busy?.change?.variantId ?? null;
-export const selectBusyCustomizedId = (state: WithCart) => state.cart.busy?.change?.customizedId ?? null;
+export const selectMissingUnits = (state: WithCart) => missingUnitsOfCart(state.cart);
+export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
+export const selectBusyVariantId = (state: WithCart) => state.cart.lock?.change?.variantId ?? null;
+export const selectBusyCustomizedId = (state: WithCart) => state.cart.lock?.change?.customizedId ?? null;
 export const selectItemCount = (state: WithCart) =>
   shownLines(state.cart).reduce((count, line) => count + line.quantity, 0);
 /** Sum of the subtotals in paise (contract §7, Totals). */

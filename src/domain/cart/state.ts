@@ -6,14 +6,14 @@ export interface CartState {
   lines: readonly CartLine[];
   fetch: {
     status: 'idle' | 'pending' | 'ready' | 'failed';
-    failure: string;
+    errorText: string;
     /** Id of the current fetch; older answers are ignored. */
-    latest: string | null;
+    requestId: string | null;
     /** Epoch ms of the last read; 0 for never. */
-    readAt: number;
+    fetchedAt: number;
   };
-  /** Lock: one change at a time. `change` is its plan; null without one. */
-  busy: { request: string; change: CartChange | null } | null;
+  /** Held by one change at a time. `change` is its plan; null without one. */
+  lock: { requestId: string; change: CartChange | null } | null;
   /** Last added size by dish (spec §3, selectedQtyId). */
   lastAdded: Record<string, string>;
   /** Units of a former cart that this one should contain, in the quantities that it should have. */
@@ -23,8 +23,8 @@ export interface CartState {
 export const initialState: CartState = {
   cartId: '',
   lines: [],
-  fetch: { status: 'idle', failure: '', latest: null, readAt: 0 },
-  busy: null,
+  fetch: { status: 'idle', errorText: '', requestId: null, fetchedAt: 0 },
+  lock: null,
   lastAdded: {},
   unmergedUnits: [],
 };

@@ -16,7 +16,7 @@ import * as api from './api';
 import { cartEmptied } from './events';
 import { findVariant, planAddition, planCustomizedChange, planRemoval } from './rules';
 import type * as sendChanges from './send-changes';
-import type { CartChange, CartPlace, DishAddition } from './types';
+import type { CartChange, ChangeOrigin, DishAddition } from './types';
 
 type SendChanges = typeof sendChanges;
 let loaded: SendChanges | undefined;
@@ -64,7 +64,7 @@ function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) 
     getState: () => RootState;
   }
   return {
-    condition: (_: Arg, { getState }: Context) => getState().cart.busy === null,
+    condition: (_: Arg, { getState }: Context) => getState().cart.lock === null,
     getPendingMeta: ({ arg }: { arg: Arg }, { getState }: Context) => ({
       change: selectConnectivity(getState()) === 'online' ? plan(getState(), arg) : null,
     }),
@@ -72,12 +72,12 @@ function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) 
 }
 
 /**
- * Fetches the lines. An empty answer clears the cart only with `afterRemoval`: after an addition it is a server's
- * mistake.
+ * Fetches the lines. An empty answer clears the cart only with `canEmptyCart`. After an addition it is a
+ * server error.
  */
 export const fetchCart = createAppThunk(
   'cart/fetch',
-  async ({ afterRemoval }: { afterRemoval: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
+  async ({ canEmptyCart }: { canEmptyCart: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
     const { cartId } = getState().cart;
     if (!cartId || cartId === '0') {
       return rejectWithValue({
@@ -88,11 +88,11 @@ export const fetchCart = createAppThunk(
     }
     try {
       const lines = await api.fetchCart(cartId);
-      const { busy, fetch } = getState().cart;
-      if (lines.length === 0 && afterRemoval && busy === null && fetch.latest === requestId) {
+      const { lock, fetch } = getState().cart;
+      if (lines.length === 0 && canEmptyCart && lock === null && fetch.requestId === requestId) {
         dispatch(cartEmptied());
       }
-      return { lines, readAt: Date.now() };
+      return { lines, fetchedAt: Date.now() };
     } catch (error) {
       const serverMessage = error instanceof ApiFailure ? error.serverMessage : undefined;
       return rejectWithValue(toThunkError(error, 'inline', serverMessage ?? m.something_went_wrong()));
@@ -104,7 +104,7 @@ export const fetchCart = createAppThunk(
 export const refreshCart = createAppThunk(
   'cart/refresh',
   async (_: undefined, { dispatch }) => {
-    await dispatch(fetchCart({ afterRemoval: false }));
+    await dispatch(fetchCart({ canEmptyCart: false }));
   },
   {
     condition: (_, { getState }) => {
@@ -120,7 +120,7 @@ export const addDish = createChangeThunk(
   (addition: DishAddition, thunk) => {
     const { dish } = findVariant(thunk.getState(), addition);
     // The popup shows errors itself.
-    const display = addition.place === 'popup' ? 'inline' : 'toast';
+    const display = addition.origin === 'popup' ? 'inline' : 'toast';
     return send(thunk, ({ sendAddition }) => sendAddition(dish, addition, display, thunk), display);
   },
   lockCart(planAddition),
@@ -128,8 +128,8 @@ export const addDish = createChangeThunk(
 
 export const removeOne = createChangeThunk(
   'cart/removeOne',
-  ({ variantId, place }: { variantId: string; place: CartPlace }, thunk) =>
-    send(thunk, ({ sendRemoval }) => sendRemoval(variantId, place, thunk)),
+  ({ variantId, origin }: { variantId: string; origin: ChangeOrigin }, thunk) =>
+    send(thunk, ({ sendRemoval }) => sendRemoval(variantId, origin, thunk)),
   lockCart(planRemoval),
 );
 
@@ -149,7 +149,7 @@ export const retryMerge = createChangeThunk(
 
 export const deleteCart = createChangeThunk(
   'cart/delete',
-  ({ place }: { place: 'bar' | 'panel' }, thunk) =>
-    send(thunk, ({ sendDeletion }) => sendDeletion(place, thunk)),
+  ({ origin }: { origin: 'bar' | 'panel' }, thunk) =>
+    send(thunk, ({ sendDeletion }) => sendDeletion(origin, thunk)),
   lockCart(() => null),
 );

@@ -49,14 +49,14 @@ export interface DishSelection {
 }
 
 /** Origin of a change; selects the delay and the texts (spec §8, §9). */
-export type CartPlace = 'row' | 'card' | 'popup' | 'panel' | 'sheet';
+export type ChangeOrigin = 'row' | 'card' | 'popup' | 'panel' | 'sheet';
 
 export interface DishAddition {
   dishId: string;
   variantId: string;
   quantity: number;
   selection?: DishSelection;
-  place: CartPlace;
+  origin: ChangeOrigin;
 }
 
 /** A planned change, shown before the server accepts it. */

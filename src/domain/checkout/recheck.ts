@@ -44,12 +44,12 @@ export const recheckOrder = createAppThunk(
 
     const lines = answerOf(linesResult);
     const now = getState().cart;
-    const isSameCart = now.busy === null && now.cartId === cart.cartId;
+    const isSameCart = now.lock === null && now.cartId === cart.cartId;
     if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
     if (now.lines === cart.lines) {
       // Dispatched directly, because a second call might fail.
-      dispatch(fetchCart.pending(requestId, { afterRemoval: false }));
-      dispatch(fetchCart.fulfilled({ lines, readAt: Date.now() }, requestId, { afterRemoval: false }));
+      dispatch(fetchCart.pending(requestId, { canEmptyCart: false }));
+      dispatch(fetchCart.fulfilled({ lines, fetchedAt: Date.now() }, requestId, { canEmptyCart: false }));
     } else if (!isSame(now.lines, lines)) {
       // The diner changed the cart meanwhile; that change refetches it.
       return changes;

@@ -51,7 +51,7 @@ export const selectCurrentBill = createSelector(
   [
     selectBillQuery,
     selectBillState,
-    (state: RootState) => state.cart.busy !== null,
+    (state: RootState) => state.cart.lock !== null,
     (state: RootState) => state.cart.fetch.status === 'pending' && selectHasBillMismatch(state),
   ],
   (query, { bill, billQuery }, isCartChanging, isBillUncertain): Bill | null =>
@@ -83,7 +83,7 @@ export function selectBillStatus(state: RootState): BillStatus {
   if (selectCurrentBill(state)) return 'ready';
   // No request is sent until the restaurant is reachable.
   if (selectConnectivity(state) !== 'online') return 'failed';
-  return selectBillState(state).status === 'failed' && state.cart.busy === null ? 'failed' : 'pending';
+  return selectBillState(state).status === 'failed' && state.cart.lock === null ? 'failed' : 'pending';
 }
 
 /** Reason why an order cannot be placed (spec §5). */

@@ -1,23 +1,18 @@
-import type { Dish, Menu } from './types';
+import type { Dish, Menu, MenuCategory } from './types';
 
 /** Dishes that the menu shows (spec §2, Menu). */
 export type FoodFilter = 'all' | 'veg' | 'nonveg';
-
-export interface MenuSection {
-  name: string;
-  dishIds: readonly string[];
-}
 
 /** Name of the last category, which the client adds. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
 /** Returns the non-empty sections in menu order, out of stock last. */
-export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuSection[] {
+export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuCategory[] {
   if (!menu) return [];
   const { categories, outOfStockIds, dishes } = menu;
   // Merges a restaurant's own category of that name: sections are identified by name.
   const own = categories.find((category) => category.name === OUT_OF_STOCK);
-  const all: MenuSection[] = [
+  const all: MenuCategory[] = [
     ...categories.filter((category) => category !== own),
     { name: OUT_OF_STOCK, dishIds: [...(own?.dishIds ?? []), ...outOfStockIds] },
   ];

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
-import { addLoadableCases } from '../fetch-once';
+import { addLoadableCases } from '../loadable-thunk';
 import { showPersisted } from '../loadable';
 import { partialMenuReceived } from './events';
 import { dishesInOrder, sectionsOf, type FoodFilter } from './sections';

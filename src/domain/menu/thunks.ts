@@ -1,10 +1,10 @@
 import { afterNextPaint } from '@/platform/scheduling';
-import { fetchOnce } from '../fetch-once';
+import { createFetchOnceThunk } from '../loadable-thunk';
 import * as api from './api';
 import { partialMenuReceived } from './events';
 
 /** Shows the start of a long menu before the rest is parsed, unless a menu is shown already. */
-export const fetchMenu = fetchOnce(
+export const fetchMenu = createFetchOnceThunk(
   'menu/fetch',
   (restaurantId, { dispatch, getState }) =>
     api.fetchMenu(restaurantId, async (partialMenu) => {
@@ -14,8 +14,12 @@ export const fetchMenu = fetchOnce(
     }),
   (state) => state.menu.menu,
 );
-export const fetchBanners = fetchOnce('menu/fetchBanners', api.fetchBanners, (state) => state.menu.banners);
-export const fetchCategoryTiles = fetchOnce(
+export const fetchBanners = createFetchOnceThunk(
+  'menu/fetchBanners',
+  api.fetchBanners,
+  (state) => state.menu.banners,
+);
+export const fetchCategoryTiles = createFetchOnceThunk(
   'menu/fetchCategoryTiles',
   api.fetchCategoryTiles,
   (state) => state.menu.categoryTiles,

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
-import { fetchOnce, addLoadableCases } from '../fetch-once';
+import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
 import { toastRequested } from '../toasts/toasts';
 import * as persisted from '../persisted/values';
 import { rootReducer } from '../root-reducer';
@@ -15,7 +15,11 @@ import { APPLY_OFFER, offerChangedInOtherTab, offerLapsed, REMOVE_OFFER } from '
 import { initialState, type OffersState } from './state';
 import type { AppliedOffer, Offer } from './types';
 
-export const fetchOffers = fetchOnce('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
+export const fetchOffers = createFetchOnceThunk(
+  'offers/fetch',
+  api.fetchOffers,
+  (state) => state.offers.offers,
+);
 
 /** Applies an offer. Needs a cart and a real offer (spec §5). */
 export const applyOffer = createAppThunk(
@@ -57,7 +61,7 @@ export const removeOffer = createAppThunk(REMOVE_OFFER, (_: undefined, { dispatc
 });
 
 /** Stale-request guard: ignores answers from before a logout. */
-const isCurrentRequest = ({ applying }: OffersState, request: string) => applying?.request === request;
+const isCurrentRequest = ({ applying }: OffersState, requestId: string) => applying?.requestId === requestId;
 
 const slice = createSlice({
   name: 'offers',
@@ -72,7 +76,7 @@ const slice = createSlice({
     addLoadableCases(builder, fetchOffers, (state) => state.offers);
     builder
       .addCase(applyOffer.pending, (state, action) => {
-        state.applying = { offerId: action.meta.arg.id, request: action.meta.requestId };
+        state.applying = { offerId: action.meta.arg.id, requestId: action.meta.requestId };
       })
       .addCase(applyOffer.fulfilled, (state, action) => {
         if (!isCurrentRequest(state, action.meta.requestId)) return;

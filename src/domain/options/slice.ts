@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { fetchOnce, addLoadableCases } from '../fetch-once';
+import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
 import { selectDish } from '../menu/slice';
 import type { OptionGroups } from '../menu/types';
 import { rootReducer } from '../root-reducer';
@@ -8,13 +8,13 @@ import * as api from './api';
 import { groupsOfDish } from './dish-groups';
 import { initialState } from './state';
 
-export const fetchCustomizationGroups = fetchOnce(
+export const fetchCustomizationGroups = createFetchOnceThunk(
   'options/fetchCustomizations',
   api.fetchCustomizationGroups,
   (state) => state.options.customizations,
 );
 
-export const fetchAddOnGroups = fetchOnce(
+export const fetchAddOnGroups = createFetchOnceThunk(
   'options/fetchAddOns',
   api.fetchAddOnGroups,
   (state) => state.options.addOns,

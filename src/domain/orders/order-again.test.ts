@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dish as dishOf } from '../../../tests/whole-catalogue';
 import type { Dish } from '../menu/types';
-import { orderAgain, type ItemToRepeat } from './order-again';
+import { matchOrder, type ItemToRepeat } from './order-again';
 
 const dish = (id: string, name: string, change: Partial<Dish> = {}) => dishOf(id, { name, ...change });
 
@@ -14,12 +14,12 @@ const chicken = dish('chicken', 'Butter chicken', { variants: halfAndFull });
 
 /** Returns the variant to add, the dishes to choose from, or the reason why an item is missing. */
 function fate(item: Partial<ItemToRepeat> & { name: string }, dishes: readonly Dish[]) {
-  const { addable, toChoose, missing } = orderAgain([{ count: 1, ...item }], dishes);
+  const { addable, toChoose, missing } = matchOrder([{ count: 1, ...item }], dishes);
   expect(addable.length + toChoose.length + missing.length).toBe(1);
   return addable[0]?.variant.id ?? toChoose[0]?.dishes.map(({ id }) => id) ?? missing[0]?.reason;
 }
 
-describe('orderAgain', () => {
+describe('matchOrder', () => {
   it('matches whole dish names, ignoring letter case and extra spacing', () => {
     for (const name of ['Butter naan', ' BUTTER  NAAN ', 'butter\u00A0naan']) {
       expect(fate({ name }, [naan, chicken])).toBe('v-naan');
@@ -32,7 +32,7 @@ describe('orderAgain', () => {
   it('adds the ordered size and quantity at the current offer price', () => {
     expect(fate({ name: 'Butter chicken', size: 'Half' }, [chicken])).toBe('v-half');
     expect(fate({ name: 'Butter chicken', size: ' full ' }, [chicken])).toBe('v-full');
-    const [full] = orderAgain([{ count: 3, name: 'Butter chicken', size: 'Full' }], [chicken]).addable;
+    const [full] = matchOrder([{ count: 3, name: 'Butter chicken', size: 'Full' }], [chicken]).addable;
     expect(full?.variant.offerPrice).toBe(15_000);
     expect(full?.quantity).toBe(3);
   });
@@ -73,7 +73,7 @@ describe('orderAgain', () => {
   });
 
   it('puts every item into exactly one list and merges equal items, counting at least one unit each', () => {
-    const again = orderAgain(
+    const again = matchOrder(
       [
         { count: 2, name: 'Butter naan' },
         { count: 1, name: 'Butter chicken' },

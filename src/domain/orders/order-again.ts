@@ -29,7 +29,7 @@ export interface UnavailableItem {
 }
 
 /** An order matched with the current menu. Each item is in exactly one list. */
-export interface OrderAgain {
+export interface MatchedOrder {
   addable: readonly AddableItem[];
   toChoose: readonly ItemToChoose[];
   missing: readonly UnavailableItem[];
@@ -75,7 +75,7 @@ function matchItem(item: ItemToRepeat, sameName: readonly Dish[]): Matched {
  * Matches ordered items with the menu by name, ignoring case and spacing. The diner must choose in the popup when a
  * dish is customizable or ambiguous, had options, or lacks the ordered size.
  */
-export function orderAgain(items: readonly ItemToRepeat[], dishes: readonly Dish[]): OrderAgain {
+export function matchOrder(items: readonly ItemToRepeat[], dishes: readonly Dish[]): MatchedOrder {
   const addable = new Map<string, AddableItem>();
   const toChoose: ItemToChoose[] = [];
   const missing: UnavailableItem[] = [];

@@ -1,19 +1,19 @@
-import { dateText, timeText } from '@/lib/date-text';
+import { formatDate, formatTime } from '@/lib/date-text';
 import { momentOf } from '@/lib/indian-time';
 
 export const isDateOnly = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
 
 /** '18 Nov 2026, 7:42 PM'; unreadable dates are shown as the server writes them. */
-export function readableDate(orderDate: string): string {
+export function formatOrderDate(orderDate: string): string {
   const moment = momentOf(orderDate);
   if (!moment) return orderDate;
-  const day = dateText(moment);
-  return isDateOnly(orderDate) ? day : `${day}, ${timeText(moment)}`;
+  const day = formatDate(moment);
+  return isDateOnly(orderDate) ? day : `${day}, ${formatTime(moment)}`;
 }
 
 /** Sorts the newest first: by date where both are readable, otherwise by number. */
 export function newestFirst(a: { id: string; date: string }, b: { id: string; date: string }): number {
-  const [earlier, later] = [momentOf(a.date), momentOf(b.date)];
-  const byDate = earlier && later ? later.getTime() - earlier.getTime() : 0;
+  const [dateA, dateB] = [momentOf(a.date), momentOf(b.date)];
+  const byDate = dateA && dateB ? dateB.getTime() - dateA.getTime() : 0;
   return byDate || Number(b.id) - Number(a.id) || 0;
 }

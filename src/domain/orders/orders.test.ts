@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { momentOf } from '@/lib/indian-time';
 import { parseHistory, parseOrderDetail } from './api';
-import { newestFirst, readableDate } from './order-date';
-import { isOrderId, isOver } from './types';
+import { newestFirst, formatOrderDate } from './order-date';
+import { isOrderId, isFinished } from './types';
 
 describe('parseHistory', () => {
   // spec: 3-22
@@ -75,7 +75,7 @@ describe('parseOrderDetail', () => {
 
 describe('Order dates', () => {
   it('are formatted when valid; other text stays unchanged and an impossible date is read as null', () => {
-    const plain = (text: string) => readableDate(text).replace(/\s/g, ' ');
+    const plain = (text: string) => formatOrderDate(text).replace(/\s/g, ' ');
     expect(plain('2026-11-18 19:42:10')).toBe('18 Nov 2026, 7:42 PM');
     expect(plain('2026-11-18T09:05')).toBe('18 Nov 2026, 9:05 AM');
     expect(plain('2026-11-18')).toBe('18 Nov 2026');
@@ -90,7 +90,7 @@ describe('Order dates', () => {
       vi.stubEnv('TZ', zone);
       onTestFinished(() => void vi.unstubAllEnvs());
       for (const date of ['2026-11-18 00:42:10', '2026-11-17T19:12:10Z', '2026-11-17T11:12:10.5-08:00']) {
-        expect(readableDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 12:42 AM');
+        expect(formatOrderDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 12:42 AM');
         expect(momentOf(date)?.toISOString()).toMatch(/^2026-11-17T19:12:10/);
       }
       expect(momentOf('2026-11-18')?.toISOString()).toBe('2026-11-17T18:30:00.000Z');
@@ -115,13 +115,9 @@ describe('Order dates', () => {
 });
 
 // spec: 4-order-status-1
-it('isOver accepts only DELIVERED and Not Accepted !, and isOrderId rejects 0, empty and placeholder ids', () => {
-  expect(['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isOver)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+it('isFinished accepts only DELIVERED and Not Accepted !, and isOrderId rejects 0, empty and placeholder ids', () => {
+  expect(
+    ['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isFinished),
+  ).toEqual([true, true, false, false, false]);
   expect(['7', '0', '', ' ', '__proto__', 'undefined', 'null'].filter(isOrderId)).toEqual(['7']);
 });

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/money';
 import type { Dish } from '../menu/types';
-import { normalize, orderAgain, totalOf, type ItemToRepeat } from './order-again';
+import { normalize, matchOrder, totalOf, type ItemToRepeat } from './order-again';
 import { newestFirst } from './order-date';
 import { canRepeat } from './repeatable';
 import type { OrderSummary } from './types';
@@ -32,7 +32,7 @@ export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
  * the size, so a dish with a named size has no total.
  */
 export function todaysTotal(items: readonly ItemToRepeat[], dishes: readonly Dish[]): Paise | null {
-  const { addable, toChoose, missing } = orderAgain(items, dishes);
+  const { addable, toChoose, missing } = matchOrder(items, dishes);
   const hasNamedSize = addable.some(({ variant }) => variant.label !== null);
   return toChoose.length + missing.length > 0 || hasNamedSize ? null : totalOf(addable);
 }

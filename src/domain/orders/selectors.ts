@@ -2,7 +2,7 @@
 import { selectIsLoggedIn } from '../session/slice';
 import type { RootState } from '../state';
 import type { OrderAnnouncement, OrdersState } from './state';
-import { isOver } from './types';
+import { isFinished } from './types';
 
 /** Last known status; undefined when unknown. */
 export function statusOf(state: OrdersState, orderId: string): string | undefined {
@@ -13,7 +13,7 @@ export function statusOf(state: OrdersState, orderId: string): string | undefine
 /** Status of the order on the visible page; null when it is finished. */
 export function selectVisibleStatus({ orders }: RootState): string | null {
   const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
-  return status !== undefined && !isOver(status) ? status : null;
+  return status !== undefined && !isFinished(status) ? status : null;
 }
 
 /** Whether the tracking bar may have an order: a tracked one, or one in the history of a logged-in diner. */

@@ -8,7 +8,7 @@ import { FETCH_HISTORY, orderConfirmed, orderReceived, ownOrderOpened } from './
 import { newestFirst } from './order-date';
 import { statusOf } from './selectors';
 import { initialState, type OrdersState, type TrackedOrder } from './state';
-import { isOver, type OrderDetail, type OrderSummary } from './types';
+import { isFinished, type OrderDetail, type OrderSummary } from './types';
 
 /** Failures are only logged. */
 export const fetchHistory = createAppThunk(
@@ -50,8 +50,8 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
 function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
   const known = history.find((order) => order.id === state.tracked?.id);
   if (known) state.tracked = tracked(known);
-  if (state.tracked && !isOver(state.tracked.status)) return;
-  const newest = history.filter((order) => !isOver(order.status)).sort(newestFirst)[0];
+  if (state.tracked && !isFinished(state.tracked.status)) return;
+  const newest = history.filter((order) => !isFinished(order.status)).sort(newestFirst)[0];
   if (newest) state.tracked = tracked(newest);
 }
 
@@ -63,7 +63,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A page starts to show this order's status; null when it stops. */
-    orderWatched: (state, action: PayloadAction<string | null>) => {
+    watchedOrderChanged: (state, action: PayloadAction<string | null>) => {
       state.watchedId = action.payload;
       state.announcement = null;
     },
@@ -119,7 +119,7 @@ const slice = createSlice({
   },
   selectors: {
     /** The order in the tracking bar; null when it is finished. */
-    selectActiveOrder: (state) => (state.tracked && !isOver(state.tracked.status) ? state.tracked : null),
+    selectActiveOrder: (state) => (state.tracked && !isFinished(state.tracked.status) ? state.tracked : null),
     selectHistory: (state): Loadable<readonly OrderSummary[] | null> => state.history,
     selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
       Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
@@ -137,5 +137,5 @@ export const {
   selectIsOwnOrder,
   selectTrackedId,
 } = slice.selectors;
-export const { orderWatched } = slice.actions;
+export const { watchedOrderChanged } = slice.actions;
 rootReducer.inject(slice, { overrideExisting: true });

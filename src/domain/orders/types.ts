@@ -40,7 +40,7 @@ export interface OrderDetail {
 }
 
 /** Whether an order is finished, which hides the tracking bar (spec §4). */
-export function isOver(status: string): boolean {
+export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 

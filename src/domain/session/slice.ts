@@ -12,8 +12,8 @@ const slice = createSlice({
       state.phone = action.payload;
     },
     /** Incomplete login of an earlier visit or another tab. */
-    verifiedRestored: (state, action: PayloadAction<VerifiedPhone>) => {
-      if (!isDinersPhone(state.phone)) state.verified = action.payload;
+    verifiedPhoneRestored: (state, action: PayloadAction<VerifiedPhone>) => {
+      if (!isDinersPhone(state.phone)) state.verifiedPhone = action.payload;
     },
     /** Restored from storage, or learned from the order history. */
     hasOrderedChanged: (state, action: PayloadAction<boolean>) => {
@@ -25,10 +25,10 @@ const slice = createSlice({
       .addCase(loggedIn, (state, action) => {
         state.phone = action.payload;
         state.wallet = 0;
-        state.verified = null;
+        state.verifiedPhone = null;
       })
       .addCase(phoneVerified, (state, action) => {
-        if (!isDinersPhone(state.phone)) state.verified = action.payload;
+        if (!isDinersPhone(state.phone)) state.verifiedPhone = action.payload;
       })
       .addCase(sessionEnded, ({ endedSessions }, action) => ({
         ...initialState,
@@ -46,14 +46,14 @@ const slice = createSlice({
   selectors: {
     selectPhone: (state) => state.phone,
     /** Phone by which the server knows the cart: the verified one even before login. */
-    selectCartPhone: (state) => state.verified?.phone ?? state.phone,
-    selectVerified: (state) => state.verified,
+    selectCartPhone: (state) => state.verifiedPhone?.phone ?? state.phone,
+    selectVerifiedPhone: (state) => state.verifiedPhone,
     selectIsLoggedIn: (state) => isDinersPhone(state.phone),
     selectWallet: (state) => (isDinersPhone(state.phone) ? state.wallet : 0),
   },
 });
 
-export const { phoneRestored, verifiedRestored, hasOrderedChanged } = slice.actions;
-export const { selectPhone, selectCartPhone, selectVerified, selectIsLoggedIn, selectWallet } =
+export const { phoneRestored, verifiedPhoneRestored, hasOrderedChanged } = slice.actions;
+export const { selectPhone, selectCartPhone, selectVerifiedPhone, selectIsLoggedIn, selectWallet } =
   slice.selectors;
 export const sessionReducer = slice.reducer;

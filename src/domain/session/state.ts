@@ -5,7 +5,7 @@ export interface SessionState {
   phone: string;
   wallet: Paise;
   /** Phone of an incomplete login; null once logged in. */
-  verified: VerifiedPhone | null;
+  verifiedPhone: VerifiedPhone | null;
   /** Whether the diner has ordered here, as far as this browser knows. */
   hasOrdered: boolean;
   /** Number of logouts on this page, for the stale-request guard. */
@@ -15,7 +15,7 @@ export interface SessionState {
 export const initialState: SessionState = {
   phone: '',
   wallet: 0,
-  verified: null,
+  verifiedPhone: null,
   hasOrdered: false,
   endedSessions: 0,
 };

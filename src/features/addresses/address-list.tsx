@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import {
   selectAddresses,
-  selectAddressesFailure,
+  selectAddressesErrorText,
   selectChosenAddress,
   selectDeletingAddressId,
 } from '@/domain/addresses/slice';
@@ -29,7 +29,7 @@ interface AddressListProps {
 export function AddressList({ onPick, onDeleted }: AddressListProps) {
   const dispatch = useAppDispatch();
   const { status, data: addresses } = useAppSelector(selectAddresses);
-  const failure = useAppSelector(selectAddressesFailure);
+  const failure = useAppSelector(selectAddressesErrorText);
   const chosen = useAppSelector(selectChosenAddress);
   const retry = () => void dispatch(fetchAddresses());
 

@@ -36,7 +36,7 @@ export function AddressSheet() {
   const store = useAppStore();
   // The cart page shows the chosen address, so fetch the list before the sheet opens.
   const [hasChosen] = useState(() => wasAddressChosen(store.getState()));
-  useAddressList({ isSheetOpen: open, isNeeded: hasChosen, isPersistent: true });
+  useAddressList({ isSheetOpen: open, isNeeded: hasChosen, shouldRetry: true });
 
   const add = () => {
     setPickerRequested(true);

@@ -13,7 +13,8 @@ function isFromSheet(state: unknown): boolean {
 /** Returns a callback that leaves the edit page, and reopens the address sheet if it was opened there. */
 export function useBackToSheet(goBack: () => void): () => void {
   const dispatch = useAppDispatch();
-  const [fromSheet] = useState(isFromSheet(useLocation().state));
+  const location = useLocation();
+  const [fromSheet] = useState(() => isFromSheet(location.state));
 
   // Close the sheet, so that it does not reopen on other pages.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '@/config/paths';
-import { selectAddress, selectAddresses, selectAddressesFailure } from '@/domain/addresses/slice';
+import { selectAddress, selectAddresses, selectAddressesErrorText } from '@/domain/addresses/slice';
 import { fetchAddresses } from '@/domain/addresses/thunks';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
@@ -43,7 +43,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
 function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectAddresses);
-  const failure = useAppSelector(selectAddressesFailure);
+  const failure = useAppSelector(selectAddressesErrorText);
 
   useEffect(() => {
     if (!isLoggedIn) dispatch(loginRequested());

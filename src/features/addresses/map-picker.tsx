@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { toastRequested } from '@/domain/toasts/toasts';
-import { inKilometres, metresBetween } from '@/integrations/maps/distance';
+import { formatKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
@@ -121,7 +121,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
         <div role="status">
           {metresFromDevice > FAR_AWAY_METRES && (
             <Notice tone="warning" className="mb-4">
-              {m.addresses_far_away({ km: inKilometres(metresFromDevice) })}
+              {m.addresses_far_away({ km: formatKilometres(metresFromDevice) })}
             </Notice>
           )}
         </div>
@@ -138,7 +138,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
           >
             {selected && selected.draggedMetres !== null && (
               <p className="mt-2 text-12 text-ink-muted tabular-nums">
-                {m.addresses_distance({ km: inKilometres(selected.draggedMetres) })}
+                {m.addresses_distance({ km: formatKilometres(selected.draggedMetres) })}
               </p>
             )}
           </DeliveryFields>

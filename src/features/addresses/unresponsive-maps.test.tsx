@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POSITION_TIMEOUT_MS } from '@/integrations/maps/device-position';
-import { MAPS_TIMEOUT_MS } from '@/integrations/maps/time-limit';
+import { MAPS_TIMEOUT_MS } from '@/integrations/maps/with-timeout';
 import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { setDevicePosition } from '../../../tests/maps-script';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { EMPTY_ADDRESS, type TypedAddress } from '@/domain/addresses/draft';
-import { addressTyped } from '@/domain/addresses/events';
+import { addressDraftChanged } from '@/domain/addresses/events';
 import { restoreAddressDraft } from '@/domain/addresses/thunks';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -19,10 +19,10 @@ export function useAddressDraft() {
   const edit = (change: Partial<TypedAddress>) => {
     const next = { ...draft, ...change };
     setDraft(next);
-    dispatch(addressTyped(next));
+    dispatch(addressDraftChanged(next));
   };
   const clear = () => {
-    dispatch(addressTyped(EMPTY_ADDRESS));
+    dispatch(addressDraftChanged(EMPTY_ADDRESS));
   };
 
   return { draft, edit, clear };

@@ -15,9 +15,9 @@ const RETRY_DELAYS_MS = [2000, 15_000, 30_000, 60_000];
  * Fetches the saved addresses, debounced (spec §9).
  * @param isSheetOpen fetches on every opening of the sheet.
  * @param isNeeded fetches without the sheet too, unless the list is known.
- * @param isPersistent retries failed fetches, for pages that show no error.
+ * @param shouldRetry retries failed fetches, for pages that show no error.
  */
-export function useAddressList({ isSheetOpen = false, isNeeded = false, isPersistent = false }): void {
+export function useAddressList({ isSheetOpen = false, isNeeded = false, shouldRetry = false }): void {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasShop = useAppSelector(selectRestaurantId) !== '';
@@ -33,7 +33,7 @@ export function useAddressList({ isSheetOpen = false, isNeeded = false, isPersis
 
   const attempts = useRef(0);
   // The sheet has its own retry button.
-  const isRequested = isPersistent && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
+  const isRequested = shouldRetry && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
   const isMissing = isRequested && isOnline && status === 'failed';
   useEffect(() => {
     if (!isMissing) return undefined;

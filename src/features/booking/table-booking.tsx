@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { clockTime } from '@/lib/clock';
-import { dayText } from '@/lib/date-text';
+import { formatClockTime } from '@/lib/clock';
+import { formatDay } from '@/lib/date-text';
 import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -35,8 +35,8 @@ export function TableBooking() {
         <Choices
           label={m.booking_date()}
           options={[
-            { value: 'today', label: m.booking_today({ date: dayText(today) }) },
-            { value: 'tomorrow', label: m.booking_tomorrow({ date: dayText(tomorrow) }) },
+            { value: 'today', label: m.booking_today({ date: formatDay(today) }) },
+            { value: 'tomorrow', label: m.booking_tomorrow({ date: formatDay(tomorrow) }) },
           ]}
           value={day}
           onChange={setDay}
@@ -64,7 +64,7 @@ export function TableBooking() {
         />
         <Choices<string>
           label={m.booking_slot()}
-          options={SLOTS[meal].map((time) => ({ value: time, label: clockTime(time) }))}
+          options={SLOTS[meal].map((time) => ({ value: time, label: formatClockTime(time) }))}
           value={slot}
           onChange={setSlot}
           layout="auto-fill"

@@ -31,7 +31,7 @@ function DeleteAll() {
   const deleteAll = async () => {
     if (isBusy) return;
     setDeleting(true);
-    await dispatch(deleteCart({ place: 'panel' }));
+    await dispatch(deleteCart({ origin: 'panel' }));
     setDeleting(false);
   };
   return (

@@ -91,20 +91,20 @@ function useLineActions(line: CartLine) {
   const dispatch = useAppDispatch();
   const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);
 
-  const handleTap = (tap: 'plus' | 'minus') => {
+  const handleTap = (tap: 'increase' | 'decrease') => {
     const action = decideLineTap(line, dish, tap);
     if (action.type === 'remove') {
-      void dispatch(removeOne({ variantId: action.variantId, place: 'panel' }));
+      void dispatch(removeOne({ variantId: action.variantId, origin: 'panel' }));
     } else if (dish && action.type === 'open-repeat-sheet') {
       dispatch(repeatSheetRequested(dish.id));
     } else if (dish && action.type === 'add') {
-      void dispatch(addDish({ dishId: dish.id, variantId: action.variantId, quantity: 1, place: 'panel' }));
+      void dispatch(addDish({ dishId: dish.id, variantId: action.variantId, quantity: 1, origin: 'panel' }));
     } else {
       dispatch(toastRequested({ text: m.cart_no_matching_selection(), tone: 'info' }));
     }
   };
 
-  return { increase: () => handleTap('plus'), decrease: () => handleTap('minus') };
+  return { increase: () => handleTap('increase'), decrease: () => handleTap('decrease') };
 }
 
 function Toppings({ line }: { line: CartLine }) {

@@ -67,16 +67,16 @@ export function CartLines({ view, expectedHeights, orderError, addMoreId }: Cart
 
 function LinesFailed() {
   const dispatch = useAppDispatch();
-  const { failure } = useAppSelector(selectCartFetch);
+  const { errorText } = useAppSelector(selectCartFetch);
   return (
     <Panel>
       <StateMessage
         kind="failed"
         role="alert"
-        title={failure}
+        title={errorText}
         sentence={m.cart_failed_sentence()}
         action={
-          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ afterRemoval: false }))}>
+          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))}>
             {m.try_again()}
           </RetryButton>
         }

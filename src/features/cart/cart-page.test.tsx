@@ -208,7 +208,7 @@ describe('Focus on the cart page', () => {
     const other = (await lineOf('Chicken 65')).getByRole('button', { name: 'Increase quantity' });
     await waitFor(() => expect(other).toHaveFocus());
     await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     await user.click((await lineOf('Chicken 65')).getByRole('button', { name: 'Decrease quantity' }));
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();

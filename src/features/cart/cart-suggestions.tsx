@@ -7,7 +7,7 @@ import type { Menu } from '@/domain/menu/types';
 import type { CartLine } from '@/domain/cart/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Shelf } from '@/ui/list/shelf';
+import { Carousel } from '@/ui/list/carousel';
 
 interface CartSuggestionsProps {
   Dish: ComponentType<{ dishId: string }>;
@@ -19,7 +19,7 @@ export function CartSuggestions({ Dish }: CartSuggestionsProps) {
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const lines = useAppSelector(selectCartLines);
   if (!menu || !isMenuCurrent) return null;
-  // Chooses again when the last other dish leaves a vegetarian cart, or the first comes.
+  // Remount when the cart becomes vegetarian or stops being so, to choose the dishes again.
   return <Suggestions key={String(isVegCart(menu, lines))} menu={menu} lines={lines} Dish={Dish} />;
 }
 
@@ -37,7 +37,7 @@ function Suggestions({ menu, lines, Dish }: SuggestionsProps) {
       data-suggestions
       className="min-w-0 bg-surface-raised p-4 max-lg:-mt-4 max-md:-mx-4 md:rounded-card lg:p-6"
     >
-      <Shelf
+      <Carousel
         title={m.cart_suggestions()}
         listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:scroll-px-1 md:p-1"
         itemClassName="max-md:py-5 md:max-lg:w-60 lg:min-w-[13rem] md:[&_article>*]:[-webkit-line-clamp:unset] md:[&_h3>button]:whitespace-normal"
@@ -45,7 +45,7 @@ function Suggestions({ menu, lines, Dish }: SuggestionsProps) {
         {ids.map((id) => (
           <Dish key={id} dishId={id} />
         ))}
-      </Shelf>
+      </Carousel>
     </div>
   );
 }

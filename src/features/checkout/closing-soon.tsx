@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { minutesToClosing } from '@/domain/checkout/pickup';
 import { selectIsClosed, selectTiming } from '@/domain/shop/slice';
-import { clockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/clock';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';
@@ -22,7 +22,7 @@ export function ClosingSoon() {
   if (minutes === null || minutes > SOON_MINUTES) return null;
   return (
     <Notice tone="warning" role="status" icon={<Clock aria-hidden="true" />}>
-      {m.checkout_closing_soon({ time: clockTime(closingTime), minutes })}
+      {m.checkout_closing_soon({ time: formatClockTime(closingTime), minutes })}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/ui/text/masked';
-import { orderErrorTargets, type OrderError } from './order-error';
+import { obstacleControlIds, type OrderError } from './order-error';
 
 /** Delivery address; choosing one needs a phone number (contract §7). */
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
@@ -39,7 +39,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
         </p>
       )}
       <Button
-        id={orderErrorTargets['no-service']}
+        id={obstacleControlIds['no-service']}
         variant="secondary"
         size="44"
         onClick={() => dispatch(isLoggedIn ? addressesRequested() : loginRequested('choose-address'))}

@@ -13,7 +13,7 @@ import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/controls/choice-row';
 import { MASKED } from '@/ui/text/masked';
 import { TextField } from '@/ui/controls/text-field';
-import { orderErrorTargets, type OrderError } from './order-error';
+import { obstacleControlIds, type OrderError } from './order-error';
 
 type DineInBy = CheckoutChoices['dineInBy'];
 
@@ -41,24 +41,24 @@ export function DineInPlace({ orderError }: { orderError: OrderError | null }) {
           </label>
         ))}
       </div>
-      <NumberField key={dineInBy} by={dineInBy} isRefused={orderError?.obstacle === 'no-table-or-car'} />
+      <NumberField key={dineInBy} by={dineInBy} hasOrderError={orderError?.obstacle === 'no-table-or-car'} />
     </>
   );
 }
 
-function NumberField({ by, isRefused }: { by: DineInBy; isRefused: boolean }) {
+function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boolean }) {
   const dispatch = useAppDispatch();
   const { tableNumber, carNumber } = useAppSelector(selectCheckout);
   const [wasTyped, setTyped] = useState(false);
   const isTable = by === 'table';
   const value = isTable ? tableNumber : carNumber;
-  const isMissing = value.trim() === '' && (wasTyped || isRefused);
+  const isMissing = value.trim() === '' && (wasTyped || hasOrderError);
   const required = isTable ? m.checkout_table_required() : m.checkout_car_required();
   return (
     <TextField
       {...MASKED}
       {...PERSISTED_INPUT}
-      id={orderErrorTargets['no-table-or-car']}
+      id={obstacleControlIds['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}
       maxLength={MAX_PLACE_NUMBER_LENGTH}

@@ -3,14 +3,14 @@ import { selectCheckout } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
-import { clockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/clock';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 
 const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'no-connection': (state) =>
     selectConnectivity(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
-  'no-cart': (state) => state.cart.fetch.failure,
+  'no-cart': (state) => state.cart.fetch.errorText,
   closed: () => m.checkout_closed(),
   'no-phone': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {
@@ -22,7 +22,7 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'pickup-not-set': () => m.checkout_pickup_missing(),
   'pickup-passed': () => m.checkout_pickup_passed(),
   'pickup-too-late': (state) =>
-    m.checkout_pickup_too_late({ time: clockTime(selectTiming(state)?.closingTime ?? '') }),
+    m.checkout_pickup_too_late({ time: formatClockTime(selectTiming(state)?.closingTime ?? '') }),
   'no-address': () => m.checkout_address_first(),
   'no-bill': () => m.checkout_amount_not_ready(),
   'no-service': () => m.checkout_no_service(),

@@ -92,7 +92,7 @@ describe('Pressing Place Order', () => {
     expect(await screen.findByDisplayValue('7')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     const before = billRequests(sandbox).length;
-    await act(() => store.dispatch(fetchCart({ afterRemoval: false })));
+    await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
     expect(placeOrder()).toBeEnabled();
     await user.click(placeOrder());
     await waitFor(() => expect(left).toHaveLength(1));

@@ -9,7 +9,7 @@ export interface OrderError {
 export const ORDER_ERROR_ID = 'place-order-error';
 
 /** Ids of the controls that get the focus for an obstacle. */
-export const orderErrorTargets = {
+export const obstacleControlIds = {
   'no-table-or-car': 'checkout-table-or-car',
   'pickup-not-set': 'checkout-pickup',
   'pickup-passed': 'checkout-pickup',
@@ -20,8 +20,8 @@ export const orderErrorTargets = {
 } as const satisfies Partial<Record<OrderObstacle, string>>;
 
 /** Returns the control to correct; null for obstacles without one. */
-export function orderErrorTarget(obstacle: OrderObstacle): HTMLElement | null {
-  return obstacle in orderErrorTargets
-    ? document.getElementById(orderErrorTargets[obstacle as keyof typeof orderErrorTargets])
+export function findObstacleControl(obstacle: OrderObstacle): HTMLElement | null {
+  return obstacle in obstacleControlIds
+    ? document.getElementById(obstacleControlIds[obstacle as keyof typeof obstacleControlIds])
     : null;
 }

@@ -73,7 +73,7 @@ const cases: Record<OrderObstacle, Case> = {
     open: openDineIn,
     during: ({ store }) => {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
-      void store.dispatch(fetchCart({ afterRemoval: false }));
+      void store.dispatch(fetchCart({ canEmptyCart: false }));
     },
     text: 'Something went wrong',
   },

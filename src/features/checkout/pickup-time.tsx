@@ -5,13 +5,13 @@ import type { OrderObstacle } from '@/domain/checkout/selectors';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectInfo, selectTiming } from '@/domain/shop/slice';
-import { clockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/clock';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
-import { orderErrorTargets, type OrderError } from './order-error';
+import { obstacleControlIds, type OrderError } from './order-error';
 
 const pickupProblems: Partial<Record<OrderObstacle, PickupProblem>> = {
   'pickup-not-set': 'missing',
@@ -35,12 +35,12 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
-  const closing = clockTime(closingTime);
+  const closing = formatClockTime(closingTime);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const taps = useRef(0);
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
-  const orderProblem = pickupProblems[orderError?.obstacle ?? 'closed'];
+  const orderProblem = orderError ? pickupProblems[orderError.obstacle] : undefined;
   const isErrorShown = useTimedFlag(orderProblem === undefined ? 0 : (orderError?.press ?? 0));
   const isOutcomeShown = useTimedFlag(outcome?.tap ?? 0);
   const problem = (isOutcomeShown && outcome?.problem) || (isErrorShown && orderProblem);
@@ -50,7 +50,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
     taps.current += 1;
     setOutcome({ problem: newProblem, tap: taps.current });
     if (newProblem === null) dispatch(pickupTimeConfirmed());
-    else document.getElementById(orderErrorTargets['pickup-not-set'])?.focus();
+    else document.getElementById(obstacleControlIds['pickup-not-set'])?.focus();
   };
 
   return (
@@ -65,7 +65,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
         className="flex items-start gap-2"
       >
         <TextField
-          id={orderErrorTargets['pickup-not-set']}
+          id={obstacleControlIds['pickup-not-set']}
           {...(isSet && PERSISTED_INPUT)}
           type="time"
           label={m.checkout_pickup_field()}

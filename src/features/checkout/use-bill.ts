@@ -30,7 +30,7 @@ export function useBill(isRestored: boolean): () => void {
     const timer = setTimeout(() => {
       const query = selectBillQuery(store.getState());
       if (query && !selectCurrentBill(store.getState())) call = dispatch(fetchBill(query));
-    }, DEBOUNCE_MS.price);
+    }, DEBOUNCE_MS.bill);
     return () => {
       clearTimeout(timer);
       call?.abort();
@@ -45,8 +45,8 @@ export function useBill(isRestored: boolean): () => void {
   useEffect(() => {
     if (!mismatchedBill || mismatchedBill === lastMismatchedBill.current) return;
     lastMismatchedBill.current = mismatchedBill;
-    if (Date.now() - selectCartFetch(store.getState()).readAt < FRESH_LINES_MS) return;
-    void dispatch(fetchCart({ afterRemoval: false }));
+    if (Date.now() - selectCartFetch(store.getState()).fetchedAt < FRESH_LINES_MS) return;
+    void dispatch(fetchCart({ canEmptyCart: false }));
   }, [dispatch, store, mismatchedBill]);
 
   return () => {

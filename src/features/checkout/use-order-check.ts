@@ -49,7 +49,7 @@ export function useOrderCheck() {
     changes,
     setChanges,
     /** Updates restaurant, cart and bill. Resolves to the changes; none if unknown after `CHECK_TIMEOUT_MS`. */
-    checkInTime: (): Promise<readonly OrderChange[]> => {
+    checkWithTimeout: (): Promise<readonly OrderChange[]> => {
       const checked = Promise.all([check(), dispatch(refreshBill())]).then(([found]) => found);
       return Promise.race([checked, wait(CHECK_TIMEOUT_MS).then(() => [])]);
     },

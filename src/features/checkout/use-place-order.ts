@@ -28,7 +28,7 @@ import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { persistBeforePayment } from '@/store/pending-payment';
 import { ORDER_CHANGES_ID } from './order-changes';
-import { orderErrorTarget, type OrderError } from './order-error';
+import { findObstacleControl, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
 
 /** Opening the payment page waits at most this long for storage writes. */
@@ -53,7 +53,7 @@ const NO_ERROR = { obstacle: null, press: 0 };
 /** Whether cart and bill are up to date. A login refetches the cart, and a changed cart refetches the bill. */
 function selectIsSettled(state: RootState): boolean {
   return (
-    state.cart.fetch.status !== 'pending' && state.cart.busy === null && selectBillStatus(state) !== 'pending'
+    state.cart.fetch.status !== 'pending' && state.cart.lock === null && selectBillStatus(state) !== 'pending'
   );
 }
 
@@ -61,7 +61,7 @@ function selectIsSettled(state: RootState): boolean {
 export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { changes, setChanges, checkInTime } = useOrderCheck();
+  const { changes, setChanges, checkWithTimeout } = useOrderCheck();
   const [orderError, setOrderError] = useState<{ obstacle: OrderObstacle | null; press: number }>(NO_ERROR);
   const [isLeaving, setLeaving] = useState(false);
   const isMounted = useRef(true);
@@ -74,7 +74,7 @@ export function usePlaceOrder() {
       dispatch(loginRequested('place-order'));
     }
     if (obstacle === 'no-address') dispatch(addressesRequested());
-    orderErrorTarget(obstacle)?.focus();
+    findObstacleControl(obstacle)?.focus();
   };
 
   /** Returns the bill to pay; null, with a message on the page, if the order changed or has an obstacle. */
@@ -108,7 +108,7 @@ export function usePlaceOrder() {
 
     setLeaving(true);
     const { pathname } = window.location;
-    const rechecked = await checkInTime();
+    const rechecked = await checkWithTimeout();
     // The diner has navigated to another page, which may still be loading.
     if (!isMounted.current || window.location.pathname !== pathname) {
       // The diner may come back before that page has loaded.

@@ -107,7 +107,7 @@ describe('The quantity control of a dish', () => {
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     sandbox.faults.add({ call: 'cart/remove', kind: 'status' });
     await user.click(item.getByRole('button', { name: 'Decrease quantity' }));
@@ -136,7 +136,7 @@ describe('The quantity control of a dish', () => {
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     sandbox.requests.clear();
     await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
@@ -149,7 +149,7 @@ describe('The quantity control of a dish', () => {
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     // Another tab adds a customized pizza.
     const { cartId } = store.getState().cart;
@@ -186,7 +186,7 @@ describe('The quantity control of a dish', () => {
     const { item } = await itemNamed('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     holdNextCall(sandbox, 'cart/displayTestFramCore');
     fakeTimeouts();
@@ -203,7 +203,7 @@ describe('The quantity control of a dish', () => {
     const { user, store } = renderDishes(['d-dal'], tiny);
     const { item } = await itemNamed('Dal');
     const settled = () =>
-      waitFor(() => expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }));
+      waitFor(() => expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }));
     for (const [size, opener] of [
       [/Full/, 'Add'],
       [/Half/, 'Increase quantity'],

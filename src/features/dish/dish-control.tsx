@@ -110,11 +110,11 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
   const [isRefreshing, setRefreshing] = useState(false);
 
   const addOne = async (variantId: string) => {
-    const place = currentLayout();
-    const result = await dispatch(addDish({ dishId: dish.id, variantId, quantity: 1, place }));
+    const origin = currentLayout();
+    const result = await dispatch(addDish({ dishId: dish.id, variantId, quantity: 1, origin }));
     if (!addDish.rejected.match(result) || result.meta.condition || result.payload?.display === 'silent')
       return;
-    if (place === 'card') onAddFailed();
+    if (origin === 'card') onAddFailed();
   };
 
   const perform = (action: TapAction) => {
@@ -129,7 +129,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
         void addOne(action.variantId);
         return;
       case 'remove':
-        void dispatch(removeOne({ variantId: action.variantId, place: currentLayout() }));
+        void dispatch(removeOne({ variantId: action.variantId, origin: currentLayout() }));
         return;
       case 'notify-not-in-cart':
         dispatch(toastRequested({ text: m.cart_item_not_in_cart(), tone: 'info' }));
@@ -158,8 +158,8 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
   return {
     isRefreshing,
     add: () => void handleTap('add'),
-    increase: () => void handleTap('plus'),
-    decrease: () => void handleTap('minus'),
+    increase: () => void handleTap('increase'),
+    decrease: () => void handleTap('decrease'),
   };
 }
 

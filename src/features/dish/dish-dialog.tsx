@@ -1,6 +1,6 @@
 import { Flame } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAX_POPUP_DESCRIPTION_LENGTH, STICKY_HEADER_PX } from '@/config/limits';
+import { MAX_POPUP_DESCRIPTION_LENGTH, STICKY_HEADER_SCROLL_PX } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/options/slice';
 import type { Dish } from '@/domain/menu/types';
@@ -62,7 +62,7 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
       {isScrolled && <StickyHeader dish={dish} />}
       <Dialog.Body
         ref={body}
-        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > STICKY_HEADER_PX)}
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > STICKY_HEADER_SCROLL_PX)}
         className={classNames(
           'md:grid md:grid-cols-[400px_1fr] md:items-start',
           // Scroll padding for the sticky header, which grows with a long name, and for the footer.

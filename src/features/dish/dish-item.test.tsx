@@ -116,7 +116,7 @@ describe('A list of dishes', () => {
     await act(async () => {
       store.dispatch(noteChanged('No onion'));
       await store.dispatch(
-        addDish({ dishId: 'd-chicken-65', variantId: 'v-chicken-65', quantity: 1, place: 'row' }),
+        addDish({ dishId: 'd-chicken-65', variantId: 'v-chicken-65', quantity: 1, origin: 'row' }),
       );
     });
     act(() => item.getByRole('button', { name: 'Chicken 65' }).click());

@@ -1,27 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
+import { DISH_PARAM, withDish, type DishEntryState } from '@/config/dish-link';
 import { afterScrollRestoration } from '@/ui/layout/scroll-behavior';
-
-/** Search param that opens a dish's popup on any page, so that the URL can be shared. */
-const DISH_PARAM = 'dish';
-
-/** State of a history entry that the shop pushed: Back closes the popup. */
-export interface DishEntryState {
-  openedHere?: boolean;
-}
-
-/** Returns the query with a dish's popup open; null closes it. */
-export function withDish(search: string, dishId: string | null): string {
-  const params = new URLSearchParams(search);
-  if (dishId === null) params.delete(DISH_PARAM);
-  else params.set(DISH_PARAM, dishId);
-  const text = params.toString();
-  return text && `?${text}`;
-}
-
-export function isDishOpen(search: string, dishId: string): boolean {
-  return new URLSearchParams(search).get(DISH_PARAM) === dishId;
-}
 
 function isOpenedHere({ state }: Location): boolean {
   return (state as DishEntryState | null)?.openedHere === true;

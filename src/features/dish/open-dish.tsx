@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isDishOpen, withDish, type DishEntryState } from '@/config/dish-link';
 import { selectShopAddress } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { isDishOpen, withDish, type DishEntryState } from './dish-url';
 
 type OpenDish = (dishId: string) => void;
 

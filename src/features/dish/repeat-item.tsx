@@ -24,10 +24,10 @@ interface RepeatItemProps {
   customizedId: string;
 }
 
-function findVersion(lines: readonly CartLine[], { variantId, customizedId }: RepeatItemProps) {
+function findCustomizedDish(lines: readonly CartLine[], { variantId, customizedId }: RepeatItemProps) {
   const line = lines.find((candidate) => candidate.variantId === variantId);
-  const version = line?.customized.find((candidate) => candidate.id === customizedId);
-  return line && version ? { line, version } : undefined;
+  const customized = line?.customized.find((candidate) => candidate.id === customizedId);
+  return line && customized ? { line, customized } : undefined;
 }
 
 export function RepeatItem(props: RepeatItemProps) {
@@ -37,13 +37,13 @@ export function RepeatItem(props: RepeatItemProps) {
   const shown = useAppSelector(selectCartLines);
   const isBusy = useAppSelector(selectBusyCustomizedId) === customizedId;
 
-  const found = findVersion(accepted, props);
+  const found = findCustomizedDish(accepted, props);
   if (!found) return null;
-  const { line, version } = found;
+  const { line, customized } = found;
   // An optimistically removed last unit counts 0 until the server accepts the removal.
-  const { quantity, subtotal } = findVersion(shown, props)?.version ?? { quantity: 0, subtotal: 0 };
-  const addOns = Math.round(version.subtotal / version.quantity) - version.offerPrice;
-  const amount = formatRupees(version.offerPrice);
+  const { quantity, subtotal } = findCustomizedDish(shown, props)?.customized ?? { quantity: 0, subtotal: 0 };
+  const addOns = Math.round(customized.subtotal / customized.quantity) - customized.offerPrice;
+  const amount = formatRupees(customized.offerPrice);
   const change = (type: 'add' | 'remove') => {
     void dispatch(changeCustomized({ variantId, customizedId, type }));
   };
@@ -51,7 +51,7 @@ export function RepeatItem(props: RepeatItemProps) {
   return (
     <RepeatRow
       line={line}
-      name={version.name}
+      name={customized.name}
       quantity={quantity}
       isBusy={isBusy}
       onDecrease={() => change('remove')}
@@ -70,9 +70,9 @@ export function RepeatItem(props: RepeatItemProps) {
         </>
       }
     >
-      {version.toppings !== '' && (
+      {customized.toppings !== '' && (
         <ClampedText
-          text={version.toppings}
+          text={customized.toppings}
           limit={MAX_TOPPINGS_LENGTH}
           moreLabel={m.dish_more()}
           lessLabel={m.dish_less()}
@@ -100,7 +100,7 @@ export function UnlistedItem({ line, onAddNew }: UnlistedItemProps) {
       name=""
       quantity={shown ? unlistedUnits(shown) : 0}
       isBusy={isBusy}
-      onDecrease={() => void dispatch(removeOne({ variantId, place: 'sheet' }))}
+      onDecrease={() => void dispatch(removeOne({ variantId, origin: 'sheet' }))}
       onIncrease={onAddNew}
     >
       <p className="mt-1 text-14 text-ink-muted">{m.dish_repeat_unlisted()}</p>

@@ -70,7 +70,7 @@ describe('The repeat sheet', () => {
     expect(second.getByText('₹1,080')).toBeVisible();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     await user.click(second.getByRole('button', { name: 'Decrease quantity' }));
     expect(await screen.findByText('Item remove successfully!')).toBeVisible();

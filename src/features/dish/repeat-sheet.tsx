@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
-/** 'Repeat last used item ?' (spec §2). Lists a dish's customized versions until the server accepts their removal. */
+/** 'Repeat last used item ?' (spec §2). Lists a dish's customized dishes until the server accepts their removal. */
 export function RepeatSheet() {
   const dispatch = useAppDispatch();
   const openDish = useOpenDish();
@@ -37,7 +37,7 @@ export function RepeatSheet() {
   return (
     <Dialog open={isOpen} onClose={close} label={m.dish_repeat_title()}>
       <Dialog.Header>{m.dish_repeat_title()}</Dialog.Header>
-      <Dialog.Body>{dish && <Versions key={dish.id} dish={dish} onAddNew={addNew} />}</Dialog.Body>
+      <Dialog.Body>{dish && <CustomizedDishes key={dish.id} dish={dish} onAddNew={addNew} />}</Dialog.Body>
       <Dialog.Footer>
         <Button variant="tonal" className="flex-1" onClick={addNew}>
           <Plus aria-hidden="true" className="size-5" />
@@ -50,7 +50,7 @@ export function RepeatSheet() {
   );
 }
 
-function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
+function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   const accepted = useAppSelector(selectAcceptedLines);
   const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
   const isReady = useAppSelector(selectCartFetch).status === 'ready';
@@ -58,25 +58,25 @@ function Versions({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   const [wasFetched, setWasFetched] = useState(isReady);
   if (isReady && !wasFetched) setWasFetched(true);
 
-  const versions = lines.flatMap((line) =>
-    line.customized.map((version) => (
-      <RepeatItem key={version.id} variantId={line.variantId} customizedId={version.id} />
+  const items = lines.flatMap((line) =>
+    line.customized.map((customized) => (
+      <RepeatItem key={customized.id} variantId={line.variantId} customizedId={customized.id} />
     )),
   );
   const unlisted = lines
     .filter((line) => wasFetched && unlistedUnits(line) > 0)
     .map((line) => <UnlistedItem key={line.variantId} line={line} onAddNew={onAddNew} />);
-  if (versions.length + unlisted.length === 0) return <VersionsUnavailable />;
+  if (items.length + unlisted.length === 0) return <CustomizedDishesUnavailable />;
   return (
     <ul className="divide-y divide-line px-5">
-      {versions}
+      {items}
       {unlisted}
     </ul>
   );
 }
 
 /** The units are known but their choices are not: the cart is loading or failed to load. */
-function VersionsUnavailable() {
+function CustomizedDishesUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);
   if (status !== 'failed') {
@@ -96,7 +96,7 @@ function VersionsUnavailable() {
         variant="tonal"
         size="44"
         className="shrink-0"
-        onRetry={() => void dispatch(fetchCart({ afterRemoval: false }))}
+        onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))}
       >
         {m.try_again()}
       </RetryButton>

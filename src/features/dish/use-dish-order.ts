@@ -105,7 +105,7 @@ export function useDishOrder(dish: Dish, popup: PopupState) {
         variantId: variant.id,
         quantity,
         ...(isCustomizable(dish) && { selection: toDishSelection(groups, selection) }),
-        place: 'popup',
+        origin: 'popup',
       }),
     );
     isLocked.current = false;

@@ -7,7 +7,7 @@ import { Link } from '@/ui/controls/link';
 import { Picture } from '@/ui/layout/picture';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
-import { Shelf, SHELF_PAGE_SIZE } from '@/ui/list/shelf';
+import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
 
 export function CategoryCarousel() {
   const { data: tiles, status } = useAppSelector(selectCategoryTiles);
@@ -28,7 +28,7 @@ export function CategoryCarousel() {
   }
   if (tiles.length === 0) return null;
   return (
-    <Shelf
+    <Carousel
       title={m.home_categories()}
       listClassName="-mx-4 -my-1 scroll-px-4 px-4 py-1 max-lg:gap-3 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:scroll-px-0 lg:px-0"
       itemClassName="w-[4.75rem]"
@@ -36,7 +36,7 @@ export function CategoryCarousel() {
       {tiles.map((tile) => (
         <Tile key={tile.id} tile={tile} />
       ))}
-    </Shelf>
+    </Carousel>
   );
 }
 
@@ -72,7 +72,7 @@ function Tile({ tile }: { tile: CategoryTile }) {
 function TileSkeletons() {
   return (
     <div className="grid grid-cols-4 gap-3 lg:gap-6">
-      {Array.from({ length: SHELF_PAGE_SIZE }, (_, index) => (
+      {Array.from({ length: CAROUSEL_PAGE_SIZE }, (_, index) => (
         <div key={index} data-placeholder className="flex flex-col items-center gap-2 lg:flex-row lg:gap-4">
           <Skeleton className="size-19 shrink-0 lg:h-24 lg:w-28 lg:rounded-card" />
           <Skeleton className="h-4 w-14 lg:w-24" />

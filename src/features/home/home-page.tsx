@@ -15,12 +15,12 @@ import { RestaurantHeader } from './restaurant-header';
 
 export interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
-  OrderAgain: ComponentType<{ isSpaceReserved: boolean }>;
+  RecentOrders: ComponentType<{ isSpaceReserved: boolean }>;
   browseMenu: ReactNode;
 }
 
 /** Home page (spec §2, Home). Each part renders as soon as its own data arrives. */
-export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
+export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -29,10 +29,11 @@ export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
    * the browser knows, space under the banner is reserved from the first paint. Otherwise the orders are added at the
    * end of the page, below the viewport, as in the first view of a prerendered page.
    */
-  const [isSpaceReserved] = useState(useAppSelector(selectExpectsOrders));
-  const orderAgain = isLoggedIn && (
+  const expectsOrders = useAppSelector(selectExpectsOrders);
+  const [isSpaceReserved] = useState(expectsOrders);
+  const recentOrders = isLoggedIn && (
     <Suspense fallback={isSpaceReserved && <Skeleton isLate shape="box" />}>
-      <OrderAgain isSpaceReserved={isSpaceReserved} />
+      <RecentOrders isSpaceReserved={isSpaceReserved} />
     </Suspense>
   );
   useScrollRestoration(useAppSelector(selectMenu).data !== null);
@@ -45,10 +46,10 @@ export function HomePage({ Dish, OrderAgain, browseMenu }: HomePageProps) {
           <BannerSlider />
         </div>
       </div>
-      {isSpaceReserved && isLoggedIn && <div className="order-again-space grid">{orderAgain}</div>}
+      {isSpaceReserved && isLoggedIn && <div className="order-again-space grid">{recentOrders}</div>}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
-      {!isSpaceReserved && orderAgain}
+      {!isSpaceReserved && recentOrders}
       {hasPopular && browseMenu}
     </div>
   );

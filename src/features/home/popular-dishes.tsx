@@ -6,7 +6,7 @@ import { CardSkeletons } from '@/ui/list/card-skeletons';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { SectionError } from './section-error';
-import { Shelf, SHELF_PAGE_SIZE } from '@/ui/list/shelf';
+import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
 
 export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const { data: menu, status } = useAppSelector(selectMenu);
@@ -20,13 +20,13 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
         <div className="mb-4 flex items-center lg:h-11">
           <Skeleton className="h-5 w-64" />
         </div>
-        <CardSkeletons count={SHELF_PAGE_SIZE} />
+        <CardSkeletons count={CAROUSEL_PAGE_SIZE} />
       </div>
     );
   }
   if (dishes.length === 0) return null;
   return (
-    <Shelf
+    <Carousel
       title={m.home_popular()}
       hasDots
       listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:max-lg:-mx-6 md:max-lg:scroll-px-6 md:max-lg:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
@@ -35,6 +35,6 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
       {dishes.map((dish) => (
         <Dish key={dish.id} dishId={dish.id} />
       ))}
-    </Shelf>
+    </Carousel>
   );
 }

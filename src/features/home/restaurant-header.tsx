@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { selectInfo, selectIsClosed, selectProfile, selectTiming } from '@/domain/shop/slice';
-import { clockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/clock';
 import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -65,7 +65,7 @@ export function RestaurantHeader() {
 function OpenOrClosed() {
   const timing = useAppSelector(selectTiming);
   const isClosed = useAppSelector(selectIsClosed);
-  const closing = clockTime(timing?.closingTime ?? '');
+  const closing = formatClockTime(timing?.closingTime ?? '');
   const hint = isClosed ? m.home_closed_hint() : closing && m.layout_open_till({ time: closing });
   return (
     <p className="mt-2 flex min-h-5 flex-wrap items-center gap-x-2 text-14 text-ink-muted">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { phoneLink, readablePhone } from '@/lib/phone';
+import { phoneLink, formatPhone } from '@/lib/phone';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -66,7 +66,7 @@ function Contact({ facts }: { facts: RestaurantFacts }) {
       <h2 className="text-20 font-bold">{m.legal_contact_title()}</h2>
       <dl className="mt-1.5 grid gap-1 text-16">
         <Line name={m.legal_contact_name()}>{name}</Line>
-        <Line name={m.legal_contact_phone()}>{phone && linked(readablePhone(phone), phoneLink(phone))}</Line>
+        <Line name={m.legal_contact_phone()}>{phone && linked(formatPhone(phone), phoneLink(phone))}</Line>
         <Line name={m.legal_contact_address()}>{address}</Line>
         <Line name={m.legal_contact_site()}>
           {customDomain && linked(customDomain, siteLink(customDomain))}

@@ -1,4 +1,4 @@
-import { readablePhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/phone';
 import { m } from '@/texts';
 import type { RestaurantFacts } from './restaurant-facts';
 
@@ -23,6 +23,6 @@ export function wordsFor(facts: RestaurantFacts): LegalWords {
     name: facts.name || m.legal_the_restaurant(),
     address: facts.address && m.legal_at_address({ address: facts.address }),
     site: facts.customDomain || m.legal_this_site(),
-    phone: facts.phone && m.legal_on_phone({ phone: readablePhone(facts.phone) }),
+    phone: facts.phone && m.legal_on_phone({ phone: formatPhone(facts.phone) }),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loginDismissed, selectLoginOpen } from '@/domain/dialogs/slice';
-import { selectVerified } from '@/domain/session/slice';
+import { selectVerifiedPhone } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -11,7 +11,7 @@ import { PhoneStep } from './phone-step';
 export function LoginDialog() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectLoginOpen);
-  const verified = useAppSelector(selectVerified);
+  const verified = useAppSelector(selectVerifiedPhone);
   const unnamedPhone = verified?.isNew ? verified.phone : '';
   const [newPhone, setNewPhone] = useState(unnamedPhone);
   const [wasOpen, setWasOpen] = useState(open);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { signUp } from '@/domain/session/login';
-import { readablePhone } from '@/lib/phone';
+import { formatPhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -36,7 +36,7 @@ export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumbe
   return (
     <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-muted">
-        {m.login_name_hint()} {m.login_verified({ phone: readablePhone(phone) })}
+        {m.login_name_hint()} {m.login_verified({ phone: formatPhone(phone) })}
       </p>
       <TextField
         ref={field}

@@ -67,7 +67,7 @@ async function addSoup({ user, store }: Pick<Shop, 'user' | 'store'>) {
   await user.click(within(soup).getByRole('button', { name: 'Increase quantity' }));
   await waitFor(() => expect(sandbox.requests.list('cart/addItemTest')).not.toEqual([]));
   await waitFor(() =>
-    expect(store.getState().cart).toMatchObject({ busy: null, fetch: { status: 'ready' } }),
+    expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
   );
 }
 

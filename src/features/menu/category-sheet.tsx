@@ -1,4 +1,4 @@
-import type { MenuSection } from '@/domain/menu/sections';
+import type { MenuCategory } from '@/domain/menu/types';
 import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -7,7 +7,7 @@ import { sectionLabel, sectionAriaLabel } from './section-label';
 export interface CategorySheetProps {
   open: boolean;
   onClose: () => void;
-  sections: readonly MenuSection[];
+  sections: readonly MenuCategory[];
   selected?: string | undefined;
   onPick: (category: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MenuSection } from '@/domain/menu/sections';
+import type { MenuCategory } from '@/domain/menu/types';
 import { m } from '@/texts';
 import { classNames } from '@/ui/layout/class-names';
 import { isRightToLeft } from '@/ui/layout/reading-direction';
@@ -7,7 +7,7 @@ import { bringIntoView, scrollBehavior } from '@/ui/layout/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
-  sections: readonly MenuSection[];
+  sections: readonly MenuCategory[];
   /** Category in view; '' means all. */
   current: string | undefined;
   /** '' scrolls to the start of the menu. */

@@ -17,7 +17,7 @@ import {
   selectMenuSections,
   selectShownMenu,
 } from '@/domain/menu/slice';
-import type { MenuSection as MenuSectionData } from '@/domain/menu/sections';
+import type { MenuCategory } from '@/domain/menu/types';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -38,7 +38,7 @@ import { useVisibleCategory } from './use-visible-category';
 const EAGER_DISHES = 12;
 
 /** Returns the number of sections that contain the first EAGER_DISHES dishes. */
-function eagerSections(sections: readonly MenuSectionData[]): number {
+function eagerSections(sections: readonly MenuCategory[]): number {
   let dishes = 0;
   const last = sections.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
   return last < 0 ? sections.length : last + 1;

@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { memo, useId, type CSSProperties, type ReactNode } from 'react';
 import { categoryToggled, selectIsCollapsed } from '@/domain/menu/slice';
-import type { MenuSection as Section } from '@/domain/menu/sections';
+import type { MenuCategory } from '@/domain/menu/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
 import { CardGrid } from '@/ui/list/card-grid';
@@ -9,7 +9,7 @@ import { classNames } from '@/ui/layout/class-names';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 
 export interface MenuSectionProps {
-  section: Section;
+  section: MenuCategory;
   renderDish: (dishId: string) => ReactNode;
   /** Visible when the page opens. */
   eager: boolean;

@@ -17,8 +17,8 @@ export function sectionElement(name: string): HTMLElement | undefined {
   return sectionElements().find((section) => section.dataset.category === name);
 }
 
-/** Chunks at the edge of a section that a viewport may show. */
-const VISIBLE_CHUNKS = 2;
+/** Batches at the edge of a section that a viewport may show. */
+const VISIBLE_BATCHES = 2;
 
 /**
  * Renders a section and its neighbours before scrolling there: a change from estimated to real heights on screen would be
@@ -27,11 +27,11 @@ const VISIBLE_CHUNKS = 2;
 export function layOutAround(section: HTMLElement): void {
   for (const part of [section.previousElementSibling, section, section.nextElementSibling]) {
     if (!(part instanceof HTMLElement)) continue;
-    const chunks = [...part.querySelectorAll<HTMLElement>('[data-chunk]')];
+    const batches = [...part.querySelectorAll<HTMLElement>('[data-batch]')];
     const visible =
       part === section.previousElementSibling
-        ? chunks.slice(-VISIBLE_CHUNKS)
-        : chunks.slice(0, VISIBLE_CHUNKS);
+        ? batches.slice(-VISIBLE_BATCHES)
+        : batches.slice(0, VISIBLE_BATCHES);
     visible.forEach(renderNow);
     for (const element of [part, ...visible]) element.style.contentVisibility = 'visible';
   }

@@ -11,24 +11,24 @@ import { classNames } from '@/ui/layout/class-names';
 /** Shows the applied offer with its saving, or a warning when the bill does not honour it (contract §4). */
 export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
   const dispatch = useAppDispatch();
-  const isPriced = useAppSelector(selectBillStatus) === 'ready';
+  const hasBill = useAppSelector(selectBillStatus) === 'ready';
   const isHonoured = useAppSelector(selectHonouredOffer) !== null;
-  const isRefused = isPriced && !isHonoured;
-  const Icon = isRefused ? CircleAlert : BadgePercent;
+  const isNotHonoured = hasBill && !isHonoured;
+  const Icon = isNotHonoured ? CircleAlert : BadgePercent;
   return (
     <div
       className={classNames(
         'flex flex-wrap items-center gap-x-3 rounded-control py-1 pe-1 ps-3 lg:py-0',
-        isRefused ? 'bg-warning-soft' : 'bg-positive-soft',
+        isNotHonoured ? 'bg-warning-soft' : 'bg-positive-soft',
       )}
     >
       <Icon
         aria-hidden="true"
-        className={classNames('size-5 shrink-0', isRefused ? 'text-warning' : 'text-positive')}
+        className={classNames('size-5 shrink-0', isNotHonoured ? 'text-warning' : 'text-positive')}
       />
       <div role="status" className="w-min min-w-0 grow py-1">
         <p className="text-14 font-semibold break-words">
-          {isRefused
+          {isNotHonoured
             ? m.offers_not_honoured({ code: offer.code })
             : m.offers_code_applied({ code: offer.code })}
         </p>

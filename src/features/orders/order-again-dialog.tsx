@@ -6,7 +6,7 @@ import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { dishesInOrder } from '@/domain/menu/sections';
 import { selectMenu } from '@/domain/menu/slice';
-import { orderAgain, totalOf, type ItemToRepeat } from '@/domain/orders/order-again';
+import { matchOrder, totalOf, type ItemToRepeat } from '@/domain/orders/order-again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -47,7 +47,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const currentMenu = isMenuCurrent ? menu.data : null;
   const fullItems = useFullItems(order.id, order.items);
   const matchedOrder = useMemo(
-    () => (currentMenu && fullItems ? orderAgain(fullItems, dishesInOrder(currentMenu)) : null),
+    () => (currentMenu && fullItems ? matchOrder(fullItems, dishesInOrder(currentMenu)) : null),
     [fullItems, currentMenu],
   );
   const { addable = [], toChoose = [], missing = [] } = matchedOrder ?? {};

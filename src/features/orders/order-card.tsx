@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { readableDate } from '@/domain/orders/order-date';
-import { isOver, type OrderSummary } from '@/domain/orders/types';
+import { formatOrderDate } from '@/domain/orders/order-date';
+import { isFinished, type OrderSummary } from '@/domain/orders/types';
 import { trackState } from '@/integrations/tracking';
 import { formatAmount } from '@/lib/money';
 import { m } from '@/texts';
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <p id={id} className="py-1 text-12 text-ink-muted">
-          {readableDate(order.date)}
+          {formatOrderDate(order.date)}
         </p>
         <OrderStatus status={order.status} />
       </div>
@@ -48,11 +48,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <OrderAgain
           order={order}
           describedBy={id}
-          variant={isOver(order.status) ? 'tonal' : 'secondary'}
+          variant={isFinished(order.status) ? 'tonal' : 'secondary'}
           size="44"
         />
         <Button
-          variant={isOver(order.status) ? 'text' : 'tonal'}
+          variant={isFinished(order.status) ? 'text' : 'tonal'}
           size="44"
           aria-describedby={id}
           onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}

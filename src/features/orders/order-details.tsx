@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
-import { isOrderId, isOver } from '@/domain/orders/types';
+import { isOrderId, isFinished } from '@/domain/orders/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -80,12 +80,12 @@ function Order({ orderId }: { orderId: string }) {
         <OrderedItems items={order.items} />
         <OrderBill order={order} />
         <OrderBillActions order={order}>
-          {!isOver(order.status) && <OrderAgain order={order} variant="secondary" size="44" />}
+          {!isFinished(order.status) && <OrderAgain order={order} variant="secondary" size="44" />}
         </OrderBillActions>
       </div>
-      {(!isOver(order.status) || order.items.length > 0) && (
+      {(!isFinished(order.status) || order.items.length > 0) && (
         <BottomBar>
-          {isOver(order.status) ? (
+          {isFinished(order.status) ? (
             <OrderAgain order={order} />
           ) : (
             <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>

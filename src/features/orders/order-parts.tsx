@@ -1,6 +1,6 @@
 import { MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { readableDate } from '@/domain/orders/order-date';
+import { formatOrderDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
@@ -14,7 +14,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line pb-3">
         <div className="min-w-0">
           <h2 className="text-16 font-bold">{m.orders_name({ id: order.id })}</h2>
-          <p className="text-14 text-ink-muted">{readableDate(order.date)}</p>
+          <p className="text-14 text-ink-muted">{formatOrderDate(order.date)}</p>
         </div>
         <OrderStatus status={order.status} />
       </div>

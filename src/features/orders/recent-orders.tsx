@@ -25,7 +25,7 @@ export interface RecentOrdersProps {
 export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
   const { data, isLoading } = useOrderHistory();
   const orders = useMemo(() => recentOrders(data ?? []), [data]);
-  if (orders.length > 0) return <Shelf orders={orders} isSpaceReserved={isSpaceReserved} />;
+  if (orders.length > 0) return <RecentOrdersList orders={orders} isSpaceReserved={isSpaceReserved} />;
   return isSpaceReserved && isLoading ? <Skeleton isLate shape="box" /> : null;
 }
 
@@ -34,11 +34,11 @@ function useOrderHistory() {
   const dispatch = useAppDispatch();
   const { data, status } = useAppSelector(selectHistory);
   const restaurantId = useAppSelector(selectRestaurantId);
-  const fetchOnce = useEffectEvent(() => {
+  const fetchIfNeeded = useEffectEvent(() => {
     if (status === 'idle' || status === 'failed') void dispatch(fetchHistory());
   });
   useEffect(() => {
-    if (restaurantId !== '') fetchOnce();
+    if (restaurantId !== '') fetchIfNeeded();
   }, [restaurantId]);
   return { data, isLoading: status === 'pending' || (status === 'idle' && restaurantId !== '') };
 }
@@ -49,7 +49,10 @@ function isPageEndVisible(): boolean {
   return content !== undefined && content.height > 0 && content.bottom < window.innerHeight;
 }
 
-function Shelf({ orders, isSpaceReserved }: RecentOrdersProps & { orders: readonly OrderSummary[] }) {
+function RecentOrdersList({
+  orders,
+  isSpaceReserved,
+}: RecentOrdersProps & { orders: readonly OrderSummary[] }) {
   const [canAppear] = useState(() => isSpaceReserved || !isPageEndVisible());
   if (!canAppear) return null;
   return (

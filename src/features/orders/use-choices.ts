@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { withDish, type DishEntryState } from '@/config/dish-link';
 import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -25,10 +26,11 @@ export function useChoices(): Choices {
         ...opened,
         [index]: { dishId: dish.id, units: selectDishQuantity(store.getState(), dish) },
       });
-      const query = new URLSearchParams(search);
-      query.set('dish', dish.id);
       // Like on the menu page, closing the popup goes back in the history.
-      void navigate({ search: `?${query.toString()}` }, { state: { openedHere: true } });
+      void navigate(
+        { search: withDish(search, dish.id) },
+        { state: { openedHere: true } satisfies DishEntryState },
+      );
     },
     isChosen: (index, dishes) => {
       const choice = opened[index];

@@ -66,7 +66,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
         setProgress({ added, adding: variant.id, failed: null });
         lastAttempt.current = { variantId: variant.id, unitsBefore: unitsOf(variant.id) };
         const outcome = await dispatch(
-          addDish({ dishId: dish.id, variantId: variant.id, quantity, place: 'panel' }),
+          addDish({ dishId: dish.id, variantId: variant.id, quantity, origin: 'panel' }),
         );
         if (!addDish.fulfilled.match(outcome)) {
           setProgress({ added, adding: null, failed: variant.id });

@@ -16,6 +16,6 @@ export function metresBetween(from: Point, to: Point): number {
 }
 
 /** Two decimals (spec §4, Address location). */
-export function inKilometres(metres: number): string {
+export function formatKilometres(metres: number): string {
   return kilometres().format(metres / 1000);
 }

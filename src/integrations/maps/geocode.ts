@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { placeOf, type ResolvedPlace } from './address-parts';
-import { withTimeLimit } from './time-limit';
+import { withTimeout } from './with-timeout';
 
 /** Latitude and longitude in degrees. */
 export type Point = google.maps.LatLngLiteral;
@@ -8,7 +8,7 @@ export type Point = google.maps.LatLngLiteral;
 /** Reverse-geocodes a point; null on failure, timeout or no result. */
 export async function placeAt(point: Point): Promise<ResolvedPlace | null> {
   try {
-    const { results } = await withTimeLimit(new google.maps.Geocoder().geocode({ location: point }));
+    const { results } = await withTimeout(new google.maps.Geocoder().geocode({ location: point }));
     // A plus code is a grid square, not an address that a rider can use.
     const place = results.find(({ types }) => !types.includes('plus_code')) ?? results[0];
     return place ? placeOf(place.address_components) : null;
@@ -21,7 +21,7 @@ export async function placeAt(point: Point): Promise<ResolvedPlace | null> {
 /** Geocodes an address; null when the map does not know it. */
 export async function pointOf(query: { address: string } | { placeId: string }): Promise<Point | null> {
   try {
-    const { results } = await withTimeLimit(new google.maps.Geocoder().geocode(query));
+    const { results } = await withTimeout(new google.maps.Geocoder().geocode(query));
     return results[0]?.geometry.location.toJSON() ?? null;
   } catch {
     return null;

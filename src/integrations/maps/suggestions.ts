@@ -1,6 +1,6 @@
 /// <reference types="google.maps" />
 import { pointOf, type Point } from './geocode';
-import { withTimeLimit } from './time-limit';
+import { withTimeout } from './with-timeout';
 
 export interface Suggestion {
   id: string;
@@ -27,7 +27,7 @@ async function suggestWithNewApi(
   near: Point,
   sessionToken: SearchSession,
 ): Promise<Suggestion[]> {
-  const { suggestions } = await withTimeLimit(
+  const { suggestions } = await withTimeout(
     google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input,
       includedPrimaryTypes: TYPES,
@@ -44,7 +44,7 @@ async function suggestWithNewApi(
             context: found.secondaryText?.text ?? '',
             point: async () => {
               try {
-                const { place } = await withTimeLimit(found.toPlace().fetchFields({ fields: ['location'] }));
+                const { place } = await withTimeout(found.toPlace().fetchFields({ fields: ['location'] }));
                 return place.location?.toJSON() ?? null;
               } catch {
                 return null;
@@ -63,7 +63,7 @@ async function suggestWithLegacyApi(
 ): Promise<Suggestion[]> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const service = new google.maps.places.AutocompleteService();
-  const { predictions } = await withTimeLimit(
+  const { predictions } = await withTimeout(
     service.getPlacePredictions({
       input,
       types: TYPES,

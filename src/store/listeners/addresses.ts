@@ -1,12 +1,14 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { addressAdded, addressChosen, addressTyped, FETCH_ADDRESSES } from '@/domain/addresses/events';
+import { addressAdded, addressChosen, addressDraftChanged, FETCH_ADDRESSES } from '@/domain/addresses/events';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopAddress } from '@/domain/shop/identify';
 import type { Listen } from './listen';
 
 const MAX_USED_ADDRESSES = 20;
 
-function isList(action: { type: string }): action is PayloadAction<{ foundId?: string | undefined }> {
+function isAddressesFetched(action: {
+  type: string;
+}): action is PayloadAction<{ foundId?: string | undefined }> {
   return action.type === `${FETCH_ADDRESSES}/fulfilled`;
 }
 
@@ -21,7 +23,7 @@ export function listenForAddresses(listen: Listen, shop: ShopAddress): void {
   };
   listen({ actionCreator: addressChosen, effect: ({ payload }) => choose(payload) });
   listen({
-    matcher: isList,
+    matcher: isAddressesFetched,
     effect: async ({ payload }) => {
       if (payload.foundId) await choose(payload.foundId);
     },
@@ -33,7 +35,7 @@ export function listenForAddresses(listen: Listen, shop: ShopAddress): void {
     },
   });
   listen({
-    actionCreator: addressTyped,
+    actionCreator: addressDraftChanged,
     effect: async ({ payload }) => {
       await persisted.addressDraft.write(shop, payload);
     },

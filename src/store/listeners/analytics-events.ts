@@ -29,7 +29,7 @@ function eventOf({ action, state, before }: ReportedAction): AnalyticsEvent | nu
     return { kind: 'dish', value: dish.variants[0].offerPrice, dishIds: [dish.id], name: dish.name };
   }
   if (added(action)) {
-    const change = before.cart.busy?.change;
+    const change = before.cart.lock?.change;
     if (!change || change.delta <= 0) return null;
     const dish = selectVariantOwners(state).get(change.variantId)?.dish;
     return {

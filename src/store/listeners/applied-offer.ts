@@ -14,13 +14,13 @@ export function persistAppliedOffer(store: AppStore): () => void {
     const { cart, shop } = state;
     const applied = selectAppliedOffer(state);
     const isHonoured = selectHonouredOffer(state) !== null;
-    const isPriced = selectCurrentBill(state) !== null;
-    const now = [applied, cart.cartId, isHonoured, isPriced];
+    const hasBill = selectCurrentBill(state) !== null;
+    const now = [applied, cart.cartId, isHonoured, hasBill];
     if (now.every((value, index) => value === last[index])) return;
     const [lastApplied] = last;
     last = now;
     // Persist before the bill confirms the offer, so that an immediate reload restores it.
-    if (applied && (isHonoured || !isPriced))
+    if (applied && (isHonoured || !hasBill))
       void persisted.appliedOffer.write(shop.address, { cartId: cart.cartId, offer: applied });
     else if (applied || lastApplied) void persisted.appliedOffer.remove(shop.address);
   };

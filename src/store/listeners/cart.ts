@@ -37,7 +37,7 @@ export function listenForCart(listen: Listen, shop: ShopAddress): void {
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else
         await dispatch(
-          fetchCart({ afterRemoval: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
+          fetchCart({ canEmptyCart: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
         );
     },
   });
@@ -45,15 +45,15 @@ export function listenForCart(listen: Listen, shop: ShopAddress): void {
     matcher: changeRejected,
     effect: async (action, { dispatch, getState }) => {
       const { cartId, fetch } = getState().cart;
-      const isStale = fetch.status === 'pending' && fetch.latest === null;
+      const isStale = fetch.status === 'pending' && fetch.requestId === null;
       if (cartId && (thunkErrorOf(action)?.outcomeUnknown || isStale))
-        await dispatch(fetchCart({ afterRemoval: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
+        await dispatch(fetchCart({ canEmptyCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
     },
   });
   listen({
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
-      if (getState().cart.cartId) await dispatch(fetchCart({ afterRemoval: false }));
+      if (getState().cart.cartId) await dispatch(fetchCart({ canEmptyCart: false }));
     },
   });
   listen({ matcher: isAnyOf(cartEmptied, formerCartLost), effect: () => clearCart(shop) });

@@ -83,7 +83,7 @@ export function listenForCheckout(listen: Listen, shop: ShopAddress): void {
   listen({
     predicate: (action, state, before) => {
       if (!fetchCart.fulfilled.match(action)) return false;
-      const wasTaken = state.cart.fetch.readAt === action.payload.readAt;
+      const wasTaken = state.cart.fetch.fetchedAt === action.payload.fetchedAt;
       const hasAdded = Object.keys(before.cart.lastAdded).length > 0;
       return wasTaken && state.cart.lines.length === 0 && !hasAdded;
     },

@@ -4,11 +4,6 @@ import type { ThunkError } from '@/domain/thunk';
 
 export type Listen = TypedStartListening<RootState, AppDispatch>;
 
-export interface ListenerApi {
-  dispatch: AppDispatch;
-  getState: () => RootState;
-}
-
 export function thunkErrorOf({ type, payload }: UnknownAction): ThunkError | undefined {
   return type.endsWith('/rejected') && payload ? (payload as ThunkError) : undefined;
 }

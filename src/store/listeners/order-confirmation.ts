@@ -9,21 +9,21 @@ import {
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
 import type { PendingPayment } from '@/domain/persisted/parse';
+import type { StoreApi } from '@/domain/state';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { readPendingPayment, removePendingPayment } from '../pending-payment';
 import { processedOrdersOf } from './processed-orders';
-import type { ListenerApi } from './listen';
 
 interface ConfirmedOrder {
   id: string;
   total: Paise;
 }
 
-const processedOrders = ({ getState }: ListenerApi) => processedOrdersOf(getState().shop.address);
+const processedOrders = ({ getState }: StoreApi) => processedOrdersOf(getState().shop.address);
 
 /** Clears the cart for an order, once per order. @returns whether it was cleared now. */
-async function confirm(order: ConfirmedOrder, api: ListenerApi): Promise<boolean> {
+async function confirm(order: ConfirmedOrder, api: StoreApi): Promise<boolean> {
   const { dispatch } = api;
   if (!(await processedOrders(api).claim(order.id))) return false;
   dispatch(cartEmptied());
@@ -32,7 +32,7 @@ async function confirm(order: ConfirmedOrder, api: ListenerApi): Promise<boolean
 }
 
 /** Returns the pending payment of the current cart. Removes one of another cart. */
-async function currentPendingPayment({ getState }: ListenerApi): Promise<PendingPayment | null> {
+async function currentPendingPayment({ getState }: StoreApi): Promise<PendingPayment | null> {
   const { address } = getState().shop;
   const payment = await readPendingPayment(address);
   if (!payment) return null;
@@ -51,7 +51,7 @@ async function currentPendingPayment({ getState }: ListenerApi): Promise<Pending
 export async function confirmReceived(
   order: OrderSummary,
   fromTrackButton: boolean,
-  api: ListenerApi,
+  api: StoreApi,
 ): Promise<void> {
   const payment = await currentPendingPayment(api);
   const processedOrderIds = await processedOrders(api).ids();
@@ -66,7 +66,7 @@ export async function confirmReceived(
 }
 
 /** Searches the history for the cart's order, because the tracking page's message may be lost. */
-export async function confirmListed(orders: readonly OrderSummary[], api: ListenerApi): Promise<void> {
+export async function confirmListed(orders: readonly OrderSummary[], api: StoreApi): Promise<void> {
   // Another diner may have logged in since the request.
   if (api.getState().orders.history.data !== orders) return;
   const payment = await currentPendingPayment(api);
@@ -75,6 +75,6 @@ export async function confirmListed(orders: readonly OrderSummary[], api: Listen
   api.dispatch(toastRequested({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 
-export async function findOrderInHistory(api: ListenerApi): Promise<void> {
+export async function findOrderInHistory(api: StoreApi): Promise<void> {
   if (await currentPendingPayment(api)) await api.dispatch(fetchHistory());
 }

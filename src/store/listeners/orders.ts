@@ -10,9 +10,10 @@ import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { pageViewed } from '@/domain/visit/events';
 import { readPendingPayment } from '../pending-payment';
-import type { Listen, ListenerApi } from './listen';
+import type { StoreApi } from '@/domain/state';
+import type { Listen } from './listen';
 
-function isHistory(action: { type: string }): action is PayloadAction<readonly OrderSummary[]> {
+function isHistoryFetched(action: { type: string }): action is PayloadAction<readonly OrderSummary[]> {
   return action.type === `${FETCH_HISTORY}/fulfilled`;
 }
 
@@ -29,7 +30,7 @@ export function listenForOrders(listen: Listen, shop: ShopAddress): void {
     },
   });
   listen({
-    matcher: isHistory,
+    matcher: isHistoryFetched,
     effect: async ({ payload }, api) => {
       const confirmations = await load();
       await confirmations?.confirmListed(payload, api);
@@ -37,7 +38,7 @@ export function listenForOrders(listen: Listen, shop: ShopAddress): void {
   });
   // For the next time that home is shown.
   listen({
-    matcher: isHistory,
+    matcher: isHistoryFetched,
     effect: async ({ payload }, { dispatch, getState }) => {
       const { orders, session } = getState();
       const hasOrdered = payload.some(canRepeat);
@@ -51,7 +52,7 @@ export function listenForOrders(listen: Listen, shop: ShopAddress): void {
   // Checks the history once per visit, and again after the cart page, the tracking page or a login.
   let page: string | null = null;
   let isDue = true;
-  const findOrder = async (api: ListenerApi) => {
+  const findOrder = async (api: StoreApi) => {
     const state = api.getState();
     const canFetch = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
     if (!isDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;

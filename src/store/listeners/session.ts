@@ -3,7 +3,12 @@ import { clearDiner, clearVisit } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { isDinersPhone } from '@/domain/session/phone';
-import { hasOrderedChanged, phoneRestored, selectVerified, verifiedRestored } from '@/domain/session/slice';
+import {
+  hasOrderedChanged,
+  phoneRestored,
+  selectVerifiedPhone,
+  verifiedPhoneRestored,
+} from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
 import type { ShopAddress } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
@@ -31,7 +36,7 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
       if (state.session.endedSessions !== endedSessions) return;
       if (hasOrdered) dispatch(hasOrderedChanged(true));
       // A phone verified during the read wins.
-      if (verified && !selectVerified(state)) dispatch(verifiedRestored(verified));
+      if (verified && !selectVerifiedPhone(state)) dispatch(verifiedPhoneRestored(verified));
     },
   });
   listen({
@@ -49,9 +54,9 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
     },
   });
   listen({
-    predicate: (_, state, before) => selectVerified(state) !== selectVerified(before),
+    predicate: (_, state, before) => selectVerifiedPhone(state) !== selectVerifiedPhone(before),
     effect: async (_, { getState }) => {
-      const verified = selectVerified(getState());
+      const verified = selectVerifiedPhone(getState());
       if (verified) await persisted.verifiedPhone.write(shop, verified);
       else await persisted.verifiedPhone.remove(shop);
     },

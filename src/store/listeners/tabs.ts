@@ -11,7 +11,7 @@ import * as persisted from '@/domain/persisted/values';
 import { loginDismissed } from '@/domain/dialogs/slice';
 import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from '@/domain/session/events';
 import { isDinersPhone } from '@/domain/session/phone';
-import { phoneRestored, verifiedRestored } from '@/domain/session/slice';
+import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
 import type { RootState } from '@/domain/state';
 import { openTabChannel } from '@/platform/tab-channel';
 import { readChoices } from '../checkout-choices';
@@ -45,7 +45,7 @@ function isCartChange(action: unknown): boolean {
  */
 export function joinTabs(store: AppStore): () => void {
   const { address } = store.getState().shop;
-  const isBusy = () => store.getState().cart.busy !== null;
+  const isBusy = () => store.getState().cart.lock !== null;
   let isCartStale = false;
   /** Another tab's change waits for this tab's pending change. */
   let isWaiting = false;
@@ -71,7 +71,7 @@ export function joinTabs(store: AppStore): () => void {
     }
     if (!isCartStale || document.visibilityState === 'hidden') return;
     isCartStale = false;
-    if (cartId) void store.dispatch(fetchCart({ afterRemoval: false }));
+    if (cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
   };
 
   const syncNote = async () => {
@@ -123,7 +123,7 @@ export function joinTabs(store: AppStore): () => void {
       return;
     }
     if (message.kind === 'phone-verified') {
-      store.dispatch(verifiedRestored(message.verified));
+      store.dispatch(verifiedPhoneRestored(message.verified));
       return;
     }
     if (message.kind === 'cart-changed') isCartStale = true;
@@ -132,8 +132,8 @@ export function joinTabs(store: AppStore): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') syncSoon();
   };
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (!persisted) return;
+  const onShow = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
     // A page in the back/forward cache receives no messages.
     isCartStale = true;
     syncSoon();
@@ -149,7 +149,7 @@ export function joinTabs(store: AppStore): () => void {
     ),
     store.dispatch(
       addListener({
-        predicate: (_: unknown, state: unknown) => isWaiting && (state as RootState).cart.busy === null,
+        predicate: (_: unknown, state: unknown) => isWaiting && (state as RootState).cart.lock === null,
         effect: syncSoon,
       }),
     ),

@@ -10,8 +10,8 @@ export function listenForWebApp(listen: Listen): void {
       await pause(afterFirstScreen());
       // The chunk may be unavailable offline, and nothing visible depends on it.
       const webApp = await pause(import('@/integrations/web-app').catch(() => null));
-      const header = selectShownInfo(getState());
-      if (header) await webApp?.addManifest(header, getState().shop.address.basename);
+      const info = selectShownInfo(getState());
+      if (info) await webApp?.addManifest(info, getState().shop.address.basename);
     },
   });
 }

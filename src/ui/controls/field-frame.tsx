@@ -63,6 +63,6 @@ export function FieldFrame({
   );
 }
 
-export function fieldBox(isWrong: boolean, readOnly: boolean) {
-  return classNames(box, readOnly ? boxReadOnly : !isWrong && boxStates, isWrong && boxError);
+export function fieldBox(isInvalid: boolean, readOnly: boolean) {
+  return classNames(box, readOnly ? boxReadOnly : !isInvalid && boxStates, isInvalid && boxError);
 }

@@ -28,8 +28,8 @@ const fills = {
 };
 
 /** Locked buttons stay focusable and ignore taps, so that the focus survives the request. */
-function StepButton(props: { kind: 'less' | 'more'; locked: boolean; onPress: () => void }) {
-  const isMore = props.kind === 'more';
+function StepButton(props: { kind: 'decrease' | 'increase'; locked: boolean; onPress: () => void }) {
+  const isMore = props.kind === 'increase';
   const Icon = isMore ? Plus : Minus;
   return (
     <button
@@ -65,7 +65,7 @@ export function Stepper(props: StepperProps) {
       )}
     >
       <StepButton
-        kind="less"
+        kind="decrease"
         locked={locked || (minimum !== undefined && quantity <= minimum)}
         onPress={props.onDecrease}
       />
@@ -73,7 +73,7 @@ export function Stepper(props: StepperProps) {
         {busy && <Spinner className="absolute size-7.5 stroke-1" />}
         <span>{quantity}</span>
       </span>
-      <StepButton kind="more" locked={locked} onPress={props.onIncrease} />
+      <StepButton kind="increase" locked={locked} onPress={props.onIncrease} />
     </div>
   );
 }

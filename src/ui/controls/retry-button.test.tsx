@@ -64,7 +64,7 @@ describe('The focus after a retry in a section', () => {
         <section>
           <h2>Bill</h2>
           {state === 'failed' ? (
-            <RetryButton id="retry-price" onRetry={() => undefined}>
+            <RetryButton id="retry-bill" onRetry={() => undefined}>
               Ask again
             </RetryButton>
           ) : (

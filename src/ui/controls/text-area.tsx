@@ -23,17 +23,17 @@ export function TextArea(props: TextAreaProps) {
   const { id, hasError, describedBy } = useField({ error, hint }, givenId);
   const area = useGrowingHeight(rest.value);
   // The error may be shown elsewhere, once for several fields.
-  const isWrong = hasError || rest['aria-invalid'] === true;
+  const isInvalid = hasError || rest['aria-invalid'] === true;
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
-      <div className={classNames('flex', fieldBox(isWrong, rest.readOnly === true))}>
+      <div className={classNames('flex', fieldBox(isInvalid, rest.readOnly === true))}>
         <textarea
           {...rest}
           ref={area}
           id={id}
           aria-label={hideLabel === true ? label : undefined}
           rows={rows}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy ?? rest['aria-describedby']}
           className={classNames(
             fieldControl,

@@ -12,7 +12,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, leading, trailing, className, id: givenId, ...rest } = props;
   const { id, hasError, describedBy } = useField({ error, hint }, givenId);
   // The error may be shown elsewhere, once for several fields.
-  const isWrong = hasError || rest['aria-invalid'] === true;
+  const isInvalid = hasError || rest['aria-invalid'] === true;
   return (
     <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
       <div
@@ -20,7 +20,7 @@ export function TextField(props: TextFieldProps) {
         dir={rest.type === 'tel' ? 'ltr' : undefined}
         className={classNames(
           'flex min-h-12 items-center gap-3 px-3.5',
-          fieldBox(isWrong, rest.readOnly === true),
+          fieldBox(isInvalid, rest.readOnly === true),
         )}
       >
         {leading}
@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
           {...rest}
           id={id}
           aria-label={hideLabel === true ? label : undefined}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy ?? rest['aria-describedby']}
           className={classNames(fieldControl, 'h-11.5 flex-1 [&::-webkit-search-cancel-button]:hidden')}
         />

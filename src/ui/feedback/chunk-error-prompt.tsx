@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isOutdated, onOutdated, reloadPage } from '@/platform/chunk-recovery';
+import { hasNewRelease, onNewRelease, reloadPage } from '@/platform/chunk-recovery';
 import { m } from '@/texts';
 import { RetryButton } from '../controls/retry-button';
 
@@ -9,8 +9,8 @@ interface ChunkErrorProps {
 
 /** Texts and actions of a chunk load error. The button retries, or reloads when a newer release is deployed. */
 export function useChunkError({ onRetry }: ChunkErrorProps) {
-  const hasNewRelease = useSyncExternalStore(onOutdated, isOutdated, () => false);
-  return hasNewRelease
+  const isOutdated = useSyncExternalStore(onNewRelease, hasNewRelease, () => false);
+  return isOutdated
     ? {
         title: m.layout_outdated_title(),
         sentence: m.layout_outdated_text(),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { chunks } from '../list/progressive-rendering';
+import { batches } from '../list/progressive-rendering';
 import { holdScroll } from '../overlay/hold-scroll';
 
 /** Scroll position, and the first visible item with its distance in px from the viewport's upper edge. */
 interface ScrollPosition {
   y: number;
-  chunk?: string;
+  batch?: string;
   item?: string;
   top?: number;
 }
@@ -58,42 +58,44 @@ function entryKey(): string {
 
 function readScrollPosition(): ScrollPosition | undefined {
   const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('place' in state)) return undefined;
-  const { place } = state;
-  return typeof place === 'object' && place !== null && 'y' in place ? (place as ScrollPosition) : undefined;
+  if (typeof state !== 'object' || state === null || !('scrollPosition' in state)) return undefined;
+  const { scrollPosition } = state;
+  return typeof scrollPosition === 'object' && scrollPosition !== null && 'y' in scrollPosition
+    ? (scrollPosition as ScrollPosition)
+    : undefined;
 }
 
 /** Writes to the history entry, so that the position is removed with the entry and no other page reads it. */
 function writeScrollPosition(): void {
-  const place: ScrollPosition = { y: window.scrollY, ...firstVisibleItem() };
-  window.history.replaceState({ ...(window.history.state as object | null), place }, '');
+  const scrollPosition: ScrollPosition = { y: window.scrollY, ...firstVisibleItem() };
+  window.history.replaceState({ ...(window.history.state as object | null), scrollPosition }, '');
 }
 
 function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
   if (window.scrollY === 0) return undefined;
-  const visibleChunks = [...chunks]
-    // Measuring a skipped chunk would force its layout.
+  const visibleChunks = [...batches]
+    // Measuring a skipped batch would force its layout.
     .filter(
-      (chunk) => !('checkVisibility' in chunk) || chunk.checkVisibility({ contentVisibilityAuto: true }),
+      (batch) => !('checkVisibility' in batch) || batch.checkVisibility({ contentVisibilityAuto: true }),
     )
-    .map((chunk) => ({ chunk, box: chunk.getBoundingClientRect() }))
+    .map((batch) => ({ batch, box: batch.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > STICKY_BARS_PX && box.top < window.innerHeight)
     .sort((one, other) => one.box.top - other.box.top);
-  for (const { chunk } of visibleChunks) {
-    for (const item of chunk.querySelectorAll<HTMLElement>('[data-item]')) {
+  for (const { batch } of visibleChunks) {
+    for (const item of batch.querySelectorAll<HTMLElement>('[data-item]')) {
       const { top, bottom } = item.getBoundingClientRect();
       if (bottom > STICKY_BARS_PX)
-        return { chunk: chunk.dataset.chunk ?? '', item: item.dataset.item ?? '', top };
+        return { batch: batch.dataset.batch ?? '', item: item.dataset.item ?? '', top };
     }
   }
   return undefined;
 }
 
 function distanceTo(position: ScrollPosition): number {
-  const chunk = [...chunks].find((element) => element.dataset.chunk === position.chunk);
-  if (!chunk) return position.y - window.scrollY;
-  const items = [...chunk.querySelectorAll<HTMLElement>('[data-item]')];
-  // A chunk renders its items once it is visible.
-  const item = items.find((element) => element.dataset.item === position.item) ?? chunk;
+  const batch = [...batches].find((element) => element.dataset.batch === position.batch);
+  if (!batch) return position.y - window.scrollY;
+  const items = [...batch.querySelectorAll<HTMLElement>('[data-item]')];
+  // A batch renders its items once it is visible.
+  const item = items.find((element) => element.dataset.item === position.item) ?? batch;
   return item.getBoundingClientRect().top - (position.top ?? 0);
 }

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '../layout/class-names';
-import { canRenderProgressively, registerChunk, renderProgressively } from './progressive-rendering';
+import { canRenderProgressively, registerBatch, renderProgressively } from './progressive-rendering';
 
 export interface CardGridProps {
   /** Unique per list: key of the measured heights. */
@@ -8,34 +8,34 @@ export interface CardGridProps {
   ids: readonly string[];
   /** Must be stable, otherwise all items render again. */
   render: (id: string) => ReactNode;
-  /** Renders the first chunk at once, as it is visible. */
+  /** Renders the first batch at once, as it is visible. */
   eager?: boolean;
-  /** Maximum number of chunks shown; all by default. */
-  maxChunks?: number | undefined;
+  /** Maximum number of batches shown; all by default. */
+  maxBatches?: number | undefined;
 }
 
-/** Items per chunk: whole rows at 1, 3 and 4 columns. */
-export const CHUNK_SIZE = 12;
+/** Items per batch: whole rows at 1, 3 and 4 columns. */
+export const BATCH_SIZE = 12;
 
 /**
- * One column on phones, three from 768 px, four from 1024 px. Chunks far from the viewport render ahead, up to a
- * limit. Each chunk is memoised: React checks the list on each navigation, and can yield between chunks.
+ * One column on phones, three from 768 px, four from 1024 px. Batches far from the viewport render ahead, up to a
+ * limit. Each batch is memoised: React checks the list on each navigation, and can yield between batches.
  */
-export function CardGrid({ name, ids, render, eager = false, maxChunks }: CardGridProps) {
+export function CardGrid({ name, ids, render, eager = false, maxBatches }: CardGridProps) {
   const parts = useMemo(
     () =>
-      Array.from({ length: Math.ceil(ids.length / CHUNK_SIZE) }, (_, index) =>
-        ids.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+      Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
+        ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
       ),
     [ids],
   );
   return (
     <div className="flex flex-col max-md:-mt-3 max-md:divide-y max-md:divide-line md:gap-8">
-      {parts.slice(0, maxChunks).map((chunk, index) => (
-        <Chunk
+      {parts.slice(0, maxBatches).map((batch, index) => (
+        <Batch
           key={index}
-          name={`${name}/${index}/${chunk.length}`}
-          ids={chunk}
+          name={`${name}/${index}/${batch.length}`}
+          ids={batch}
           render={render}
           eager={eager && index === 0}
         />
@@ -44,21 +44,21 @@ export function CardGrid({ name, ids, render, eager = false, maxChunks }: CardGr
   );
 }
 
-interface ChunkProps {
+interface BatchProps {
   name: string;
   ids: readonly string[];
   render: (id: string) => ReactNode;
   eager: boolean;
 }
 
-const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
+const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
   const box = useRef<HTMLDivElement>(null);
   const [isRendered, setRendered] = useState(eager || !canRenderProgressively);
-  // On Back, the browser's scroll restoration needs the page's height.
+  // On Back, the browser's scroll restoration needs the page's height. Node has no heights and no window.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
   useEffect(() => {
-    return box.current ? registerChunk(box.current) : undefined;
+    return box.current ? registerBatch(box.current) : undefined;
   }, []);
 
   useEffect(() => {
@@ -73,20 +73,20 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   }, [isRendered, name]);
 
   const style: CSSProperties & Record<`--${string}`, string | number> = {
-    '--in-1': ids.length,
-    '--in-3': Math.ceil(ids.length / 3),
-    '--in-4': Math.ceil(ids.length / 4),
+    '--rows-of-1': ids.length,
+    '--rows-of-3': Math.ceil(ids.length / 3),
+    '--rows-of-4': Math.ceil(ids.length / 4),
     ...(knownHeight !== undefined && { '--height': `${knownHeight}px` }),
   };
   return (
     <div
       ref={box}
-      data-chunk={name}
+      data-batch={name}
       className={classNames(
         '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
         // Estimated heights in px of a row and of a card with its gap.
-        '[--height:calc(var(--in-1)*181px)] md:[--height:calc(var(--in-3)*364px)] lg:[--height:calc(var(--in-4)*346px)]',
+        '[--height:calc(var(--rows-of-1)*181px)] md:[--height:calc(var(--rows-of-3)*364px)] lg:[--height:calc(var(--rows-of-4)*346px)]',
         !isRendered && 'min-h-(--height)',
       )}
       style={style}
@@ -101,7 +101,7 @@ const Chunk = memo(function Chunk({ name, ids, render, eager }: ChunkProps) {
   );
 });
 
-/** Last measured heights in px, by chunk and window width. */
+/** Last measured heights in px, by batch and window width. */
 const heights = new Map<string, number>();
 const heightKey = (name: string) => `${window.innerWidth}/${name}`;
 
@@ -114,7 +114,7 @@ function observeHeight(element: HTMLElement): (() => void) | undefined {
       const height = borderBoxSize[0]?.blockSize ?? 0;
       // Elements of a hidden page have no height.
       if (height > 0 && target instanceof HTMLElement)
-        heights.set(heightKey(target.dataset.chunk ?? ''), height);
+        heights.set(heightKey(target.dataset.batch ?? ''), height);
     }
   }));
   observer.observe(element);

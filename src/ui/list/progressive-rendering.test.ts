@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const CHUNK_SIZE = 12;
-const CHUNKS = 100;
+const BATCH_SIZE = 12;
+const BATCHES = 100;
 
-/** Cost in ms of one chunk on the simulated device. */
-let chunkMs: number;
+/** Cost in ms of one batch on the simulated device. */
+let batchMs: number;
 /** Time in ms that rendering has taken, besides the fake timers' time. */
 let workMs: number;
-/** Chunks rendered by each step. */
+/** Batches rendered by each step. */
 let steps: number[];
 /** Elements that the IntersectionObserver observes. */
 let observed: Set<Element>;
@@ -19,27 +19,27 @@ class Viewport implements Partial<IntersectionObserver> {
 
 async function openPage() {
   vi.resetModules();
-  const { registerChunk, renderProgressively } = await import('./progressive-rendering');
+  const { registerBatch, renderProgressively } = await import('./progressive-rendering');
 
   /** Like React, renders in tasks after the call. */
-  const addList = (chunks = CHUNKS) => {
+  const addList = (batches = BATCHES) => {
     const list = document.createElement('div');
     document.body.append(list);
     const unregister: (() => void)[] = [];
-    let batch: (() => void)[] = [];
+    let pending: (() => void)[] = [];
     const commit = () => {
-      workMs += batch.length * chunkMs;
-      steps.push(batch.length);
-      for (const finish of batch.splice(0)) finish();
+      workMs += pending.length * batchMs;
+      steps.push(pending.length);
+      for (const finish of pending.splice(0)) finish();
     };
-    for (let index = 0; index < chunks; index += 1) {
-      const chunk = document.createElement('div');
-      list.append(chunk);
-      unregister.push(registerChunk(chunk));
-      const done = renderProgressively(chunk, () => {
-        if (batch.length === 0) setTimeout(commit);
-        batch.push(() => {
-          for (let item = 0; item < CHUNK_SIZE; item += 1) chunk.append(document.createElement('div'));
+    for (let index = 0; index < batches; index += 1) {
+      const batch = document.createElement('div');
+      list.append(batch);
+      unregister.push(registerBatch(batch));
+      const done = renderProgressively(batch, () => {
+        if (pending.length === 0) setTimeout(commit);
+        pending.push(() => {
+          for (let item = 0; item < BATCH_SIZE; item += 1) batch.append(document.createElement('div'));
           done();
         });
       });
@@ -47,9 +47,9 @@ async function openPage() {
     }
     return {
       list,
-      rendered: () => [...list.children].filter((chunk) => chunk.childElementCount > 0).length,
+      rendered: () => [...list.children].filter((batch) => batch.childElementCount > 0).length,
       remove: () => {
-        batch = [];
+        pending = [];
         list.remove();
         for (const undo of unregister) undo();
       },
@@ -58,19 +58,19 @@ async function openPage() {
   return { addList };
 }
 
-async function openMenu(chunks?: number) {
+async function openMenu(batches?: number) {
   const { addList } = await openPage();
-  return addList(chunks);
+  return addList(batches);
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const input = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
 const press = (init: KeyboardEventInit) => window.dispatchEvent(new KeyboardEvent('keydown', init));
 
-/** 600 dishes fill 50 chunks. The last step may add more. */
-function expectUpToLimit(chunks: number): void {
-  expect(chunks).toBeGreaterThanOrEqual(50);
-  expect(chunks).toBeLessThan(70);
+/** 600 dishes fill 50 batches. The last step may add more. */
+function expectUpToLimit(batches: number): void {
+  expect(batches).toBeGreaterThanOrEqual(50);
+  expect(batches).toBeLessThan(70);
 }
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ beforeEach(() => {
   const timersNow = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => timersNow() + workMs);
   vi.stubGlobal('IntersectionObserver', Viewport);
-  chunkMs = 1;
+  batchMs = 1;
   workMs = 0;
   steps = [];
   observed = new Set();
@@ -98,7 +98,7 @@ describe('Rendering ahead', () => {
   });
 
   it('takes small steps on a slow device', async () => {
-    chunkMs = 30;
+    batchMs = 30;
     await openMenu();
     await pass(20_000);
     expect(steps.length).toBeGreaterThan(10);
@@ -110,7 +110,7 @@ describe('Rendering ahead', () => {
     await pass(250);
     const fast = steps.length;
     expect(steps.at(-1)).toBeGreaterThan(2);
-    chunkMs = 25;
+    batchMs = 25;
     await pass(20_000);
     expect(steps.slice(fast + 2).length).toBeGreaterThan(3);
     expect(Math.max(...steps.slice(fast + 2))).toBe(1);
@@ -119,7 +119,7 @@ describe('Rendering ahead', () => {
   it.each(['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown', 'input'])(
     'pauses during input (%s) and continues after it',
     async (type) => {
-      chunkMs = 20;
+      batchMs = 20;
       const menu = await openMenu();
       await pass(300);
       input(type);
@@ -160,11 +160,11 @@ describe('Rendering ahead', () => {
     expectUpToLimit(next.rendered());
   });
 
-  it('stops observing chunks that are rendered or removed', async () => {
+  it('stops observing batches that are rendered or removed', async () => {
     const menu = await openMenu();
-    expect(observed.size).toBe(CHUNKS);
+    expect(observed.size).toBe(BATCHES);
     await pass(5000);
-    expect(observed.size).toBe(CHUNKS - menu.rendered());
+    expect(observed.size).toBe(BATCHES - menu.rendered());
     menu.remove();
     expect(observed.size).toBe(0);
   });
@@ -212,7 +212,7 @@ describe('The limit for rendering ahead', () => {
     expectUpToLimit(menu.rendered());
     press(init);
     await pass(5000);
-    expect(menu.rendered()).toBe(CHUNKS);
+    expect(menu.rendered()).toBe(BATCHES);
   });
 
   it('applies again on the next page after find-in-page', async () => {
@@ -220,7 +220,7 @@ describe('The limit for rendering ahead', () => {
     const searched = page.addList();
     press({ key: 'F3' });
     await pass(5000);
-    expect(searched.rendered()).toBe(CHUNKS);
+    expect(searched.rendered()).toBe(BATCHES);
     searched.remove();
     const next = page.addList();
     await pass(5000);
@@ -232,6 +232,6 @@ describe('The limit for rendering ahead', () => {
     await pass(5000);
     window.dispatchEvent(new Event('beforeprint'));
     await pass(1);
-    expect(menu.rendered()).toBe(CHUNKS);
+    expect(menu.rendered()).toBe(BATCHES);
   });
 });

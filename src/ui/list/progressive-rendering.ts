@@ -2,19 +2,19 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { afterNextPaint, whenInputPauses, whenVisible } from '@/platform/scheduling';
 
-const PRERENDER_MARGIN = '1200px 0px';
+const ROOT_MARGIN = '1200px 0px';
 /** Few diners get further, and each item makes the page heavier. */
 const MAX_ITEMS_AHEAD = 600;
-/** Aim for the longest task of a step, in ms. One of 50 ms would delay a tap noticeably. */
+/** Target for the longest task of a step. A task of 50 ms would delay a tap noticeably. */
 const STEP_MS = 30;
 /** Pause in ms after the diner's last scroll, tap or key. */
 const INPUT_PAUSE_MS = 300;
 
-/** Also true during prerendering: the browser renders the remaining chunks. */
+/** Also true during prerendering: the browser renders the remaining batches. */
 export const canRenderProgressively = typeof window === 'undefined' || 'IntersectionObserver' in window;
 
-/** The mounted chunks of lists, unordered. Querying a document with tens of thousands of nodes is slow. */
-export const chunks = new Set<HTMLElement>();
+/** The mounted batches of lists, unordered. Querying a document with tens of thousands of nodes is slow. */
+export const batches = new Set<HTMLElement>();
 /** Render functions of elements that are not rendered yet, in the page's order. */
 const pendingRenders = new Map<Element, () => void>();
 let nearViewport: IntersectionObserver | undefined;
@@ -22,12 +22,12 @@ let nearViewport: IntersectionObserver | undefined;
 let renderingAhead: AbortController | undefined;
 let maxItemsAhead = MAX_ITEMS_AHEAD;
 
-/** @returns a function to call when the chunk is removed */
-export function registerChunk(chunk: HTMLElement): () => void {
-  chunks.add(chunk);
+/** @returns a function to call when the batch is removed */
+export function registerBatch(batch: HTMLElement): () => void {
+  batches.add(batch);
   return () => {
-    chunks.delete(chunk);
-    if (chunks.size === 0) leavePage();
+    batches.delete(batch);
+    if (batches.size === 0) leavePage();
     // Others may be rendered in its place.
     void renderAhead();
   };
@@ -65,7 +65,7 @@ function observeViewport(): IntersectionObserver {
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) renderNow(target);
     },
-    { rootMargin: PRERENDER_MARGIN },
+    { rootMargin: ROOT_MARGIN },
   );
 }
 
@@ -79,12 +79,12 @@ function renderAllForFind({ key, code, ctrlKey, metaKey }: KeyboardEvent): void 
 /** A list that is being replaced is hidden until it is removed. */
 const isShown = (element: Element) => element.closest('[hidden]') === null;
 
-/** Elements of the next step. An element that is no chunk makes room for chunks and costs little. */
+/** Elements of the next step. The end marker of a `TransitionGrid` is no batch and always included: it adds batches. */
 function nextElements(count: number): Element[] {
   const isFull =
-    [...chunks].filter(isShown).reduce((sum, chunk) => sum + chunk.childElementCount, 0) >= maxItemsAhead;
+    [...batches].filter(isShown).reduce((sum, batch) => sum + batch.childElementCount, 0) >= maxItemsAhead;
   return [...pendingRenders.keys()]
-    .filter((element) => isShown(element) && !(isFull && chunks.has(element as HTMLElement)))
+    .filter((element) => isShown(element) && !(isFull && batches.has(element as HTMLElement)))
     .slice(0, count);
 }
 

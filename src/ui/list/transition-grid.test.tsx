@@ -34,9 +34,9 @@ describe('TransitionGrid', () => {
     expect(shown()).toEqual(long.ids);
   });
 
-  it('renders a long list in steps, and only its first chunks when it is replaced at once', async () => {
+  it('renders a long list in steps, and only its first batches when it is replaced at once', async () => {
     const { rerender } = render(<TransitionGrid {...short} />);
-    const parts = () => document.querySelectorAll('[data-chunk^=long]').length;
+    const parts = () => document.querySelectorAll('[data-batch^=long]').length;
     rerender(<TransitionGrid {...long} />);
     expect(parts()).toBeLessThan(5);
     expect(shown()[0]).toBe('long 0');

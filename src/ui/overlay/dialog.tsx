@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { classNames } from '../layout/class-names';
 import { Body, CloseButton, DialogContext, Footer, Header, type DialogVariant } from './dialog-parts';
 import { topDialog } from './dialog-stack';
-import { useBackCloses } from './overlay-history';
+import { useCloseOnBack } from './overlay-history';
 import { useModal } from './use-modal';
 
 interface DialogProps {
@@ -24,10 +24,10 @@ const FOCUSABLE =
 export function Dialog(props: DialogProps) {
   const { open, onClose, label, variant = 'sheet', ownsEntry = true, focusFallback } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
-  const pressedOverlay = useRef(false);
+  const pressedBackdrop = useRef(false);
   const children = useLastChildren(open, props.children);
   const isPresent = useModal(dialogRef, open, focusFallback);
-  useBackCloses(open && ownsEntry, onClose);
+  useCloseOnBack(open && ownsEntry, onClose);
   if (!isPresent) return null;
 
   return (
@@ -47,14 +47,14 @@ export function Dialog(props: DialogProps) {
         if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
-        pressedOverlay.current = isOnOverlay(event);
+        pressedBackdrop.current = isOnBackdrop(event);
       }}
       onClick={(event) => {
         event.stopPropagation();
         // Ignore the second click of a double click on the opener.
         const isFirstClick = event.detail < 2;
-        if (event.target === event.currentTarget && pressedOverlay.current && isFirstClick) onClose();
-        pressedOverlay.current = false;
+        if (event.target === event.currentTarget && pressedBackdrop.current && isFirstClick) onClose();
+        pressedBackdrop.current = false;
       }}
       onKeyDown={trapFocus}
     >
@@ -76,7 +76,7 @@ function useLastChildren(open: boolean, children: ReactNode): ReactNode {
 }
 
 /** Compares positions, because events on the backdrop and the border have the same target. */
-function isOnOverlay(event: PointerEvent<HTMLDialogElement>) {
+function isOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
   const isInside =

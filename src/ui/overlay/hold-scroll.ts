@@ -24,11 +24,11 @@ export function holdScroll(
   let frames = 0;
   let frameHandle = 0;
   let last: { scrollY: number; target: number } | undefined;
-  let isOver = false;
+  let isFinished = false;
   activeHolds += 1;
   const end = () => {
-    if (!isOver) activeHolds -= 1;
-    isOver = true;
+    if (!isFinished) activeHolds -= 1;
+    isFinished = true;
     cancelAnimationFrame(frameHandle);
     for (const event of USER_SCROLL_EVENTS) window.removeEventListener(event, end);
   };

@@ -3,10 +3,10 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeTimeouts, historySteps, passTime } from '../../../tests/time';
-import { useBackCloses } from './overlay-history';
+import { useCloseOnBack } from './overlay-history';
 
 function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return null;
 }
 
@@ -26,7 +26,7 @@ async function back() {
   await rest();
 }
 
-describe('useBackCloses', () => {
+describe('useCloseOnBack', () => {
   beforeEach(async () => {
     fakeTimeouts({ shouldAdvanceTime: false });
     await rest();

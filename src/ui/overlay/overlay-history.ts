@@ -2,11 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterScrollRestoration } from '../layout/scroll-behavior';
 
 /**
- * Back closes the open dialog before it leaves the page. Each open dialog has a history entry of the same URL, with `overlay: depth` in its state (1 for the first).
+ * Back closes the open dialog before it leaves the page. Each open dialog has a history entry with the page's URL. Its
+ * state has `overlay: depth`, 1 for the first dialog.
  * Entries are synchronized after the commit, so a dialog that replaces another one reuses its entry.
  */
 
-interface OpenOverlay {
+interface OpenDialog {
   close: () => void;
 }
 
@@ -22,7 +23,7 @@ const GO_TIMEOUT_MS = 1000;
 /** A dialog that is still open this long after Back gets a new entry. */
 const CLOSING_TIMEOUT_MS = 100;
 
-const overlays: OpenOverlay[] = [];
+const openDialogs: OpenDialog[] = [];
 let position = readHistoryPosition();
 /** Set while a `history.go` of this module is pending. */
 let goTimer: ReturnType<typeof setTimeout> | undefined;
@@ -57,14 +58,14 @@ function syncEntries() {
   isSyncScheduled = false;
   if (goTimer !== undefined) return;
   position = readHistoryPosition();
-  if (position.depth > overlays.length) {
+  if (position.depth > openDialogs.length) {
     goTimer = setTimeout(() => {
       goTimer = undefined;
     }, GO_TIMEOUT_MS);
-    history.go(overlays.length - position.depth);
+    history.go(openDialogs.length - position.depth);
     return;
   }
-  while (position.depth < overlays.length) {
+  while (position.depth < openDialogs.length) {
     pushEntry(position.depth + 1);
     position = readHistoryPosition();
   }
@@ -88,34 +89,34 @@ function onPopState() {
     syncEntries();
     return;
   }
-  if (position.depth < overlays.length) {
-    for (const overlay of overlays.slice(position.depth).reverse()) overlay.close();
+  if (position.depth < openDialogs.length) {
+    for (const dialog of openDialogs.slice(position.depth).reverse()) dialog.close();
     clearTimeout(closingTimer);
     closingTimer = setTimeout(scheduleSync, CLOSING_TIMEOUT_MS);
     return;
   }
   // Skip the entry of a dialog that no longer exists, after following its link or a reload.
-  if (isSamePage && position.depth < previous.depth && previous.depth > overlays.length) history.back();
+  if (isSamePage && position.depth < previous.depth && previous.depth > openDialogs.length) history.back();
 }
 
 // Registered at load: a reloaded page may start on a closed dialog's entry.
 window.addEventListener('popstate', onPopState);
 
 /** While `isOpen`, Back calls `onClose` instead of leaving the page. The last opened dialog closes first. */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
     if (!isOpen) return;
-    const overlay: OpenOverlay = {
+    const dialog: OpenDialog = {
       close: () => {
         close();
       },
     };
-    overlays.push(overlay);
+    openDialogs.push(dialog);
     scheduleSync();
     return () => {
-      overlays.splice(overlays.indexOf(overlay), 1);
+      openDialogs.splice(openDialogs.indexOf(dialog), 1);
       scheduleSync();
     };
   }, [isOpen]);

@@ -1,7 +1,7 @@
 /** Chromium and Firefox through puppeteer, over the DevTools protocol and WebDriver BiDi. */
 import puppeteer, { type BrowserContext, type LaunchOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../tools/chromium';
-import { GO_BACK, withTimeLimit, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
+import { GO_BACK, withTimeout, type Browser, type BrowserOptions, type Session, type Tab } from './tab';
 
 const SWIPE_STEPS = 6;
 
@@ -63,22 +63,22 @@ function createSession(context: BrowserContext, engine: string, options: Browser
       }
       return createTab(page, hasTouch, () => bringToFront(page));
     },
-    close: () => withTimeLimit('close', context.close()),
+    close: () => withTimeout('close', context.close()),
   };
 }
 
 function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<void>): Tab {
   const { mouse, touchscreen, keyboard } = page;
   const steps = async (call: string, run: () => Promise<unknown>) => {
-    await withTimeLimit(call, bringToFront().then(run));
+    await withTimeout(call, bringToFront().then(run));
   };
   return {
     goto: (address) => steps('goto', () => page.goto(address)),
     reload: () => steps('reload', () => page.reload()),
     // page.goBack() waits for a load, which client-side navigation does not have.
     back: () => steps('back', () => page.evaluate(GO_BACK)),
-    evaluate: (expression) => withTimeLimit('evaluate', page.evaluate(expression)),
-    bringToFront: () => withTimeLimit('bringToFront', bringToFront()),
+    evaluate: (expression) => withTimeout('evaluate', page.evaluate(expression)),
+    bringToFront: () => withTimeout('bringToFront', bringToFront()),
     tap: ({ x, y }) => steps('tap', () => (hasTouch ? touchscreen.tap(x, y) : mouse.click(x, y))),
     swipe: (from, to) =>
       steps('swipe', async () => {
@@ -107,7 +107,7 @@ function createTab(page: Page, hasTouch: boolean, bringToFront: () => Promise<vo
     frameText: async () => {
       const frame = page.frames()[1];
       if (!frame) throw new Error('There is no frame in the page');
-      return String(await withTimeLimit('frameText', frame.evaluate('document.body.innerText')));
+      return String(await withTimeout('frameText', frame.evaluate('document.body.innerText')));
     },
     screenshot: (file) => steps('screenshot', () => page.screenshot({ path: file })),
   };

@@ -56,7 +56,7 @@ export interface Browser {
 /** Time limit of one driver call in ms. Drivers may hang, for example while a dialog is open. */
 export const CALL_TIMEOUT_MS = 15_000;
 
-export async function withTimeLimit<T>(call: string, running: Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: string, running: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`${call}: no answer from the browser`)), CALL_TIMEOUT_MS);

@@ -5,7 +5,7 @@ import type { RootState, StoreApi } from './state';
 import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
 
 /** Creates a thunk that runs once per visit, and again only after a failure. Failures are only logged (spec §8). */
-export function fetchOnce<T>(
+export function createFetchOnceThunk<T>(
   type: string,
   call: (restaurantId: string, api: StoreApi) => Promise<T>,
   select: (state: RootState) => Loadable<unknown>,

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Shelf } from './shelf';
+import { Carousel } from './carousel';
 
-it('a shelf pages by four items and disables the buttons at the ends', async () => {
+it('a carousel pages by four items and disables the buttons at the ends', async () => {
   const user = userEvent.setup();
   render(
-    <Shelf title="Categories" listClassName="" itemClassName="">
+    <Carousel title="Categories" listClassName="" itemClassName="">
       {Array.from({ length: 6 }, (_, index) => (
         <a key={index} href={`/${String(index)}`}>
           {index}
         </a>
       ))}
-    </Shelf>,
+    </Carousel>,
   );
   const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
   const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });

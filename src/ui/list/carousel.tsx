@@ -5,9 +5,9 @@ import { usePaging } from './use-paging';
 import { PageButtons, PageDots } from './page-controls';
 
 /** Items per page on desktop, and number of skeletons (spec §9). */
-export const SHELF_PAGE_SIZE = 4;
+export const CAROUSEL_PAGE_SIZE = 4;
 
-interface ShelfProps {
+interface CarouselProps {
   title: string;
   hasDots?: boolean;
   listClassName: string;
@@ -16,10 +16,10 @@ interface ShelfProps {
 }
 
 /** A titled row of items: pages of four on desktop, scrolled freely on phones. */
-export function Shelf({ title, hasDots = false, listClassName, itemClassName, children }: ShelfProps) {
+export function Carousel({ title, hasDots = false, listClassName, itemClassName, children }: CarouselProps) {
   const { listRef, page, pageCount, show, schedulePageUpdate } = usePaging({
     itemCount: Children.count(children),
-    pageSize: SHELF_PAGE_SIZE,
+    pageSize: CAROUSEL_PAGE_SIZE,
   });
   return (
     <section aria-label={title} className="relative min-w-0">
