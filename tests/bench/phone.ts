@@ -48,7 +48,7 @@ export async function tap({ cdp }: Phone, target: Locator): Promise<void> {
 }
 
 /** Dishes that the menu renders ahead; the last step may render more. */
-const DISHES_AHEAD = 600;
+const DISHES_AHEAD = 500;
 /** On a slow phone, a step may take seconds. */
 const RENDER_TIMEOUT_MS = 180_000;
 

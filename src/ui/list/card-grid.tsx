@@ -16,6 +16,8 @@ export interface CardGridProps {
 
 /** Items per batch: whole rows at 1, 3 and 4 columns. */
 export const BATCH_SIZE = 12;
+/** Items of a batch that a step of rendering ahead adds. On a slow phone, twelve would delay a tap. */
+const ITEMS_PER_STEP = 4;
 
 /**
  * One column on phones, three from 768 px, four from 1024 px. Batches far from the viewport render ahead, up to a
@@ -53,7 +55,8 @@ interface BatchProps {
 
 const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [isRendered, setRendered] = useState(eager || !canRenderProgressively);
+  const [count, setCount] = useState(eager || !canRenderProgressively ? Infinity : 0);
+  const isRendered = count >= ids.length;
   // On Back, the browser's scroll restoration needs the page's height. Node has no heights and no window.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
@@ -64,7 +67,9 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
   useEffect(() => {
     const element = box.current;
     if (isRendered || !element) return undefined;
-    return renderProgressively(element, () => setRendered(true));
+    return renderProgressively(element, (extent) =>
+      setCount((before) => (extent === 'all' ? Infinity : before + ITEMS_PER_STEP)),
+    );
   }, [isRendered]);
 
   useEffect(() => {
@@ -91,12 +96,11 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
       )}
       style={style}
     >
-      {isRendered &&
-        ids.map((id) => (
-          <div key={id} data-item={id} className="min-w-0 max-md:py-5">
-            {render(id)}
-          </div>
-        ))}
+      {ids.slice(0, count).map((id) => (
+        <div key={id} data-item={id} className="min-w-0 max-md:py-5">
+          {render(id)}
+        </div>
+      ))}
     </div>
   );
 });

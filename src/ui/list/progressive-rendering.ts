@@ -4,7 +4,7 @@ import { afterNextPaint, whenInputPauses, whenVisible } from '@/platform/schedul
 
 const ROOT_MARGIN = '1200px 0px';
 /** Few diners get further, and each item makes the page heavier. */
-const MAX_ITEMS_AHEAD = 600;
+const MAX_ITEMS_AHEAD = 500;
 /** Target for the longest task of a step. A task of 50 ms would delay a tap noticeably. */
 const STEP_MS = 30;
 /** Pause in ms after the diner's last scroll, tap or key. */
@@ -15,8 +15,10 @@ export const canRenderProgressively = typeof window === 'undefined' || 'Intersec
 
 /** The mounted batches of lists, unordered. Querying a document with tens of thousands of nodes is slow. */
 export const batches = new Set<HTMLElement>();
-/** Render functions of elements that are not rendered yet, in the page's order. */
-const pendingRenders = new Map<Element, () => void>();
+/** Renders all of an element, or a few more of its items. */
+type Render = (extent: 'all' | 'few') => void;
+/** Of elements that are not all rendered yet, in the page's order. */
+const pendingRenders = new Map<Element, Render>();
 let nearViewport: IntersectionObserver | undefined;
 /** Aborted when the page is left. Set while its elements render ahead. */
 let renderingAhead: AbortController | undefined;
@@ -43,7 +45,7 @@ function leavePage(): void {
  * Renders an element's content near the viewport, or ahead when the diner pauses.
  * @returns a function to call when it is rendered or removed
  */
-export function renderProgressively(element: Element, render: () => void): () => void {
+export function renderProgressively(element: Element, render: Render): () => void {
   nearViewport ??= observeViewport();
   pendingRenders.set(element, render);
   nearViewport.observe(element);
@@ -55,12 +57,12 @@ export function renderProgressively(element: Element, render: () => void): () =>
 }
 
 export function renderNow(element: Element): void {
-  pendingRenders.get(element)?.();
+  pendingRenders.get(element)?.('all');
 }
 
 function observeViewport(): IntersectionObserver {
   addEventListener('keydown', renderAllForFind);
-  addEventListener('beforeprint', () => flushSync(() => pendingRenders.forEach((render) => render())));
+  addEventListener('beforeprint', () => flushSync(() => pendingRenders.forEach((render) => render('all'))));
   return new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) renderNow(target);
@@ -90,18 +92,27 @@ function nextElements(count: number): Element[] {
 
 /** Renders elements in parts that React yields between. @returns the time in ms between two frames, at most */
 async function renderInBackground(elements: readonly Element[]): Promise<number> {
-  const renders = elements.map((element) => [element, pendingRenders.get(element)] as const);
+  const renders = elements.map((element) => ({
+    element,
+    render: pendingRenders.get(element),
+    items: element.childElementCount,
+  }));
   let longestMs = 0;
   let start = performance.now();
   startTransition(() => {
-    for (const [, render] of renders) render?.();
+    for (const { render } of renders) render?.('few');
   });
   do {
     await afterNextPaint();
     const end = performance.now();
     longestMs = Math.max(longestMs, end - start);
     start = end;
-  } while (renders.some(([element, render]) => pendingRenders.get(element) === render));
+  } while (
+    renders.some(
+      ({ element, render, items }) =>
+        pendingRenders.get(element) === render && element.childElementCount === items,
+    )
+  );
   return longestMs;
 }
 
