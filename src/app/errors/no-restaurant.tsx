@@ -15,7 +15,7 @@ export function NoRestaurant() {
         kind="not-found"
         level={1}
         title={m.layout_no_restaurant_title()}
-        sentence={m.layout_no_restaurant_text()}
+        description={m.layout_no_restaurant_text()}
         action={
           domain && (
             <RetryButton id="retry-shop" variant="secondary" onRetry={() => void dispatch(loadShop())}>

@@ -16,7 +16,7 @@ export function Unreachable() {
       level={1}
       kind={isOffline ? 'offline' : 'failed'}
       title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
-      sentence={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
+      description={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
       action={
         <RetryButton id="retry-shop" busy={isPending} onRetry={() => void dispatch(loadShop())}>
           {m.try_again()}

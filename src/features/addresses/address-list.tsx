@@ -47,7 +47,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
       <StateMessage
         kind="not-found"
         title={m.addresses_empty_title()}
-        sentence={m.addresses_empty_text()}
+        description={m.addresses_empty_text()}
         level={3}
       />
     );

@@ -54,7 +54,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
       <StateMessage
         kind="not-found"
         title={m.addresses_login_title()}
-        sentence={m.addresses_login_text()}
+        description={m.addresses_login_text()}
         action={<Button onClick={() => dispatch(loginRequested())}>{m.login_title()}</Button>}
       />
     );
@@ -78,7 +78,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
     <StateMessage
       kind="not-found"
       title={m.addresses_unknown_title()}
-      sentence={m.addresses_unknown_text()}
+      description={m.addresses_unknown_text()}
       action={
         <Link to={paths.cart} className={buttonClass()}>
           {m.addresses_to_cart()}

@@ -74,7 +74,7 @@ function LinesFailed() {
         kind="failed"
         role="alert"
         title={errorText}
-        sentence={m.cart_failed_sentence()}
+        description={m.cart_failed_text()}
         action={
           <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))}>
             {m.try_again()}

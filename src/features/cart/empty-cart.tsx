@@ -13,7 +13,7 @@ export function EmptyCart() {
       <StateMessage
         kind="empty-cart"
         title={m.cart_empty()}
-        sentence={m.cart_empty_sentence()}
+        description={m.cart_empty_text()}
         action={
           <Link id={EMPTY_CART_LINK_ID} to={paths.menu()} className={buttonClass()}>
             {m.cart_browse_menu()}

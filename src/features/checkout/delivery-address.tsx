@@ -28,7 +28,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
             {...MASKED}
             className="break-words text-ink-muted lg:order-1 lg:@min-[20rem]:line-clamp-2 lg:basis-full"
           >
-            {address ? addressLine(address) : m.checkout_where_to_sentence()}
+            {address ? addressLine(address) : m.checkout_where_to_text()}
           </p>
         </div>
       </div>

@@ -19,7 +19,7 @@ export function MenuLoading() {
       role="status"
       className="pt-16"
       title={m.menu_failed_title()}
-      sentence={m.menu_failed_text()}
+      description={m.menu_failed_text()}
       action={
         <RetryButton id="retry-menu" onRetry={() => void dispatch(loadShop())}>
           <RotateCw aria-hidden="true" className="size-5" />

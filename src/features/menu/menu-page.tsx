@@ -131,13 +131,13 @@ function NothingToShow() {
   const dispatch = useAppDispatch();
   const isFiltered = useAppSelector(selectFoodFilter) !== 'all';
   if (!isFiltered) {
-    return <StateMessage kind="not-found" title={m.menu_empty_title()} sentence={m.menu_empty_text()} />;
+    return <StateMessage kind="not-found" title={m.menu_empty_title()} description={m.menu_empty_text()} />;
   }
   return (
     <StateMessage
       kind="not-found"
       title={m.menu_filter_empty_title()}
-      sentence={m.menu_filter_empty_text()}
+      description={m.menu_filter_empty_text()}
       action={<Button onClick={() => dispatch(foodFilterChosen('all'))}>{m.menu_show_all()}</Button>}
     />
   );

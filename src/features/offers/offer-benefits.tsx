@@ -47,7 +47,7 @@ export function OfferBenefits() {
             <StateMessage
               kind="not-found"
               title={m.offers_empty()}
-              sentence={m.offers_empty_sentence()}
+              description={m.offers_empty_text()}
               level={3}
             />
           )}

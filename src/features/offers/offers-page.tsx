@@ -31,7 +31,7 @@ function Offers() {
       <StateMessage
         kind="not-found"
         title={m.offers_empty()}
-        sentence={m.offers_empty_sentence()}
+        description={m.offers_empty_text()}
         action={
           <Link to={paths.menu()} className={buttonClass()}>
             {m.cart_browse_menu()}
@@ -57,7 +57,7 @@ export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; leve
       kind="failed"
       role="status"
       title={m.offers_failed()}
-      sentence={m.offers_failed_sentence()}
+      description={m.offers_failed_text()}
       action={
         <RetryButton id="retry-offers" variant="secondary" onRetry={onRetry}>
           {m.try_again()}

@@ -103,7 +103,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             role="status"
             level={3}
             title={m.order_again_failed()}
-            sentence={m.order_again_failed_sentence()}
+            description={m.order_again_failed_text()}
             action={
               <RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())}>
                 {m.try_again()}

@@ -13,17 +13,17 @@ import type { ReorderProgress } from './use-order-again';
 
 function ListSection({
   title,
-  sentence,
+  description,
   children,
 }: {
   title: string;
-  sentence?: string;
+  description?: string;
   children: ReactNode;
 }) {
   return (
     <section aria-label={title}>
       <h3 className="text-14 font-bold">{title}</h3>
-      {sentence && <p className="text-12 text-ink-muted">{sentence}</p>}
+      {description && <p className="text-12 text-ink-muted">{description}</p>}
       <ul className="divide-y divide-line">{children}</ul>
     </section>
   );
@@ -85,7 +85,7 @@ function lowestPrice(dish: Dish): string {
 export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToChoose[]; choices: Choices }) {
   if (toChoose.length === 0) return null;
   return (
-    <ListSection title={m.order_again_to_choose()} sentence={m.order_again_to_choose_sentence()}>
+    <ListSection title={m.order_again_to_choose()} description={m.order_again_to_choose_text()}>
       {toChoose.map(({ item, dishes }, index) => (
         <li
           key={`${String(index)} ${item.name}`}

@@ -33,7 +33,7 @@ function NoSuchOrder() {
     <StateMessage
       kind="not-found"
       title={m.order_details_unknown()}
-      sentence={m.order_details_unknown_sentence()}
+      description={m.order_details_unknown_text()}
       action={
         <Link to={paths.orderHistory} className={buttonClass()}>
           {m.orders_title()}
@@ -63,7 +63,7 @@ function Order({ orderId }: { orderId: string }) {
         kind="failed"
         role="status"
         title={m.order_details_failed()}
-        sentence={m.order_details_failed_sentence()}
+        description={m.order_details_failed_text()}
         action={
           <RetryButton id="retry-order" onRetry={() => void dispatch(fetchOrder(orderId))}>
             {m.try_again()}

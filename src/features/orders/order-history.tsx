@@ -34,7 +34,7 @@ function Orders() {
         kind="failed"
         role="status"
         title={m.orders_failed()}
-        sentence={m.orders_failed_sentence()}
+        description={m.orders_failed_text()}
         action={
           <RetryButton id="retry-history" onRetry={() => void dispatch(fetchHistory())}>
             {m.try_again()}
@@ -49,7 +49,7 @@ function Orders() {
       <StateMessage
         kind="orders"
         title={m.orders_empty()}
-        sentence={m.orders_empty_sentence()}
+        description={m.orders_empty_text()}
         action={
           <Link to={paths.menu()} className={buttonClass()}>
             {m.orders_browse_menu()}

@@ -41,7 +41,7 @@ export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
             kind="not-found"
             className="pt-8"
             title={m.search_not_found()}
-            sentence={m.search_not_found_text()}
+            description={m.search_not_found_text()}
             action={
               <Link to={paths.menu()} className={buttonClass()}>
                 {m.menu_browse()}

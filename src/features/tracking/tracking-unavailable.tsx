@@ -12,7 +12,7 @@ export function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
       <StateMessage
         kind="offline"
         title={m.tracking_down()}
-        sentence={m.tracking_down_sentence()}
+        description={m.tracking_down_text()}
         action={
           <>
             <RetryButton id="retry-tracking" onRetry={onRetry}>

@@ -14,7 +14,7 @@ export function UnpaidPage() {
       <StateMessage
         kind="empty-cart"
         title={m.tracking_unpaid()}
-        sentence={m.tracking_unpaid_sentence()}
+        description={m.tracking_unpaid_text()}
         action={
           <Link to={paths.cart} className={buttonClass()}>
             {m.tracking_to_cart()}

@@ -3,13 +3,13 @@ import { RetryButton } from '../controls/retry-button';
 import { StateMessage } from './state-message';
 
 export function ChunkErrorMessage(props: Parameters<typeof useChunkError>[0]) {
-  const { title, sentence, action, onRetry, onOnline } = useChunkError(props);
+  const { title, description, action, onRetry, onOnline } = useChunkError(props);
   return (
     <StateMessage
       kind="offline"
       level={1}
       title={title}
-      sentence={sentence}
+      description={description}
       action={
         <RetryButton id="retry-page" onRetry={onRetry} onOnline={onOnline}>
           {action}

@@ -13,14 +13,14 @@ export function useChunkError({ onRetry }: ChunkErrorProps) {
   return isOutdated
     ? {
         title: m.layout_outdated_title(),
-        sentence: m.layout_outdated_text(),
+        description: m.layout_outdated_text(),
         action: m.layout_reload(),
         onRetry: reloadPage,
         onOnline: onRetry,
       }
     : {
-        title: m.layout_missing_title(),
-        sentence: m.layout_missing_text(),
+        title: m.layout_chunk_error_title(),
+        description: m.layout_chunk_error_text(),
         action: m.try_again(),
         onRetry,
         onOnline: onRetry,

@@ -12,7 +12,7 @@ const StateIllustration = lazyWithPreload(
 export interface StateMessageProps {
   kind: StateIllustrationKind;
   title: string;
-  sentence?: ReactNode;
+  description?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
   /** Set it when the message appears later; 'alert' for a title from spec §8. */
@@ -23,7 +23,7 @@ export interface StateMessageProps {
 const titles = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 export function StateMessage(props: StateMessageProps) {
-  const { kind, title, sentence, action, level = 2, role, className } = props;
+  const { kind, title, description, action, level = 2, role, className } = props;
   const Title = titles[level];
   return (
     <div
@@ -36,7 +36,7 @@ export function StateMessage(props: StateMessageProps) {
         </Suspense>
       </div>
       <Title className="mt-5 text-20 font-bold">{title}</Title>
-      {sentence !== undefined && <p className="mt-1 text-14 text-balance text-ink-muted">{sentence}</p>}
+      {description !== undefined && <p className="mt-1 text-14 text-balance text-ink-muted">{description}</p>}
       {action !== undefined && <div className="mt-5 flex min-w-36 flex-col">{action}</div>}
     </div>
   );
