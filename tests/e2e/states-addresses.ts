@@ -119,7 +119,7 @@ export const addressStates: State[] = [
     aria: `
       - combobox "Search area, street..." [invalid]
       - alert: Please select a location on the map
-      - paragraph: Move the map until the pin stands on your door.
+      - paragraph: Move the map until the pin is on your door.
       - textbox "House No *" [invalid]
       - alert:
         - paragraph: Please enter house number

@@ -247,7 +247,7 @@ export const orderStates: State[] = [
         name: 'order details not found',
         aria: `
           - heading "There is no such order" [level=2]
-          - paragraph: Your order history lists all orders of yours.
+          - paragraph: Your order history lists all your orders.
           - link "Order history":
             - /url: /spice-garden/order-history`,
         open: async ({ page }) => {

@@ -89,7 +89,7 @@ export const trackingStates: State[] = [
     aria: `
       - alert:
         - heading "Tracking can't be reached" [level=2]
-        - paragraph: Your order is not affected. Its status also stands in its details.
+        - paragraph: Your order is not affected. Its details show its status, too.
         - button "Try again"
         - link "Go to home":
           - /url: /spice-garden`,
