@@ -27,7 +27,7 @@ async function openRenderedMenu(page: Page, shop: RestaurantRecord, path = '') {
 /** Presses the keys of find-in-page and waits for all dishes. A headless browser shows no find bar. */
 async function searchInPage(page: Page) {
   await page.keyboard.press('Control+f');
-  await expect(page.locator('[data-batch]:empty')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** Names of dishes near the top that Add puts into the cart without a popup. */

@@ -67,7 +67,7 @@ test('with reduced motion, a new colour scheme applies at once to all dish names
   await page.goto(`${BASE}/menu`);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(names.first()).toBeVisible();
-  await expect(page.locator('[data-batch]:empty')).toHaveCount(0);
+  await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0);
   const colours = () =>
     names.evaluateAll((all) => [
       ...new Set(all.map((name) => getComputedStyle(name.querySelector('span') ?? name).color)),

@@ -23,7 +23,9 @@ async function openPage(path: string, sign: RegExp) {
   await waitFor(() => expect(baseElement).toHaveTextContent(sign));
   // Placeholders cannot be distinguished from untranslated text.
   await waitFor(() =>
-    expect(baseElement.querySelector('[aria-busy=true], [data-placeholder], [data-batch]:empty')).toBeNull(),
+    expect(
+      baseElement.querySelector('[aria-busy=true], [data-placeholder], [data-batch][data-pending]'),
+    ).toBeNull(),
   );
   return baseElement;
 }

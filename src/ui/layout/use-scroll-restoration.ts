@@ -73,7 +73,7 @@ function writeScrollPosition(): void {
 
 function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
   if (window.scrollY === 0) return undefined;
-  const visibleChunks = [...batches]
+  const visibleBatches = [...batches]
     // Measuring a skipped batch would force its layout.
     .filter(
       (batch) => !('checkVisibility' in batch) || batch.checkVisibility({ contentVisibilityAuto: true }),
@@ -81,7 +81,7 @@ function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
     .map((batch) => ({ batch, box: batch.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > STICKY_BARS_PX && box.top < window.innerHeight)
     .sort((one, other) => one.box.top - other.box.top);
-  for (const { batch } of visibleChunks) {
+  for (const { batch } of visibleBatches) {
     for (const item of batch.querySelectorAll<HTMLElement>('[data-item]')) {
       const { top, bottom } = item.getBoundingClientRect();
       if (bottom > STICKY_BARS_PX)
@@ -95,7 +95,7 @@ function distanceTo(position: ScrollPosition): number {
   const batch = [...batches].find((element) => element.dataset.batch === position.batch);
   if (!batch) return position.y - window.scrollY;
   const items = [...batch.querySelectorAll<HTMLElement>('[data-item]')];
-  // A batch renders its items once it is visible.
+  // The batch may not have rendered the item yet.
   const item = items.find((element) => element.dataset.item === position.item) ?? batch;
   return item.getBoundingClientRect().top - (position.top ?? 0);
 }

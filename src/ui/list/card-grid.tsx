@@ -57,6 +57,8 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
   const box = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(eager || !canRenderProgressively ? Infinity : 0);
   const isRendered = count >= ids.length;
+  // Items that are added later, as by a filter, render with the others.
+  if (isRendered && count !== Infinity) setCount(Infinity);
   // On Back, the browser's scroll restoration needs the page's height. Node has no heights and no window.
   const [knownHeight] = useState(() => (heights.size > 0 ? heights.get(heightKey(name)) : undefined));
 
@@ -87,12 +89,13 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
     <div
       ref={box}
       data-batch={name}
+      data-pending={!isRendered || undefined}
       className={classNames(
         '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
         // Estimated heights in px of a row and of a card with its gap.
         '[--height:calc(var(--rows-of-1)*181px)] md:[--height:calc(var(--rows-of-3)*364px)] lg:[--height:calc(var(--rows-of-4)*346px)]',
-        !isRendered && 'min-h-(--height)',
+        !isRendered && 'min-h-(--height) content-start',
       )}
       style={style}
     >
