@@ -21,17 +21,10 @@ const RARE_SPECS = [
   'releases',
   'tampered',
 ].map(specFile);
-/** The desktop layouts of these are those of the phone, or the other specs cover them. */
-const RARE_DESKTOP_SPECS = [
-  'accessibility',
-  'connectivity-notice',
-  'dish',
-  'home',
-  'menu',
-  'returning-diners',
-].map(specFile);
-/** Tab stops are checked in the window of most keyboards. */
-const RARE_PHONE_SPECS = ['focus'].map(specFile);
+/** Left to `npm run test:full`, because they take long and differ little from the phone. */
+const RARE_DESKTOP_SPECS = ['accessibility', 'connectivity-notice', 'focus', 'returning-diners'].map(
+  specFile,
+);
 
 /** Specs with a desktop layout or keyboard use of their own. */
 const DESKTOP_SPECS = [
@@ -86,10 +79,7 @@ export default defineConfig({
     {
       name: 'phone',
       ...(!isAll && { grepInvert: /@desktop/ }),
-      testIgnore: [
-        specFile('desktop-cart'),
-        ...(runs === 'common' ? [...RARE_SPECS, ...RARE_PHONE_SPECS] : []),
-      ],
+      testIgnore: [specFile('desktop-cart'), ...(runs === 'common' ? RARE_SPECS : [])],
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },

@@ -43,7 +43,6 @@ const windows: readonly Window[] = [
     width: 360,
     height: 740,
     css: TEXT_200 + WIDE_SPACING,
-    isCommon: true,
   },
 ];
 

@@ -1,25 +1,26 @@
 /**
  * `npm run test:engines`: every scene in every engine, on a phone and on a desktop. With `ENGINE_WINDOWS=common`, as in
- * `npm test`, every scene on iPhones' engine and an order in Firefox; the end-to-end tests use Chromium.
+ * `npm test`, every scene in WebKit on a phone, and the cart and checkout scenes in Firefox on a desktop; the end-to-end tests use Chromium.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './ports.ts';
 import { TableReporter } from './table-reporter.ts';
 
+/** `commonScenes`: files of scenes that `npm test` plays; null for none. */
 const PROJECTS = [
-  { engine: 'chromium', windowName: 'phone', commonScenes: '' },
-  { engine: 'chromium', windowName: 'desktop', commonScenes: '' },
-  { engine: 'firefox', windowName: 'phone', commonScenes: '' },
+  { engine: 'chromium', windowName: 'phone', commonScenes: null },
+  { engine: 'chromium', windowName: 'desktop', commonScenes: null },
+  { engine: 'firefox', windowName: 'phone', commonScenes: null },
   { engine: 'firefox', windowName: 'desktop', commonScenes: '{cart,checkout}' },
   { engine: 'webkit', windowName: 'phone', commonScenes: '*' },
-  { engine: 'webkit', windowName: 'desktop', commonScenes: '' },
+  { engine: 'webkit', windowName: 'desktop', commonScenes: null },
 ] as const;
 const playsAll = process.env['ENGINE_WINDOWS'] !== 'common';
 const played = PROJECTS.map((project) => ({
   ...project,
   scenes: playsAll ? '*' : project.commonScenes,
-})).filter(({ scenes }) => scenes !== '');
+})).filter(({ scenes }) => scenes !== null);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
