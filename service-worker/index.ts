@@ -2,7 +2,7 @@
  * Caches the page, its code and the pictures seen last, so that the shop opens offline.
  * API calls, the payment and tracking pages, maps and analytics are not handled.
  */
-import { handleImage, isPicture, cachePicture } from './pictures';
+import { handlePicture, isPicture, cachePicture } from './pictures';
 import {
   fileResponse,
   pageResponse,
@@ -29,7 +29,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || isExternal(request)) return;
   if (isPage(request)) event.respondWith(pageResponse(request));
   else if (isFile(request)) event.respondWith(fileResponse(request));
-  else if (isPicture(request)) handleImage(event);
+  else if (isPicture(request)) handlePicture(event);
 });
 
 /** The page that installed the worker sends the pictures it has shown so far. */

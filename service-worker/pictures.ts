@@ -27,7 +27,7 @@ export function isPicture({ url, destination, mode }: Request): boolean {
 }
 
 /** Responds with a cached picture. Others load normally, under the page's CSP, and are cached afterwards. */
-export function handleImage(event: FetchEvent): void {
+export function handlePicture(event: FetchEvent): void {
   const { request } = event;
   if (cached.has(request.url)) event.respondWith(cachedPicture(request));
   event.waitUntil(cachePicture(request.url));

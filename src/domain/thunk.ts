@@ -21,7 +21,7 @@ export type AppThunkApi = GetThunkAPI<AppThunkConfig>;
 
 export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();
 
-/** Whether the server may have acted: no answer, an unreadable one, or a gateway error. */
+/** True when a request was sent and got no answer, an unreadable one, or a gateway error. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { kind, status } = error;

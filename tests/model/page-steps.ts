@@ -8,14 +8,14 @@ export type PageStep = Step<PageVisit>;
 const onPage = step<PageVisit>;
 const { wait, waitForAnswer, reload, fail } = commonSteps<PageVisit>();
 
-const direction = fc.constantFrom('more', 'less');
+const direction = fc.constantFrom('increase', 'decrease');
 const order: fc.Arbitrary<Order> = fc.record({
   size: fc.nat({ max: 1 }),
   more: fc.nat({ max: 1 }),
   ticks: fc.array(fc.nat({ max: 6 }), { maxLength: 2 }),
 });
 const describeOrder = ({ size, more, ticks }: Order) =>
-  `size or version ${size}, ${more} more unit(s), options ticked [${ticks.join(', ')}]`;
+  `size or customized dish ${size}, ${more} more unit(s), options ticked [${ticks.join(', ')}]`;
 
 const tapDish = fc
   .record({ name: fc.constantFrom(...dishNames), which: direction, chosen: order })

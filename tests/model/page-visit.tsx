@@ -97,23 +97,23 @@ export class PageVisit {
   }
 
   /** Clicks plus or minus of a dish, and completes the popup or sheet that it opens. */
-  async tapDish(name: string, direction: 'more' | 'less', order: Order): Promise<void> {
+  async tapDish(name: string, direction: 'increase' | 'decrease', order: Order): Promise<void> {
     await this.closeDialogs();
     const article = screen.queryByRole('article', { name });
     if (!article) return;
-    if (direction === 'less') await this.tap(article, 'Decrease quantity');
+    if (direction === 'decrease') await this.tap(article, 'Decrease quantity');
     else if (!(await this.tap(article, 'Increase quantity'))) await this.tap(article, 'Add');
     await this.completeDialog(direction, order);
   }
 
-  async tapLine(index: number, direction: 'more' | 'less', order: Order): Promise<void> {
+  async tapLine(index: number, direction: 'increase' | 'decrease', order: Order): Promise<void> {
     await this.closeDialogs();
     const lines = screen.queryByRole('list', { name: 'Items in the cart' });
-    const name = direction === 'more' ? 'Increase quantity' : 'Decrease quantity';
+    const name = direction === 'increase' ? 'Increase quantity' : 'Decrease quantity';
     if (lines && (await this.tap(lines, name, index))) await this.completeDialog(direction, order);
   }
 
-  private async completeDialog(direction: 'more' | 'less', order: Order): Promise<void> {
+  private async completeDialog(direction: 'increase' | 'decrease', order: Order): Promise<void> {
     const mayOpen = [this.dialog, new URLSearchParams(window.location.search).get('dish')];
     if (!mayOpen.some(Boolean)) return;
     await this.wait(DIALOG_OPENING_MS);
@@ -122,12 +122,16 @@ export class PageVisit {
     const isSheet = dialog.getAttribute('aria-label') === 'Repeat last used item ?';
     if (!isSheet) {
       await this.orderIn(dialog, order);
-    } else if (direction === 'more' && order.more === 0) {
+    } else if (direction === 'increase' && order.more === 0) {
       await this.tap(dialog, 'add new customization');
       await this.wait(DIALOG_OPENING_MS);
       if (this.dialog) await this.orderIn(this.dialog, order);
     } else {
-      await this.tap(dialog, direction === 'more' ? 'Increase quantity' : 'Decrease quantity', order.size);
+      await this.tap(
+        dialog,
+        direction === 'increase' ? 'Increase quantity' : 'Decrease quantity',
+        order.size,
+      );
     }
   }
 

@@ -20,7 +20,7 @@ const describeChoice = ({ size, quantity, ticks }: Choice) =>
   `size ${size}, ${quantity} unit(s), options ticked [${ticks.join(', ')}]`;
 
 const tapDish = fc
-  .record({ dish: dishId, direction: fc.constantFrom('more', 'less'), chosen: choice })
+  .record({ dish: dishId, direction: fc.constantFrom('increase', 'decrease'), chosen: choice })
   .map(({ dish, direction, chosen }) =>
     inStore(`tap ${direction} on ${dish} (in a popup: ${describeChoice(chosen)})`, (visit) =>
       visit.tapDish(dish, direction, chosen),
@@ -39,11 +39,11 @@ const tapLine = fc
     inStore(`tap ${tap} on line ${index} of the cart page`, (visit) => visit.tapLine(index, tap, chosen)),
   );
 
-const tapVersion = fc
+const tapCustomizedDish = fc
   .record({ index: nth, type: fc.constantFrom('add', 'remove') })
   .map(({ index, type }) =>
-    inStore(`${type} one of customized version ${index} in the repeat sheet`, (visit) =>
-      visit.tapVersion(index, type),
+    inStore(`${type} one of customized dish ${index} in the repeat sheet`, (visit) =>
+      visit.tapCustomizedDish(index, type),
     ),
   );
 
@@ -67,7 +67,7 @@ const tap = fc.oneof(
   { weight: 5, arbitrary: tapDish },
   { weight: 3, arbitrary: order },
   { weight: 3, arbitrary: tapLine },
-  { weight: 4, arbitrary: tapVersion },
+  { weight: 4, arbitrary: tapCustomizedDish },
   { weight: 1, arbitrary: deleteAll },
 );
 

@@ -90,14 +90,14 @@ export class StoreVisit {
   }
 
   /** Taps a dish's control. Where that opens the popup, orders the dish in it. */
-  async tapDish(dishId: string, direction: 'more' | 'less', choice: Choice): Promise<void> {
+  async tapDish(dishId: string, direction: 'increase' | 'decrease', choice: Choice): Promise<void> {
     const dish = selectDish(this.state, dishId);
     if (!dish || selectIsCartBusy(this.state)) return;
     const quantity = selectDishQuantity(this.state, dish);
-    if (direction === 'less' && quantity === 0) return;
+    if (direction === 'decrease' && quantity === 0) return;
     const facts = { lines: selectCartLines(this.state), lastAdded: selectLastAdded(this.state, dishId) };
     if (isCustomizable(dish)) void this.store.dispatch(refreshCart());
-    const tap = direction === 'less' ? 'decrease' : quantity > 0 ? 'increase' : 'add';
+    const tap = direction === 'decrease' ? 'decrease' : quantity > 0 ? 'increase' : 'add';
     await this.perform(decideTap(dish, tap, facts), dish, 'row', choice);
   }
 
@@ -169,14 +169,14 @@ export class StoreVisit {
     this.requestedUnits.set(variantId, (this.requestedUnits.get(variantId) ?? 0) + units);
   }
 
-  tapVersion(index: number, type: 'add' | 'remove'): void {
-    const versions = selectAcceptedLines(this.state).flatMap((line) =>
-      line.customized.map((version) => ({ variantId: line.variantId, customizedId: version.id })),
+  tapCustomizedDish(index: number, type: 'add' | 'remove'): void {
+    const customizedDishes = selectAcceptedLines(this.state).flatMap((line) =>
+      line.customized.map((customized) => ({ variantId: line.variantId, customizedId: customized.id })),
     );
-    const version = versions[index % versions.length];
-    if (!version) return;
-    if (type === 'add' && !selectIsCartBusy(this.state)) this.note(version.variantId, 1);
-    void this.store.dispatch(changeCustomized({ ...version, type }));
+    const customized = customizedDishes[index % customizedDishes.length];
+    if (!customized) return;
+    if (type === 'add' && !selectIsCartBusy(this.state)) this.note(customized.variantId, 1);
+    void this.store.dispatch(changeCustomized({ ...customized, type }));
   }
 
   deleteAll(origin: 'bar' | 'panel'): void {

@@ -7,6 +7,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 
+const FRAME_TIMEOUT_MS = 50;
+
 // Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -26,8 +28,13 @@ afterEach(() => {
   resetUnstoredValues();
 });
 
-// What waits for the next frame runs before its document is gone.
+// Runs the callbacks of pending frames before jsdom removes the document. Fake timers may have stopped its frames.
 afterAll(async () => {
-  await new Promise(requestAnimationFrame);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+    setTimeout(resolve, FRAME_TIMEOUT_MS);
+  });
   await new Promise((resolve) => setTimeout(resolve));
 });

@@ -86,7 +86,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   );
 });
 
-/** Handlers for plus and minus of a cart line (contract §7, Plus on a line). */
+/** Handlers that change the quantity of a cart line (contract §7, Plus on a line). */
 function useLineActions(line: CartLine) {
   const dispatch = useAppDispatch();
   const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);

@@ -37,7 +37,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('The repeat sheet', () => {
   // spec: 2-repeat-last-used-item-sheet-1, 3-13, 3-15
-  it('lists the customized versions of the dish across its sizes', async () => {
+  it('lists the customized units of the dish across its sizes', async () => {
     const { sheet } = await openSheet([full, half, soup]);
     const [first, second, ...others] = sheet.getAllByRole('listitem');
     expect(others).toEqual([]);
@@ -61,10 +61,10 @@ describe('The repeat sheet', () => {
   });
 
   // spec: 4-adding-an-item-7, 7-19, 8-12
-  it('adds and removes one unit of a customized version, and confirms each with a toast', async () => {
+  it('adds and removes one unit of a customized dish, and confirms each with a toast', async () => {
     const { sheet, user, cartId, store } = await openSheet([full, half]);
     const [, second] = sheet.getAllByRole('listitem').map((row) => within(row));
-    if (!second) throw new Error('no second version');
+    if (!second) throw new Error('no second customized dish');
     await user.click(second.getByRole('button', { name: 'Increase quantity' }));
     expect(second.getByText('3')).toBeVisible();
     expect(second.getByText('₹1,080')).toBeVisible();
