@@ -138,7 +138,7 @@ export const processedOrdersOfTab = persistedText({
   format: (ids) => ids.join(' '),
 });
 
-/** Whether this visit has seen that the restaurant is closed. */
+/** Whether this tab has shown that the restaurant is closed. A logout does not show it again. */
 export const closedNoticeSeen = persistedText({
   name: 'closedSeen',
   area: 'sessionStorage',
