@@ -79,6 +79,7 @@ test.describe('a category', () => {
       const row = (name: string) => sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dishes$`) });
       await expect(row('Starters')).toHaveAttribute('aria-current', 'true');
       await expect(row('OUT OF STOCK')).toBeVisible();
+      await expect(section(page, 'Breads').locator('[data-pending]')).toHaveCount(0);
       const count = await section(page, 'Breads').getByRole('article').count();
       await expect(row('Breads')).toHaveText(new RegExp(`^Breads ?${String(count)}$`));
       await row('Breads').click();
@@ -157,6 +158,32 @@ test.describe('a category', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(scrollY).toBe(left);
     // A click of the mouse would scroll to the link.
+    await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.goBack();
+    await expect(dish).toBeInViewport();
+    await expect.poll(scrollY).toBe(left);
+  });
+
+  test('left for a dish right after a scroll, Back restores the position when the menu is opened again', async ({
+    page,
+  }) => {
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    await page.goto('/spice-garden/menu/Breads');
+    await expectCategoryAt(page, 'Breads', 130);
+    const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+    // Sooner than the position is written to the history entry.
+    await dish.getByRole('button', { name: 'Paneer Tikka' }).evaluate((button: HTMLElement) => {
+      button.scrollIntoView({ block: 'center', behavior: 'instant' });
+      button.click();
+    });
+    await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
+    const left = await scrollY();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(window.history.state)))
+      .not.toContain('Breads');
     await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
     await expect(page.getByRole('searchbox')).toBeVisible();
     await page.goBack();

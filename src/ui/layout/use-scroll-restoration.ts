@@ -39,6 +39,8 @@ export function useScrollRestoration(isReady: boolean): void {
       clearTimeout(timer);
       timer = setTimeout(write, SCROLL_END_DELAY_MS);
     };
+    // A scroll just before the diner left the entry, as for a dish, was not written.
+    writeSoon();
     window.addEventListener('scroll', writeSoon, { passive: true });
     window.addEventListener('pagehide', write);
     return () => {
