@@ -169,7 +169,7 @@ export const shopStates: State[] = [
   {
     name: 'side menu',
     onDesktop: 'layout',
-    open: openPath('/term-and-condition', async (page) => {
+    open: openPath('/', async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     }),
