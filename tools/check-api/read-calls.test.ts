@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +18,18 @@ async function startRedirects(target: string): Promise<{ server: Server; origin:
 }
 
 describe('npm run check-api', () => {
+  it('prints the report and exits with 1 after an error, and names a missing option', async () => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', 'tools/check-api.ts', ...args], { encoding: 'utf8' });
+    await sandbox.close();
+    const failed = run('--api', sandbox.origin, '--shop', 'tiny');
+    expect(failed.stdout).toMatch(/^error +lookup: .*ECONNREFUSED.* The diner sees/m);
+    expect(failed.status).toBe(1);
+    const refused = run('--shop', 'tiny');
+    expect(refused.stderr).toContain('--api');
+    expect(refused.status).toBe(1);
+  });
+
   it('changes nothing without --write', async () => {
     expect((await check('--phone', '9876543210')).code).toBe(0);
     const calls = await sentCalls();
