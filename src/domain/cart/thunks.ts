@@ -72,8 +72,7 @@ function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) 
 }
 
 /**
- * Fetches the lines. An empty answer clears the cart only with `canEmptyCart`. After an addition it is a
- * server error.
+ * Fetches the lines. An empty answer clears the cart only with `canEmptyCart`. After an addition it is a server error.
  */
 export const fetchCart = createAppThunk(
   'cart/fetch',

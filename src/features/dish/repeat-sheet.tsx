@@ -16,7 +16,10 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
-/** 'Repeat last used item ?' (spec §2). Lists the customized units of a dish, by their options. A removed one stays until the server accepts the removal. */
+/**
+ * 'Repeat last used item ?' (spec §2). Lists the customized units of a dish, by their options. A removed one stays until
+ * the server accepts the removal.
+ */
 export function RepeatSheet() {
   const dispatch = useAppDispatch();
   const openDish = useOpenDish();
