@@ -1,16 +1,12 @@
 import { ApiFailure } from '@/api/failure';
 import { logFailure } from '@/api/log-failure';
 import * as cartApi from '../cart/api';
-import { cartEmptied } from '../cart/events';
 import { selectLineName } from '../cart/line-name';
-import { cartIdRestored } from '../cart/slice';
 import { fetchCart } from '../cart/thunks';
 import type { CartLine } from '../cart/types';
-import * as persisted from '../persisted/values';
 import * as shopApi from '../shop/api';
 import { selectIsClosed } from '../shop/slice';
 import { fetchTiming } from '../shop/thunks';
-import type { AppDispatch, RootState } from '../state';
 import { createAppThunk } from '../thunk';
 import { inVariantOrder, lineChanges, type OrderChange } from './changes';
 
@@ -62,20 +58,3 @@ export const recheckOrder = createAppThunk(
     condition: (_, { getState }) => getState().cart.cartId !== '' && getState().shop.restaurantId !== '',
   },
 );
-
-/**
- * Adopts the persisted cart when Back restores the page: the diner may have paid or started another cart.
- * @returns false when the diner has changed.
- */
-export const adoptPersistedCart =
-  () =>
-  (dispatch: AppDispatch, getState: () => RootState): boolean => {
-    const { cart, session, shop } = getState();
-    if (persisted.phone.read(shop.address) !== session.phone) return false;
-    const cartId = persisted.cartId.read(shop.address);
-    if (cartId !== cart.cartId) {
-      dispatch(cartEmptied());
-      if (cartId) dispatch(cartIdRestored(cartId));
-    }
-    return true;
-  };

@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectCartId } from '@/domain/cart/slice';
+import * as persisted from '@/domain/persisted/values';
+import { selectShopAddress } from '@/domain/shop/slice';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { NAAN, openTableOrder, placeOrder, useDepartures } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
+import { DINER, storeCart } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -58,6 +61,25 @@ describe('A cart page that becomes visible again', () => {
     show(true);
     expect(await screen.findByText('empty cart !')).toBeVisible();
     expect(selectCartId(store.getState())).toBe('');
+  });
+
+  it('shows the cart that another tab has started, with its note, and keeps its pending payment', async () => {
+    const { store } = await openTableOrder(sandbox);
+    const shop = selectShopAddress(store.getState());
+    const cartId = storeCart(sandbox.world, { [NAAN]: 3 }, { phone: '9123456780' });
+    localStorage.setItem('userNumber', DINER);
+    const { choices, pendingPayment } = persisted;
+    const payment = { cartId, at: Date.now(), amount: 13_500 };
+    await choices.write(shop, { orderType: 'Take Away', note: 'less salt' });
+    await pendingPayment.write(shop, payment);
+    show(true);
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('3'),
+    );
+    expect(await screen.findByDisplayValue('less salt')).toBeVisible();
+    await sandbox.quiet();
+    expect(await choices.read(shop)).toMatchObject({ note: 'less salt' });
+    expect(await pendingPayment.read(shop)).toEqual(payment);
   });
 
   it('reloads when another diner has logged in', async () => {

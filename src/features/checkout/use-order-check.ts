@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderChange } from '@/domain/checkout/changes';
-import { adoptPersistedCart, recheckOrder } from '@/domain/checkout/recheck';
+import { recheckOrder } from '@/domain/checkout/recheck';
+import { selectIsCartBusy } from '@/domain/cart/slice';
 import { refreshBill } from '@/domain/bill/slice';
 import { externalNavigation } from '@/integrations/external-navigation';
 import { wait } from '@/platform/scheduling';
-import { useAppDispatch } from '@/store/hooks';
+import { adoptPersistedCart, hasDinerChanged } from '@/store/adopt-persisted-cart';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
@@ -14,6 +16,8 @@ export function useOrderCheck() {
   const dispatch = useAppDispatch();
   const [changes, setChanges] = useState<readonly OrderChange[]>([]);
   const pendingCheck = useRef<Promise<readonly OrderChange[]>>(null);
+  // The diner's own change of the cart is the answer to the list.
+  if (useAppSelector(selectIsCartBusy) && changes.length > 0) setChanges([]);
 
   const check = useCallback((): Promise<readonly OrderChange[]> => {
     pendingCheck.current ??= dispatch(recheckOrder())
@@ -34,8 +38,12 @@ export function useOrderCheck() {
     };
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      if (dispatch(adoptPersistedCart())) void check();
-      else externalNavigation.reload();
+      if (dispatch(hasDinerChanged())) {
+        externalNavigation.reload();
+        return;
+      }
+      dispatch(adoptPersistedCart());
+      void check();
     };
     document.addEventListener('visibilitychange', onVisible);
     window.addEventListener('pageshow', onShow);

@@ -1,7 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import type { AppStore } from '@/store';
-import { cartEmptied } from '@/domain/cart/events';
-import { cartIdRestored, changeAccepted, changeRejected } from '@/domain/cart/slice';
+import { changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
@@ -14,7 +13,7 @@ import { isDinersPhone } from '@/domain/session/phone';
 import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
 import type { RootState } from '@/domain/state';
 import { openTabChannel } from '@/platform/tab-channel';
-import { readChoices } from '../checkout-choices';
+import { adoptPersistedCart } from '../adopt-persisted-cart';
 
 /** Messages to other tabs of the shop, in addition to shared storage. */
 type TabMessage =
@@ -26,8 +25,6 @@ type TabMessage =
 
 /** The storage events and the message of one change arrive within this time. */
 const SYNC_DELAY_MS = 50;
-
-const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
 function isOfferChange({ type }: { type: string }): boolean {
   return [APPLY_OFFER, REMOVE_OFFER].some((thunk) => type === `${thunk}/fulfilled`);
@@ -53,25 +50,14 @@ export function joinTabs(store: AppStore): () => void {
   let hasUnpersistedNote = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Replaces the former cart's choices with those persisted for the other cart. */
-  const syncChoices = async () => {
-    const choices = await readChoices(address);
-    store.dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices }));
-  };
-
   const syncCart = () => {
     // A pending change of this tab goes first.
     isWaiting = isBusy();
     if (isWaiting) return;
-    const cartId = persisted.cartId.read(address);
-    if (cartId !== store.getState().cart.cartId) {
-      store.dispatch(cartId ? cartIdRestored(cartId) : cartEmptied());
-      isCartStale = true;
-      if (cartId) void syncChoices();
-    }
+    if (store.dispatch(adoptPersistedCart())) isCartStale = true;
     if (!isCartStale || document.visibilityState === 'hidden') return;
     isCartStale = false;
-    if (cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
+    if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
   };
 
   const syncNote = async () => {

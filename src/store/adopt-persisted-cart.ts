@@ -1,0 +1,37 @@
+import { cartEmptied } from '@/domain/cart/events';
+import { cartIdRestored } from '@/domain/cart/slice';
+import { choicesRestored } from '@/domain/checkout/slice';
+import * as persisted from '@/domain/persisted/values';
+import type { AppDispatch, RootState } from '@/domain/state';
+import { readChoices } from './checkout-choices';
+
+const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
+
+/**
+ * Adopts the cart that another tab has started, with the choices persisted for it, or ends a cart that another tab has
+ * ended. @returns whether the cart was another one.
+ */
+export const adoptPersistedCart =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): boolean => {
+    const { cart, shop } = getState();
+    const cartId = persisted.cartId.read(shop.address);
+    if (cartId === cart.cartId) return false;
+    if (!cartId) {
+      dispatch(cartEmptied());
+      return true;
+    }
+    dispatch(cartIdRestored(cartId));
+    void readChoices(shop.address).then((choices) =>
+      dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices })),
+    );
+    return true;
+  };
+
+/** Whether the diner has logged in or out in another tab that this one is not synchronized with yet. */
+export const hasDinerChanged =
+  () =>
+  (_: AppDispatch, getState: () => RootState): boolean => {
+    const { session, shop } = getState();
+    return persisted.phone.read(shop.address) !== session.phone;
+  };
