@@ -49,7 +49,9 @@ export const refreshBill = createAppThunk(
       const bill = await api.fetchBill(shop.restaurantId, query, signal);
       return { bill, query, fetchedAt: Date.now() };
     } catch (error) {
-      if (query.offerId !== '0' && isRejectedRequest(error)) dispatch(offerLapsed(query.offerId));
+      // The diner may have removed the offer meanwhile. The bill without it is then on its way.
+      const isOfferRejected = query.offerId !== '0' && isRejectedRequest(error);
+      if (isOfferRejected && getState().bill.requestId === null) dispatch(offerLapsed(query.offerId));
       return rejectWithValue(toThunkError(error, 'silent'));
     }
   },

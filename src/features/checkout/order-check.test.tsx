@@ -170,6 +170,26 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     expect(left).toHaveLength(0);
   });
 
+  it('shows the bill without an offer that the diner removes while the server rejects it', async () => {
+    const { user, store } = await openTableOrder(sandbox);
+    store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
+    expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
+    sandbox.world.changeRestaurant('spice-garden', { withdrawnOffers: { 'o-tasty10': true } });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    letPriceAge();
+    const withOffer = holdNextCall(sandbox, 'PriceCalculate/Cart');
+    await user.click(placeOrder());
+    await withOffer.sent;
+    const withoutOffer = holdNextCall(sandbox, 'PriceCalculate/Cart');
+    await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
+    await withoutOffer.sent;
+    withOffer.release();
+    await screen.findByText('TASTY10 no longer applies');
+    withoutOffer.release();
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    expect(screen.getAllByText('₹378').length).toBeGreaterThan(0);
+  });
+
   it('places the order with the displayed amount when the bill request fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { user } = await openTableOrder(sandbox);
