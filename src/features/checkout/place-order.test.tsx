@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { offerRestored } from '@/domain/offers/slice';
+import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
@@ -62,6 +63,19 @@ describe('Place Order', () => {
     expect(checks()).toBe(before + 1);
     await readPendingPayment(address);
     expect(left).toHaveLength(1);
+  });
+
+  it('does not open the payment page when the diner goes to another page before the order is stored', async () => {
+    const shop = await openCart(sandbox);
+    await chooseSavedAddress(sandbox, shop);
+    vi.spyOn(persisted.pendingPayment, 'write').mockImplementation(() => {
+      fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+      return Promise.resolve(true);
+    });
+    await shop.user.click(placeOrder());
+    await waitFor(() => expect(window.location.pathname).toBe('/menu'));
+    await sandbox.quiet();
+    expect(left).toEqual([]);
   });
 
   it('can be pressed again after Back has restored the page', async () => {

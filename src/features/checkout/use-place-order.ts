@@ -108,9 +108,10 @@ export function usePlaceOrder() {
 
     setLeaving(true);
     const { pathname } = window.location;
+    /** Whether the diner has navigated to another page, which may still be loading. */
+    const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
     const rechecked = await checkWithTimeout();
-    // The diner has navigated to another page, which may still be loading.
-    if (!isMounted.current || window.location.pathname !== pathname) {
+    if (hasLeft()) {
       // The diner may come back before that page has loaded.
       setLeaving(false);
       return;
@@ -120,6 +121,10 @@ export function usePlaceOrder() {
 
     const state = store.getState();
     await Promise.race([dispatch(persistBeforePayment(bill.payable)), wait(STORAGE_TIMEOUT_MS)]);
+    if (hasLeft()) {
+      setLeaving(false);
+      return;
+    }
     externalNavigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
   };
 
