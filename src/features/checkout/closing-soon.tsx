@@ -19,10 +19,14 @@ export function ClosingSoon() {
     return () => clearInterval(timer);
   }, []);
   const minutes = isClosed ? null : minutesToClosing(closingTime, now);
-  if (minutes === null || minutes > SOON_MINUTES) return null;
   return (
-    <Notice tone="warning" role="status" icon={<Clock aria-hidden="true" />}>
-      {m.checkout_closing_soon({ time: formatClockTime(closingTime), minutes })}
-    </Notice>
+    // 'additions': the minutes that pass are not announced.
+    <div role="status" aria-relevant="additions" className="contents">
+      {minutes !== null && minutes <= SOON_MINUTES && (
+        <Notice tone="warning" icon={<Clock aria-hidden="true" />}>
+          {m.checkout_closing_soon({ time: formatClockTime(closingTime), minutes })}
+        </Notice>
+      )}
+    </div>
   );
 }
