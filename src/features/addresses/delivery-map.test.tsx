@@ -19,7 +19,6 @@ it('the delivery map is 250 px high at zoom 16, with a 1 m circle and geocode se
       isLocating={false}
       onLocate={nothing}
       onSearch={nothing}
-      onSearchFail={nothing}
       onDrag={nothing}
       searchRef={null}
       problemId={undefined}

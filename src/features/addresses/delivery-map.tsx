@@ -26,8 +26,7 @@ interface DeliveryMapProps {
   selected: Point | null;
   isLocating: boolean;
   onLocate: () => void;
-  onSearch: (point: Point) => void;
-  onSearchFail: () => void;
+  onSearch: (point: Promise<Point | null>) => void;
   onDrag: (point: Point) => void;
   searchRef: Ref<HTMLInputElement>;
   /** Id of the error text while a point is required and missing. */
@@ -35,8 +34,7 @@ interface DeliveryMapProps {
 }
 
 export function DeliveryMap(props: DeliveryMapProps) {
-  const { center, selected, isLocating, onLocate, onSearch, onSearchFail, onDrag, searchRef, problemId } =
-    props;
+  const { center, selected, isLocating, onLocate, onSearch, onDrag, searchRef, problemId } = props;
   const map = useRef<google.maps.Map>(null);
 
   // Arrow keys, pinches and the momentum after a drag fire 'idle' but no 'dragend'. The map also fires 'idle' without a
@@ -61,13 +59,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
       >
         {selected && <CircleF center={selected} radius={MARKER_RADIUS} options={MARKER_OPTIONS} />}
       </GoogleMap>
-      <PlaceSearch
-        near={center}
-        onPick={onSearch}
-        onFail={onSearchFail}
-        inputRef={searchRef}
-        problemId={problemId}
-      />
+      <PlaceSearch near={center} onPick={onSearch} inputRef={searchRef} problemId={problemId} />
       <Pin />
       <Button
         variant="text"

@@ -86,13 +86,15 @@ describe('The "Edit Delivery Address" page', () => {
 
   // spec: 5-8
   it.each(['House No', 'Street Address 1'])(
-    'shows an error and sends nothing when %s is empty',
+    'shows an error and sends nothing when %s is empty, until it is filled in',
     async (name) => {
       const { user, update } = await openForm();
       await user.clear(screen.getByLabelText(name));
       await update();
       expect(screen.getByText('Please fill house no and street address in fields')).toBeVisible();
       expect(sandbox.requests.list('address/Edit')).toHaveLength(0);
+      await user.type(screen.getByLabelText(name), '12');
+      expect(screen.queryByText('Please fill house no and street address in fields')).not.toBeInTheDocument();
     },
   );
 

@@ -24,14 +24,15 @@ export function EditForm({ address, onDone }: EditFormProps) {
   const [streetAddress1, setStreetAddress1] = useState(address.streetAddress1);
   const [streetAddress2, setStreetAddress2] = useState(address.streetAddress2);
   const [landmark, setLandmark] = useState(address.landmark);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const house = useRef<HTMLInputElement>(null);
   const street = useRef<HTMLInputElement>(null);
   const problemId = useId();
+  const isMissing = (text: string) => wasSubmitted && text.trim() === '';
 
   /** Props of a required field. Both fields share one error text. */
   const errorProps = (text: string) =>
-    isIncomplete && text.trim() === '' && { 'aria-invalid': true, 'aria-describedby': problemId };
+    isMissing(text) && { 'aria-invalid': true, 'aria-describedby': problemId };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,9 +43,8 @@ export function EditForm({ address, onDone }: EditFormProps) {
       streetAddress2: streetAddress2.trim(),
       landmark: landmark.trim(),
     };
-    const isMissing = !edited.houseNumber || !edited.streetAddress1;
-    setIncomplete(isMissing);
-    if (isMissing) {
+    setSubmitted(true);
+    if (!edited.houseNumber || !edited.streetAddress1) {
       (edited.houseNumber ? street : house).current?.focus();
       return;
     }
@@ -97,7 +97,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
       <BottomBar>
         <div className="lg:max-w-140">
           <div role="alert" id={problemId}>
-            {isIncomplete && (
+            {(isMissing(houseNumber) || isMissing(streetAddress1)) && (
               <Notice tone="danger" className="mb-3">
                 {m.addresses_edit_incomplete()}
               </Notice>

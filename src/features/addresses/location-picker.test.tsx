@@ -115,6 +115,34 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
   });
 
+  it('keeps the point to which the map was dragged while a picked place was being looked up', async () => {
+    const { picker, user, map } = await openMap();
+    await picker.findByText(RESOLVED);
+    const search = picker.getByRole('combobox', { name: 'Search area, street...' });
+    await user.type(search, 'whitefield');
+    const option = await picker.findByRole('option', { name: /Palm Meadows/ });
+    let answer: (value: unknown) => void = () => undefined;
+    const held = new Promise((resolve) => (answer = resolve));
+    const { fetchFields } = google.maps.places.Place.prototype;
+    vi.spyOn(google.maps.places.Place.prototype, 'fetchFields').mockImplementation(async function (
+      this: google.maps.places.Place,
+      fields,
+    ) {
+      await held;
+      return fetchFields.call(this, fields);
+    });
+    await user.click(option);
+    for (let step = 0; step < 12; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+    await picker.findByText(/^1\.12 km from/);
+    await act(async () => {
+      answer(undefined);
+      await held;
+    });
+    await waitFor(() => expect(picker.queryByText('Looking up the address…')).not.toBeInTheDocument());
+    expect(picker.getByText(/^1\.12 km from/)).toBeVisible();
+    expect(picker.queryByText('Palm Meadows, Whitefield, Bengaluru')).not.toBeInTheDocument();
+  });
+
   it('shows no toast when an address lookup fails after the dialog was closed', async () => {
     const { picker, user, map, store } = await openMap();
     await picker.findByText(RESOLVED);

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
-import { toastRequested } from '@/domain/toasts/toasts';
 import { formatKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
-import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/ui/text/masked';
@@ -46,9 +44,8 @@ interface ReadyMapPickerProps extends PickerProps {
 }
 
 function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: ReadyMapPickerProps) {
-  const dispatch = useAppDispatch();
   const start = useStartPoint();
-  const { selected, select, placeOfPoint } = useMapPoint();
+  const { selected, select, selectFound, placeOfPoint } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(select);
   const [houseError, setHouseError] = useState('');
   const [isPointRequested, setPointRequested] = useState(false);
@@ -104,8 +101,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
         selected={selected?.point ?? null}
         isLocating={isLocating}
         onLocate={() => void locate(() => true)}
-        onSearch={(point) => void select(point)}
-        onSearchFail={() => dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }))}
+        onSearch={(point) => void selectFound(point)}
         onDrag={(point) => void select(point, start)}
         searchRef={search}
         problemId={lacksPoint ? problemId : undefined}

@@ -13,14 +13,14 @@ import { classNames } from '@/ui/layout/class-names';
 
 interface PlaceSearchProps {
   near: Point;
-  onPick: (point: Point) => void;
-  onFail: () => void;
+  /** The point resolves to null when the service does not answer. */
+  onPick: (point: Promise<Point | null>) => void;
   inputRef: Ref<HTMLInputElement>;
   problemId: string | undefined;
 }
 
 /** Combobox for places. A suggestion is used only when the diner picks it. */
-export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: PlaceSearchProps) {
+export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
   /** Null when the list is closed. */
@@ -54,13 +54,11 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
     }, DEBOUNCE_MS.search);
   };
 
-  const pick = async (suggestion: Suggestion) => {
+  const pick = (suggestion: Suggestion) => {
     close();
     setText(suggestion.name);
     session.current = null;
-    const point = await suggestion.point();
-    if (point) onPick(point);
-    else onFail();
+    onPick(suggestion.point());
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,7 +75,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
     } else if (event.key === 'Enter') {
       event.preventDefault();
       const chosen = found?.[Math.max(active, 0)];
-      if (chosen) void pick(chosen);
+      if (chosen) pick(chosen);
     }
   };
 
@@ -123,7 +121,7 @@ export function PlaceSearch({ near, onPick, onFail, inputRef, problemId }: Place
             // Keep the focus in the field: a blur would close the list before the click arrives.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => void pick(suggestion)}
+            onClick={() => pick(suggestion)}
             onKeyDown={onKeyDown}
             className={classNames(
               'flex min-h-12 cursor-pointer flex-col justify-center px-3.5 break-words py-1.5 hover:bg-surface-sunken',

@@ -32,6 +32,9 @@ export function useAddressList({ isSheetOpen = false, isNeeded = false, shouldRe
   }, [dispatch, isActive, isSheetOpen]);
 
   const attempts = useRef(0);
+  useEffect(() => {
+    if (status === 'ready') attempts.current = 0;
+  }, [status]);
   // The sheet has its own retry button.
   const isRequested = shouldRetry && isNeeded && isLoggedIn && hasShop && !isSheetOpen;
   const isMissing = isRequested && isOnline && status === 'failed';

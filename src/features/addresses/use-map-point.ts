@@ -48,10 +48,20 @@ export function useMapPoint() {
     [dispatch],
   );
 
+  const selectFound = async (found: Promise<Point | null>) => {
+    const before = lookup.current;
+    const point = await found;
+    if (lookup.current !== before || isUnmounted.current) return;
+    if (point) await select(point);
+    else dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
+  };
+
   return {
     selected,
     /** Selects a point. `draggedFrom` marks a drag and is the origin if no point was selected before. */
     select,
+    /** Selects a search result once its position is known, unless another point was selected meanwhile. */
+    selectFound,
     /** Resolves to the address of the selected point, after a pending lookup. */
     placeOfPoint: () => lookup.current,
   };
