@@ -37,6 +37,21 @@ describe('The search page', () => {
     expect(window.history.length).toBe(entries);
   });
 
+  it('closes a dish that was opened right after typing with one Back', async () => {
+    const { user } = renderShop('/search');
+    await screen.findByText(`${count} dishes`);
+    const dish = screen.getByRole('button', { name: 'Margherita pizza' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'margherita' } });
+    fireEvent.click(dish);
+    const popup = await screen.findByRole('dialog', { name: 'Margherita pizza' });
+    await waitFor(() => expect(window.location.search).toBe('?dish=d-margherita-pizza&q=margherita'));
+    const entries = window.history.length;
+    await user.click(within(popup).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.history.length).toBe(entries);
+    expect(window.location.pathname).toBe('/search');
+  });
+
   it('searches for the query in the URL, and “Clear search” clears both and focuses the field', async () => {
     const { user } = renderShop('/search?q=gulab+jamoon');
     expect(await screen.findByText('1 dish')).toBeVisible();

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { DEBOUNCE_MS } from '@/config/limits';
 
 const QUERY_PARAM = 'q';
@@ -11,6 +11,7 @@ export function useQueryInUrl(): string {
 /** Holds the typed text. The URL's query follows after 300 ms (spec §9), so that Back and reload restore it. */
 export function useQuery() {
   const [, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
   const query = useQueryInUrl();
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
@@ -32,11 +33,12 @@ export function useQuery() {
             else before.delete(QUERY_PARAM);
             return before;
           },
-          { replace: true },
+          // The entry's state says whether Back closes the dish popup.
+          { replace: true, state },
         );
       });
     },
-    [setParams],
+    [setParams, state],
   );
 
   useEffect(() => {
