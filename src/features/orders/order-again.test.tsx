@@ -130,8 +130,10 @@ describe('The “Order again” dialog', () => {
   it('opens the dialog of a dish with options, then shows “In your cart” and leads to the cart page', async () => {
     const { dialog, user } = await openAgain([item(1, 'Margherita pizza', { choices: 'Thin crust' })]);
     expect(within(dialog).queryByRole('button', { name: 'Go to cart' })).toBeNull();
-    await user.click(await within(dialog).findByRole('button', { name: 'Choose Margherita pizza' }));
+    const entries = window.history.length;
+    await user.dblClick(await within(dialog).findByRole('button', { name: 'Choose Margherita pizza' }));
     expect(window.location.search).toBe('?dish=d-margherita-pizza');
+    expect(window.history.length).toBe(entries + 1);
     const popup = await screen.findByRole('dialog', { name: 'Margherita pizza' });
     await user.click(await within(popup).findByRole('button', { name: /^Add/ }));
     expect(await within(dialog).findByText('In your cart')).toBeInTheDocument();

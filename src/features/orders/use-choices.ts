@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withDish, type DishEntryState } from '@/config/dish-link';
+import { isDishOpen, withDish, type DishEntryState } from '@/config/dish-link';
 import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -22,6 +22,8 @@ export function useChoices(): Choices {
 
   return {
     choose: (index, dish) => {
+      // Ignore the second tap of a double tap, before the popup is painted.
+      if (isDishOpen(window.location.search, dish.id)) return;
       setOpened({
         ...opened,
         [index]: { dishId: dish.id, units: selectDishQuantity(store.getState(), dish) },
