@@ -7,12 +7,16 @@ const CACHE_DELAY_MS = 3000;
 const EXTERNAL_HOSTS =
   /(^|\.)(facebook\.com|clarity\.ms|bing\.com|gstatic\.com|google\.com|(maps|khms\d*)\.googleapis\.com)$/;
 
-/** URLs of the cached pictures. Loaded at start, because a fetch handler must decide synchronously. */
+/** URLs of the cached pictures, because a fetch handler must decide synchronously. */
 const cached = new Set<string>();
+let isCacheRead = false;
 void caches
   .open(CACHE_NAME)
   .then((cache) => cache.keys())
-  .then((requests) => requests.forEach(({ url }) => cached.add(url)));
+  .then((requests) => {
+    requests.forEach(({ url }) => cached.add(url));
+    isCacheRead = true;
+  });
 /** URLs of the pictures refreshed since the worker started. */
 const refreshed = new Set<string>();
 
@@ -29,7 +33,8 @@ export function isPicture({ url, destination, mode }: Request): boolean {
 /** Responds with a cached picture. Others load normally, under the page's CSP, and are cached afterwards. */
 export function handlePicture(event: FetchEvent): void {
   const { request } = event;
-  if (cached.has(request.url)) event.respondWith(cachedPicture(request));
+  // A picture may wake up a worker that the browser has stopped, before the cache is read.
+  if (!isCacheRead || cached.has(request.url)) event.respondWith(cachedPicture(request));
   event.waitUntil(cachePicture(request.url));
 }
 
