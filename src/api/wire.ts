@@ -86,10 +86,17 @@ export function labelOf(record: WireRecord, field: string): string | null {
   return label === '' || label === 'null' ? null : label;
 }
 
-/** Reads a URL: http(s) or relative to the origin. 'N/A' and anything else is null. */
+/** Reads a URL: http(s) or relative to the origin. 'N/A' and anything else is null, also a malformed URL. */
 export function linkOf(record: WireRecord, field: string): string | null {
   const link = textOf(record, field);
-  return /^(https?:\/\/|\/)/i.test(link) ? link : null;
+  if (!/^(https?:\/\/|\/)/i.test(link)) return null;
+  try {
+    // URL.canParse() needs Chrome 120.
+    new URL(link, 'https://shop');
+  } catch {
+    return null;
+  }
+  return link;
 }
 
 /** Parses one record. Returns undefined and reports it when it is unreadable or has no id. */

@@ -38,7 +38,10 @@ export const id = checkThat(
 );
 const option = checkThat((value) => typeof value === 'string' && value.trim() !== '', 'option');
 const label = orNone(checkThat((value) => trimmed(value) && value !== '' && value !== 'null', 'label'));
-const link = checkThat((value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value), 'link');
+const link = checkThat(
+  (value) => trimmed(value) && /^(?:https?:\/\/|\/)/i.test(value) && URL.canParse(value, 'https://shop'),
+  'link',
+);
 /** Integer paise within the safe range. */
 export const money = checkThat((value) => Number.isSafeInteger(value), 'money');
 const price = checkThat((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'price');
