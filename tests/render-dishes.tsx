@@ -32,7 +32,7 @@ export function renderDishes(
           <RepeatSheet />
         </OpenDishProvider>
       </BrowserRouter>
-      <Toasts label="Messages" closeLabel="Close" autoClose={5000} dragPercent={80} />
+      <Toasts />
     </Provider>,
   );
   return { store, user: userEvent.setup(), ...view };

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_PERCENT } from '@/config/limits';
 import { selectShopAddress } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { OpenDishProvider } from '@/features/dish/open-dish';
@@ -10,17 +9,10 @@ import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { watchConnectivity } from '@/store/listeners/connectivity';
 import { joinTabs } from '@/store/listeners/tabs';
-import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
-import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { ErrorBoundary } from './errors/error-boundary';
 import { AppRoutes } from './routes';
-import { firstToast } from './show-toast';
-
-const Toasts = lazyWithPreload(
-  () => import('@/ui/overlay/toasts').then((module) => module.Toasts),
-  SilentChunkError,
-);
+import { loadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {
   store: AppStore;
@@ -33,19 +25,21 @@ interface AppProps {
 export function App({ store, prerenderedState, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopAddress(store.getState());
-  const [hasToasts, setToasts] = useState(false);
+  const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => onRendered?.(), [onRendered]);
   useEffect(() => joinTabs(store), [store]);
   useEffect(() => watchConnectivity(store), [store]);
   useEffect(() => {
     let isUnmounted = false;
-    const mountToasts = async () => {
-      await Promise.race([firstToast, ...(prefersReducedData() ? [] : [afterFirstScreen()])]);
-      // Preload first: React would delay a suspended component longer.
-      if (!isUnmounted) await Toasts.preload();
-      if (!isUnmounted) setToasts(true);
+    void toastsLoaded.then((module) => {
+      if (!isUnmounted) setToasts(() => module.Toasts);
+    });
+    const preload = async () => {
+      await afterFirstScreen();
+      // Without a network, the first toast loads them.
+      if (!isUnmounted) await loadToasts().catch(() => undefined);
     };
-    void mountToasts();
+    if (!prefersReducedData()) void preload();
     return () => {
       isUnmounted = true;
     };
@@ -59,16 +53,7 @@ export function App({ store, prerenderedState, onRendered, Router = BrowserRoute
           </OpenDishProvider>
         </Router>
       </ErrorBoundary>
-      {hasToasts && (
-        <Suspense>
-          <Toasts
-            label={m.layout_toasts()}
-            closeLabel={m.layout_dismiss_toast()}
-            autoClose={TOAST_AUTO_CLOSE_MS}
-            dragPercent={TOAST_DRAG_PERCENT}
-          />
-        </Suspense>
-      )}
+      {Toasts && <Toasts />}
     </Provider>
   );
 }

@@ -1,31 +1,41 @@
 import type { Toast } from '@/domain/toasts/toasts';
 import { wait } from '@/platform/scheduling';
+import type * as toastsModule from '@/ui/overlay/toasts';
 
-let resolveFirstToast: () => void;
-
-/** Resolves when the first toast is requested, which mounts the toast container. */
-export const firstToast = new Promise<void>((resolve) => {
-  resolveFirstToast = resolve;
-});
+type ToastsModule = typeof toastsModule;
 
 /** Few retries, because a later toast would be out of context. */
 const RETRY_DELAYS_MS = [1000, 4000];
 
-async function loadToasts() {
+let resolveLoaded: (module: ToastsModule) => void;
+
+/** Resolves when the code of the toasts is loaded. */
+export const toastsLoaded = new Promise<ToastsModule>((resolve) => {
+  resolveLoaded = resolve;
+});
+
+/** Loads the code of the toasts. A later call repeats a failed load. */
+export async function loadToasts(): Promise<ToastsModule> {
+  const toasts = await import('@/ui/overlay/toasts');
+  resolveLoaded(toasts);
+  return toasts;
+}
+
+async function loadToastsWithRetries(): Promise<ToastsModule> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
-      return await import('@/ui/overlay/toasts');
+      return await loadToasts();
     } catch {
       await wait(delay);
     }
   }
-  return import('@/ui/overlay/toasts');
+  return loadToasts();
 }
 
+/** Shows a toast. The container renders it as soon as it is mounted. */
 export async function showToast(toast: Toast): Promise<void> {
-  resolveFirstToast();
   try {
-    const { raiseToast } = await loadToasts();
+    const { raiseToast } = await loadToastsWithRetries();
     raiseToast(toast.text, toast.tone);
   } catch (error) {
     console.warn('A toast could not be shown:', toast.text, error);

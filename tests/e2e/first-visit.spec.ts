@@ -80,6 +80,24 @@ test.describe('preloading', () => {
   }
 });
 
+test.describe('when the code of the toasts fails to load', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the next toast loads it and is shown', async ({ page }) => {
+    let failures = 0;
+    await page.route('**/assets/toasts-*.js', (route) => {
+      failures += 1;
+      return route.abort();
+    });
+    await page.goto('/spice-garden/menu');
+    await expect.poll(() => failures).toBeGreaterThan(0);
+    await waitForIdle(page);
+    await page.unroute('**/assets/toasts-*.js');
+    await page.getByRole('article', { name: 'Butter naan' }).getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Item added successfully!')).toBeVisible();
+  });
+});
+
 /** Emulates prefers-reduced-data, which browsers only have behind a flag. Workers cannot see it. */
 async function preferReducedData(page: Page): Promise<void> {
   await page.addInitScript(() => {

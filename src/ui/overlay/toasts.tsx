@@ -1,6 +1,9 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { toast, ToastContainer, cssTransition } from 'react-toastify/unstyled';
+import { TOAST_AUTO_CLOSE_MS, TOAST_DRAG_PERCENT } from '@/config/limits';
+import { m } from '@/texts';
+import { useLanguage } from '@/texts/use-language';
 import { ToastLayer } from './toast-layer';
-import { ToastCloseButton, ToastIcon } from './toast-parts';
 
 const Fade = cssTransition({
   enter: 'Toastify--animate toast-enter',
@@ -8,24 +11,16 @@ const Fade = cssTransition({
   collapse: false,
 });
 
-interface ToastsProps {
-  label: string;
-  closeLabel: string;
-  /** In ms. */
-  autoClose: number;
-  /** Drag distance that dismisses a toast, in per cent of its width. */
-  dragPercent: number;
-}
-
-export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProps) {
+export function Toasts() {
+  useLanguage();
   return (
     <ToastLayer>
       <ToastContainer
-        aria-label={label}
+        aria-label={m.layout_toasts()}
         position="top-right"
-        autoClose={autoClose}
+        autoClose={TOAST_AUTO_CLOSE_MS}
         draggable
-        draggablePercent={dragPercent}
+        draggablePercent={TOAST_DRAG_PERCENT}
         newestOnTop
         // Screen readers would announce the countdown as progress, in English.
         hideProgressBar
@@ -33,7 +28,7 @@ export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProp
         icon={({ type }) => <ToastIcon type={type} />}
         closeButton={({ closeToast }) => (
           <ToastCloseButton
-            label={closeLabel}
+            label={m.layout_dismiss_toast()}
             onClose={() => {
               closeToast(true);
             }}
@@ -41,6 +36,32 @@ export function Toasts({ label, closeLabel, autoClose, dragPercent }: ToastsProp
         )}
       />
     </ToastLayer>
+  );
+}
+
+function ToastIcon({ type }: { type: string }) {
+  const Icon = type === 'success' ? CircleCheck : type === 'info' ? Info : CircleAlert;
+  return <Icon aria-hidden="true" className="size-5" />;
+}
+
+interface ToastCloseButtonProps {
+  label: string;
+  onClose: () => void;
+}
+
+function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className="Toastify__close-button"
+      onClick={(event) => {
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <X aria-hidden="true" />
+    </button>
   );
 }
 
