@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/routes';
@@ -30,15 +30,18 @@ const preloadTargets = [pages.home, pages.menu];
 
 /** @param path below the restaurant's base */
 export async function preloadPage(path: string): Promise<void> {
-  const match = matchRoute(path);
-  if (match) await pages[match.id].preload();
+  // Unknown paths redirect to home.
+  await pages[matchRoute(path)?.id ?? 'home'].preload();
 }
 
 /** Routes of the shared layout. Any other path redirects to the restaurant's home. */
 export function AppRoutes() {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);
-  if (lookup === 'unknown') {
+  const [isUnknown, setIsUnknown] = useState(lookup === 'unknown');
+  // A retry does not show a page before it has found a restaurant.
+  if (lookup !== 'pending' && isUnknown !== (lookup === 'unknown')) setIsUnknown(!isUnknown);
+  if (isUnknown) {
     return (
       <Suspense>
         <NoRestaurant />

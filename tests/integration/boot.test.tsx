@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deleteCart } from '@/domain/cart/thunks';
 import { afterFirstScreen } from '@/platform/scheduling';
 import '@/routes/cart';
+import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -97,6 +98,18 @@ describe('shop start-up (spec, section 4)', () => {
   ])('shows that there is no restaurant for %s', async (_, host, path) => {
     renderShop(path, { host });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
+  });
+
+  it('keeps showing that there is no restaurant while “Try again” looks it up again', async () => {
+    const { user } = renderShop('/nobody', { host: 'localhost' });
+    await screen.findByText(/There is no restaurant at this address/);
+    const lookup = holdNextCall(sandbox, 'restro_id_new');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await lookup.sent;
+    expect(screen.getByText(/There is no restaurant at this address/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-busy', 'true');
+    lookup.release();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled());
   });
 
   it('sends only the lookup for an unknown restaurant, even when a phone number is stored', async () => {

@@ -1,4 +1,4 @@
-import { selectShopAddress } from '@/domain/shop/slice';
+import { selectLookup, selectShopAddress } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadShop } from '@/store/start';
 import { m } from '@/texts';
@@ -8,6 +8,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 /** Shown on the primary domain without a slug, and for a restaurant that the lookup does not know. */
 export function NoRestaurant() {
   const { domain } = useAppSelector(selectShopAddress);
+  const isPending = useAppSelector(selectLookup) === 'pending';
   const dispatch = useAppDispatch();
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
@@ -18,7 +19,12 @@ export function NoRestaurant() {
         description={m.layout_no_restaurant_text()}
         action={
           domain && (
-            <RetryButton id="retry-shop" variant="secondary" onRetry={() => void dispatch(loadShop())}>
+            <RetryButton
+              id="retry-shop"
+              variant="secondary"
+              busy={isPending}
+              onRetry={() => void dispatch(loadShop())}
+            >
               {m.try_again()}
             </RetryButton>
           )
