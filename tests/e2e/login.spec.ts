@@ -87,8 +87,9 @@ test.describe('a failed request of the login dialog', () => {
     await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
     const sent = await sandbox.otp(NEW);
     await code.fill(sent);
-    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
     await expect(page.getByText('error while matching otp , try again')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
     await expect(code).toHaveValue(sent);
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.getByLabel('Name').fill('Asha');

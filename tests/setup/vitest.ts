@@ -12,6 +12,13 @@ const FRAME_TIMEOUT_MS = 50;
 // Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Like Playwright's matchers: `aria-disabled` counts, too.
+const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
+expect.extend({
+  toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: () => 'is it disabled?' }),
+  toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => 'is it enabled?' }),
+});
+
 // Console errors fail a test unless it clears the spy. Many tests cause warnings on purpose.
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -20,12 +27,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  expect(console.error).not.toHaveBeenCalled();
+  // Isolates persisted data between tests.
   localStorage.clear();
   sessionStorage.clear();
-  // Isolates persisted data between tests.
   indexedDB = new IDBFactory();
   resetUnstoredValues();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 // Runs the callbacks of pending frames before jsdom removes the document. Fake timers may have stopped its frames.

@@ -27,7 +27,7 @@ function DeleteAll() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const [isDeleting, setDeleting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, { busy: isDeleting, focusFallbackId: EMPTY_CART_LINK_ID });
+  useFocusFallback(button, EMPTY_CART_LINK_ID);
   const deleteAll = async () => {
     if (isBusy) return;
     setDeleting(true);

@@ -27,7 +27,7 @@ const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   useLanguage();
   const row = useRef<HTMLLIElement>(null);
-  useFocusFallback(row, { focusFallbackId: EMPTY_CART_LINK_ID });
+  useFocusFallback(row, EMPTY_CART_LINK_ID);
   const { increase, decrease } = useLineActions(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));

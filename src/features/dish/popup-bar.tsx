@@ -1,12 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { Stepper } from '@/ui/controls/quantity-control';
-import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import type { PopupMessage } from './use-dish-order';
 
@@ -25,8 +23,6 @@ interface PopupBarProps {
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
   const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);
-  const addButton = useRef<HTMLButtonElement>(null);
-  useFocusFallback(addButton, { busy });
   return (
     <div className="min-w-0 flex-1">
       <div role="alert">{message?.tone === 'danger' && <BarMessage message={message} />}</div>
@@ -44,13 +40,7 @@ export function PopupBar(props: PopupBarProps) {
           onDecrease={() => onQuantity(quantity - 1)}
           onIncrease={() => onQuantity(quantity + 1)}
         />
-        <Button
-          ref={addButton}
-          busy={busy}
-          disabled={disabled}
-          onClick={onAdd}
-          className="flex-1 tabular-nums"
-        >
+        <Button busy={busy} disabled={disabled} onClick={onAdd} className="flex-1 tabular-nums">
           <span>{m.dish_add()}</span>
           <span aria-live="polite">{formatRupees(total)}</span>
         </Button>

@@ -123,7 +123,7 @@ interface RepeatRowProps {
 function RepeatRow(props: RepeatRowProps) {
   const { line, quantity, isBusy, onDecrease, onIncrease, price, children } = props;
   const row = useRef<HTMLLIElement>(null);
-  useFocusFallback(row, {});
+  useFocusFallback(row);
   const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
   const lineName = useAppSelector((state) => selectLineName(state, line));
   const name = props.name || lineName;

@@ -54,18 +54,20 @@ export function buttonClass(options: ButtonStyle = {}): string {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonStyle, 'className'> {
-  /** Disables the button and shows a spinner; the width stays the same. */
+  /** Shows a spinner and ignores presses; the width stays the same. */
   busy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant, size, busy = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy = false, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled === true || busy}
+      // Not `disabled`, which would take the keyboard focus away.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classesOf({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
     >
       {busy && <Spinner className="-me-0.5" />}

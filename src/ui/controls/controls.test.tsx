@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { ChoiceRow } from './choice-row';
@@ -15,18 +15,28 @@ import { TextField } from './text-field';
 
 describe('Button', () => {
   // spec: 4-adding-an-item-8
-  it('is disabled while busy, with aria-busy', async () => {
+  it('ignores presses while busy, submits no form, and keeps the focus', async () => {
     const onClick = vi.fn();
-    render(
-      <Button busy onClick={onClick}>
-        Verify
-      </Button>,
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const form = (busy: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="OTP" />
+        <Button type="submit" busy={busy} onClick={onClick}>
+          Verify
+        </Button>
+      </form>
     );
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
+    const { rerender } = render(form(false));
+    const button = screen.getByRole('button', { name: 'Verify' });
     await userEvent.click(button);
-    expect(button.disabled).toBe(true);
-    expect(button.getAttribute('aria-busy')).toBe('true');
-    expect(onClick).not.toHaveBeenCalled();
+    rerender(form(true));
+    expect(button).toHaveFocus();
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('OTP'), '1{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });
 

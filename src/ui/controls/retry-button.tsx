@@ -16,7 +16,7 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, { busy: rest.busy === true, focusFallbackId: id });
+  useFocusFallback(button, id);
 
   const retryOnline = useEffectEvent(() => {
     if (rest.busy !== true) onOnline();

@@ -6,7 +6,7 @@ import { useFocusFallback } from './use-focus-fallback';
 
 function Row() {
   const row = useRef<HTMLDivElement>(null);
-  useFocusFallback(row, { focusFallbackId: 'way-out' });
+  useFocusFallback(row, 'way-out');
   return (
     <div ref={row}>
       <button type="button">One less</button>
