@@ -1,13 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { storefrontPort } from './tests/e2e/origins.ts';
+import { isCommonRun, isFullRun } from './tests/scope.ts';
 import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 const WORKERS = 2;
 const specFile = (name: string) => `**/${name}.spec.ts`;
 
-/** `all`, as in `npm run test:full`: every spec on the desktop, too. `common`, as in `npm test`: without rare cases. */
-const runs = process.env['E2E_RUNS'];
-const isAll = runs === 'all';
+/** Left to `npm run test:full` and to a direct run. */
 const RARE_SPECS = [
   'crafted',
   'forged',
@@ -21,7 +20,7 @@ const RARE_SPECS = [
   'releases',
   'tampered',
 ].map(specFile);
-/** Left to `npm run test:full`, because they take long and differ little from the phone. */
+/** Likewise, because on the desktop they take long and differ little from the phone. */
 const RARE_DESKTOP_SPECS = ['accessibility', 'connectivity-notice', 'focus', 'returning-diners'].map(
   specFile,
 );
@@ -78,8 +77,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(!isAll && { grepInvert: /@desktop/ }),
-      testIgnore: [specFile('desktop-cart'), ...(runs === 'common' ? RARE_SPECS : [])],
+      ...(!isFullRun && { grepInvert: /@desktop/ }),
+      testIgnore: [specFile('desktop-cart'), ...(isCommonRun ? RARE_SPECS : [])],
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },
@@ -90,8 +89,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(!isAll && { testMatch: DESKTOP_SPECS, grepInvert: /@phone/ }),
-      ...(runs === 'common' && { testIgnore: [...RARE_SPECS, ...RARE_DESKTOP_SPECS] }),
+      ...(!isFullRun && { testMatch: DESKTOP_SPECS, grepInvert: /@phone/ }),
+      ...(isCommonRun && { testIgnore: [...RARE_SPECS, ...RARE_DESKTOP_SPECS] }),
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { externalNavigation } from '@/integrations/external-navigation';
+import { isFullRun } from '../scope';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { HANG_MS, FAULT_KINDS, type FaultKind } from './fault-kinds';
@@ -22,17 +23,11 @@ export interface ChaosResult {
   shown: 'error' | 'retry' | 'works' | 'quiet';
 }
 
-/** `npm run test:full` runs every scene with every kind of fault, `npm test` with one each. */
-const IS_FULL_RUN = process.env['CHAOS'] === 'all';
-const KINDS_PER_SCENE = 1;
-
-function kindsFor(place: number): readonly FaultKind[] {
-  if (IS_FULL_RUN) return FAULT_KINDS;
-  const step = Math.floor(FAULT_KINDS.length / KINDS_PER_SCENE);
-  return Array.from(
-    { length: KINDS_PER_SCENE },
-    (_, turn) => FAULT_KINDS[(place + turn * step) % FAULT_KINDS.length],
-  ).filter((kind) => kind !== undefined);
+/** A full run plays every scene with every kind of fault, other runs with one. */
+function faultsFor(sceneIndex: number): readonly FaultKind[] {
+  return isFullRun
+    ? FAULT_KINDS
+    : FAULT_KINDS.filter((_, index) => index === sceneIndex % FAULT_KINDS.length);
 }
 
 const KINDS_WITHOUT_ANSWER = ['status', 'drop', 'lost'];
@@ -159,10 +154,10 @@ export function play(scenes: readonly Scene[]): void {
     expectSoundPage(watch);
   }
 
-  describe.each(scenes.map((scene, place) => ({ ...scene, place })))(
+  describe.each(scenes.map((scene, index) => ({ ...scene, index })))(
     'The screen “$screen” with faulty answers to $call',
     (scene) => {
-      it.for(kindsFor(scene.place))(
+      it.for(faultsFor(scene.index))(
         'recovers from the fault: $name',
         { timeout: 60_000 },
         async (kind, { task }) => {

@@ -12,14 +12,13 @@ import { PRIMARY } from './origins';
 import { accessibilitySnapshot, openLayer } from './accessibility-snapshot';
 import { openCart, placeOrderButton } from './shop';
 import { states, type State } from './states';
+import { isCommonRun, isFullRun } from '../scope';
 
 const base = `${PRIMARY}/spice-garden`;
-const runs = process.env['E2E_RUNS'];
-const isAll = runs === 'all';
 
 /** Alternates colour schemes between states, opposite on phone and desktop. A full run tests both. */
 function schemesFor(place: number, project: string): readonly ('light' | 'dark')[] {
-  if (isAll) return ['light', 'dark'];
+  if (isFullRun) return ['light', 'dark'];
   return (place + (project === 'phone' ? 0 : 1)) % 2 === 0 ? ['light'] : ['dark'];
 }
 
@@ -96,12 +95,12 @@ for (const [place, visit] of states.entries()) {
 
 /** States of a visit. On desktop only the first, except in a full run. */
 function statesOf(visit: State, project: string): readonly State[] {
-  return [visit, ...(project === 'phone' || isAll ? (visit.next ?? []) : [])];
+  return [visit, ...(project === 'phone' || isFullRun ? (visit.next ?? []) : [])];
 }
 
 async function expectNoLostContent(page: Page): Promise<void> {
   for (const { what, width, height, css = '', isCommon } of windows) {
-    if (runs === 'common' && !isCommon) continue;
+    if (isCommonRun && !isCommon) continue;
     await test.step(what, async () => {
       await page.setViewportSize({ width, height });
       await setUserStyles(page, css);

@@ -1,11 +1,11 @@
 /**
- * `npm run test:engines`: every scene in every engine, on a phone and on a desktop. With `ENGINE_WINDOWS=common`, as in
- * `npm test`, every scene in WebKit on a phone, and the cart and checkout scenes in Firefox on a desktop; the end-to-end tests use Chromium.
+ * `npm run test:engines`: every scene in every engine, on a phone and on a desktop. In `npm test`: every scene in WebKit
+ * on a phone, and the scenes of cart and checkout in Firefox on a desktop. The end-to-end tests use Chromium.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './ports.ts';
-import { TableReporter } from './table-reporter.ts';
+import { isCommonRun } from '../scope.ts';
 
 /** `commonScenes`: files of scenes that `npm test` plays; null for none. */
 const PROJECTS = [
@@ -16,10 +16,9 @@ const PROJECTS = [
   { engine: 'webkit', windowName: 'phone', commonScenes: '*' },
   { engine: 'webkit', windowName: 'desktop', commonScenes: null },
 ] as const;
-const playsAll = process.env['ENGINE_WINDOWS'] !== 'common';
 const played = PROJECTS.map((project) => ({
   ...project,
-  scenes: playsAll ? '*' : project.commonScenes,
+  scenes: isCommonRun ? project.commonScenes : '*',
 })).filter(({ scenes }) => scenes !== null);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,7 +28,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/engines/build.ts',
     maxWorkers: WORKERS,
-    reporters: ['default', new TableReporter()],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/engines.json' },
     projects: played.map(({ engine, windowName, scenes }) => ({
       root,
       test: {

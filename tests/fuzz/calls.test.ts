@@ -20,7 +20,7 @@ import * as shop from '@/domain/shop/api';
 import { orderFromMessage } from '@/integrations/tracking';
 import { anyAnswer, findUnusableValue } from './any-answer';
 import { realAnswers } from './real-answers';
-import { RUNS } from './runs';
+import { FUZZ_RUNS } from '../runs';
 import { corrupted } from './corrupted';
 import * as valid from './valid-answers';
 
@@ -255,7 +255,7 @@ describe.each(Object.entries(readers))('the parser of %s', (_name, reader) => {
       fc.asyncProperty(anyAnswer, async (given) => {
         expectValid(await readFrom(reader, given));
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
   }, 300_000);
 
@@ -271,9 +271,9 @@ describe.each(Object.entries(readers))('the parser of %s', (_name, reader) => {
         expectValid(found);
         filled += hasContent(found) ? 1 : 0;
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
     // With failures only, the test would not cover parsing.
-    if (reader.findProblem !== valid.done) expect(filled).toBeGreaterThan(RUNS / 10);
+    if (reader.findProblem !== valid.done) expect(filled).toBeGreaterThan(FUZZ_RUNS / 10);
   }, 300_000);
 });

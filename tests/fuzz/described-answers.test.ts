@@ -6,7 +6,7 @@ import { nameOf, resolve, type Schema } from '../../tools/api-description/schema
 import { validateAnswer } from '../../tools/api-description/validate';
 import { mapRecords, recordNamesIn, valuesOf, type JsonRecord } from './answers-by-schema';
 import { describedReaders, idText, type DescribedReader } from './described-calls';
-import { RUNS } from './runs';
+import { FUZZ_RUNS } from '../runs';
 
 let body = '';
 vi.mock('@/api/transport', () => ({ send: () => Promise.resolve(body) }));
@@ -105,7 +105,7 @@ describe.each(cases)('The parser of $name answers', (given) => {
         expect(reader.findProblem(read, name)).toBeUndefined();
         if (reader.ids) expect(unique(reader.ids.read(read))).toEqual(unique(reader.ids.sent(answer)));
       }),
-      { numRuns: RUNS / 4 },
+      { numRuns: FUZZ_RUNS / 4 },
     );
   }, 300_000);
 });
@@ -125,7 +125,7 @@ describe('A record without a required field', () => {
             changeFirst(given, answer, (record) => without(record, fields)),
           ),
         ),
-        { numRuns: RUNS / 50 },
+        { numRuns: FUZZ_RUNS / 50 },
       );
     },
   );
@@ -147,7 +147,7 @@ describe('A record with text in a number field', () => {
         fc.asyncProperty(valuesOf(given.schema), (answer) =>
           expectRefusedOrDropped(given, changeFirst(given, answer, spoil)),
         ),
-        { numRuns: RUNS / 50 },
+        { numRuns: FUZZ_RUNS / 50 },
       );
     },
   );
@@ -178,7 +178,7 @@ describe('The fields that a parser reads', () => {
     'are exactly those of the API description: $name',
     async ({ schema, reader }) => {
       const read = new Set<string>();
-      for (const answer of fc.sample(valuesOf(schema), { numRuns: RUNS / 10, seed: 1 })) {
+      for (const answer of fc.sample(valuesOf(schema), { numRuns: FUZZ_RUNS / 10, seed: 1 })) {
         const watched = watch(schema, answer, read);
         vi.spyOn(JSON, 'parse').mockReturnValue(watched);
         await reader.read(answer).catch(() => undefined);

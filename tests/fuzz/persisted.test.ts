@@ -17,7 +17,7 @@ import { processedOrdersOf } from '@/store/listeners/processed-orders';
 import { readPendingPayment } from '@/store/pending-payment';
 import { anyAnswer, findUnusableValue } from './any-answer';
 import { corrupted } from './corrupted';
-import { RUNS } from './runs';
+import { FUZZ_RUNS } from '../runs';
 import * as valid from './valid-answers';
 
 /** The value of every IndexedDB record, and the answer of the maps service. */
@@ -191,10 +191,10 @@ describe.each(Object.entries(readers))('the reader of %s', (_name, [read, typica
         expect(findProblem(found, 'stored value')).toBeUndefined();
         accepted += isDeepStrictEqual(found, nothing) ? 0 : 1;
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
     // Otherwise a reader that rejects everything would pass.
-    expect(accepted).toBeGreaterThan(RUNS / 10);
+    expect(accepted).toBeGreaterThan(FUZZ_RUNS / 10);
   }, 300_000);
 });
 
@@ -209,7 +209,7 @@ it('an order can be claimed for clearing a cart at most once, with any stored li
       expect(await cleared.claim('1042')).toBe(false);
       expect(await cleared.ids()).toContain('1042');
     }),
-    { numRuns: RUNS / 4 },
+    { numRuns: FUZZ_RUNS / 4 },
   );
 });
 
@@ -262,10 +262,10 @@ describe('Reading any text from web storage', () => {
           valid.listOf(valid.height)(persisted.lineHeights.read(tiny).heights, 'heights'),
         ).toBeUndefined();
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
-    expect(accepted.orderType).toBeGreaterThan(RUNS / 10);
-    expect(accepted.pickupTime).toBeGreaterThan(RUNS / 10);
+    expect(accepted.orderType).toBeGreaterThan(FUZZ_RUNS / 10);
+    expect(accepted.pickupTime).toBeGreaterThan(FUZZ_RUNS / 10);
   }, 60_000);
 
   it('returns the text unchanged as an id, or no id', () => {
@@ -278,9 +278,9 @@ describe('Reading any text from web storage', () => {
         expect(found).toMatch(/^[^\s<>"']*$/);
         expect(['null', '0', '__proto__']).not.toContain(found);
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
-    expect(accepted).toBeGreaterThan(RUNS / 10);
+    expect(accepted).toBeGreaterThan(FUZZ_RUNS / 10);
     expect(parseId('guest-000001')).toBe('guest-000001');
   });
 
@@ -297,9 +297,9 @@ describe('Reading any text from web storage', () => {
         expect(valid.listOf(valid.height)(found, 'heights')).toBeUndefined();
         accepted += found.length > 0 ? 1 : 0;
       }),
-      { numRuns: RUNS },
+      { numRuns: FUZZ_RUNS },
     );
-    expect(accepted).toBeGreaterThan(RUNS / 10);
+    expect(accepted).toBeGreaterThan(FUZZ_RUNS / 10);
   });
 });
 
@@ -313,6 +313,6 @@ it('a table link with any query selects valid choices or none, and is removed fr
       expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
       expect(parseVisitLink(link.rest)).toBeNull();
     }),
-    { numRuns: RUNS },
+    { numRuns: FUZZ_RUNS },
   );
 });

@@ -13,6 +13,7 @@ import '@/routes/menu';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { blockMapsScript, removeMapsScript } from '../maps-script';
 import { renderShop } from '../render-shop';
+import { isFullRun } from '../scope';
 import { useSandbox } from '../sandbox';
 
 /** Combines every step of an order with every disturbance: the diner's input must survive. */
@@ -272,8 +273,8 @@ afterEach(() => {
   vi.spyOn(console, 'error');
 });
 
-/** `npm run test:full` runs all combinations, `npm test` every fifth. */
-const STRIDE = process.env['CHAOS'] === 'all' ? 1 : 5;
+/** A full run plays all combinations, other runs every fifth. */
+const STRIDE = isFullRun ? 1 : 5;
 
 describe.each(disturbances.map((disturbance, place) => ({ ...disturbance, place })))(
   'An order disturbed by $name',

@@ -7,9 +7,9 @@ import { Clock } from './clock';
 import { pageSequences, type PageStep } from './page-steps';
 import { PageVisit } from './page-visit';
 import { modelShop } from './restaurant';
-import { runsOf } from './runs';
+import { modelRuns } from '../runs';
 
-const { numRuns, seed } = runsOf({ always: 30, long: 300 });
+const { numRuns, seed } = modelRuns({ always: 30, long: 300 });
 const menu = modelShop.dishes.flatMap((category) => category['items:']);
 
 const clock = new Clock();

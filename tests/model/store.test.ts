@@ -4,11 +4,11 @@ import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from 
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { serverLines, shownLines, totalsOf } from './cart-comparison';
 import { Clock } from './clock';
-import { runsOf } from './runs';
+import { modelRuns } from '../runs';
 import { storeSequences, type StoreStep } from './store-steps';
 import { StoreVisit } from './store-visit';
 
-const { numRuns, seed } = runsOf({ always: 1000, long: 20_000 });
+const { numRuns, seed } = modelRuns({ always: 1000, long: 20_000 });
 
 const clock = new Clock();
 
