@@ -130,6 +130,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
       expect((await sandbox.requests('Display/Order'))[0]?.query).toEqual({ oId: orderId });
 
       await page.getByRole('button', { name: 'Back' }).click();
+      await page.waitForURL((url) => !url.pathname.endsWith('/orderInfo'));
       await page.goto(base);
       const tracking = page.getByRole('region', { name: 'Track your order' });
       await expect(tracking).toBeVisible();

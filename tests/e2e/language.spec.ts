@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BASE, openCart } from './shop';
+import { BASE, closeDialog, openCart } from './shop';
 import { expect, test } from './test';
 
 /** Hashed file name of the Hindi texts. */
@@ -48,7 +48,7 @@ test('a right-to-left language with longer texts mirrors the layout and causes n
   await menuButton.click();
   const panel = await page.getByRole('dialog').boundingBox();
   expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeGreaterThan(middle * 2 - 20);
-  await page.keyboard.press('Escape');
+  await closeDialog(page);
 
   for (const path of [
     '',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { setUserStyles, findLostContent, TEXT_200, axeViolations } from './accessibility-checks';
-import { BASE, openCart, placeOrderButton } from './shop';
+import { BASE, closeDialog, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 test.describe('with reduced motion', () => {
@@ -50,7 +50,7 @@ test.describe('with reduced motion', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await runningAnimations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await closeDialog(page);
     await page.goto(BASE);
     await expect(
       page.getByRole('region', { name: 'Offers and news' }).getByRole('button').first(),

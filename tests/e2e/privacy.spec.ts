@@ -78,6 +78,7 @@ test('an order with analytics sends personal data only to the API and the paymen
     .poll(async () => JSON.stringify(await sandbox.analytics()))
     .toMatch(/InitiateCheckout.*Purchase/);
   await page.getByRole('button', { name: 'Back' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/orderInfo'));
   await page.goto(`${SHOP}/order-history`);
   await page
     .getByRole('link', { name: 'Read more' })

@@ -26,14 +26,7 @@ export async function startSecondBuild(): Promise<SecondBuild> {
   const server = createServer();
   const port = await listenOnLocalhost(server, 0);
   const origin = `http://localhost:${String(port)}`;
-  const before = { ...process.env };
-  Object.assign(process.env, SECOND_BUILD);
-  await buildFor(SANDBOX, folder, { pagesOrigin: origin, sendsReports: true });
-  for (const name of Object.keys(SECOND_BUILD)) {
-    const value = before[name];
-    if (value === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = value;
-  }
+  await buildFor(SANDBOX, folder, { pagesOrigin: origin, sendsReports: true, env: SECOND_BUILD });
   server.on('request', createStaticListener(folder, { paths: SANDBOX_PAGES, origin: SANDBOX }));
   return {
     folder,

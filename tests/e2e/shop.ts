@@ -30,8 +30,8 @@ export async function openCart(
   await page.addInitScript(
     ([number, id]) => {
       // Only once, to keep later changes by the page.
-      if (window.name === 'begun') return;
-      window.name = 'begun';
+      if (window.name === 'cart-stored') return;
+      window.name = 'cart-stored';
       localStorage.setItem('userNumber', number);
       localStorage.setItem('cartId:spice-garden', id);
     },
@@ -45,6 +45,15 @@ export async function openCart(
 export async function openCartWithBill(page: Page, naans = 8) {
   await openCart(page, { naans });
   await expect(page.getByText('Working out')).toHaveCount(0);
+}
+
+/** Presses Escape and waits until the dialog has left the history: a page load in between would be aborted. */
+export async function closeDialog(page: Page) {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlay?: number } | null)?.overlay ?? 0))
+    .toBe(0);
 }
 
 export function naanStepper(page: Page): Locator {
