@@ -10,6 +10,8 @@ export const SANDBOX_PAGES = ['/pay', '/track', '/__sandbox'];
 interface BuildOptions {
   /** Origin of the sandbox's payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string;
+  /** Further variables of the build. */
+  env?: Readonly<Record<string, string>>;
   /** Sends errors and Core Web Vitals to the sandbox instead of the console. */
   sendsReports?: boolean;
 }
@@ -22,10 +24,11 @@ function dsnOf(origin: string): string {
 export async function buildFor(
   origin: string,
   outDir: string,
-  { pagesOrigin = origin, sendsReports = false }: BuildOptions = {},
+  { pagesOrigin = origin, sendsReports = false, env = {} }: BuildOptions = {},
 ): Promise<void> {
+  const before = { ...process.env };
   setPagesOrigin(pagesOrigin);
-  Object.assign(process.env, {
+  Object.assign(process.env, env, {
     VITE_API_HOST: origin,
     VITE_LOOKUP_HOST: origin,
     VITE_GOOGLE_MAPS_URL: origin,
@@ -33,5 +36,11 @@ export async function buildFor(
     VITE_PIXEL_URL: `${origin}/analytics/pixel.js`,
     VITE_SENTRY_DSN: sendsReports ? dsnOf(origin) : '',
   });
-  await build({ mode: 'sandbox', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  try {
+    await build({ mode: 'sandbox', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  } finally {
+    for (const name of Object.keys(process.env))
+      if (!(name in before)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
+  }
 }

@@ -5,12 +5,16 @@ import { delimiter, join } from 'node:path';
 export const installCommand = (packages: readonly string[]): string =>
   `apt-get update && apt-get install -y ${packages.join(' ')}`;
 
-export function installPackages(packages: readonly string[]): void {
+/** @param env further environment variables of the installation */
+export function installPackages(
+  packages: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${packages.join(', ')} …`);
   spawnSync('sh', ['-c', installCommand(packages)], {
     stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...env },
   });
 }
 

@@ -1,26 +1,25 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { installCommand, installPackages } from './install-packages';
 
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const INSTALL = 'apt-get update && apt-get install -y nginx libnginx-mod-http-brotli-static';
+const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+const START_TIMEOUT_MS = 20_000;
 
 const isInstalled = (): boolean => existsSync(NGINX) && existsSync(BROTLI);
 
 /** Installs Debian's nginx and its brotli module if needed. @throws Error with the install command */
 export function installNginx(): void {
   if (isInstalled()) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No nginx found: installing Debian’s …');
-    spawnSync('sh', ['-c', INSTALL], {
-      stdio: 'inherit',
-      // Runlevel 1 keeps the installed service from starting.
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-    });
+  // Runlevel 1 keeps the installed service from starting.
+  installPackages(PACKAGES, { RUNLEVEL: '1' });
+  if (!isInstalled()) {
+    throw new Error(
+      `The deployment's tests need nginx. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'`,
+    );
   }
-  if (!isInstalled())
-    throw new Error(`The deployment's tests need nginx. Install it with\n\n  sudo sh -c '${INSTALL}'`);
 }
 
 function configureSite(site: string, folder: string, port: number): string {
@@ -64,8 +63,10 @@ http {
   });
   let stderr = '';
   nginx.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isAnswering(port))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx did not start: ${stderr.trim()}`);
+    if (nginx.exitCode !== null || Date.now() > deadline)
+      throw new Error(`nginx did not start: ${stderr.trim()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return nginx;
