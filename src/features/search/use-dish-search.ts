@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { selectMenu, selectWholeMenuSections } from '@/domain/menu/slice';
+import { selectMenu, selectAllCategories } from '@/domain/menu/slice';
 import type { Menu } from '@/domain/menu/types';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { whenIdle } from '@/platform/scheduling';
@@ -29,7 +29,7 @@ function cachedResult(menu: Menu | null, query: string): SearchResult | undefine
 /** Returns the matching dishes, best first; all for a blank query (spec §2). Keeps old results while it searches. */
 export function useDishSearch(query: string): SearchResult | undefined {
   const { data: menu } = useAppSelector(selectMenu);
-  const sections = useAppSelector(selectWholeMenuSections);
+  const sections = useAppSelector(selectAllCategories);
   const isBlank = query.trim() === '';
   const all = useMemo(() => [...new Set(sections.flatMap((section) => section.dishIds))], [sections]);
   const everything = useMemo(() => ({ query: '', ids: all }), [all]);

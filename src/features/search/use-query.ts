@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { DEBOUNCE_MS } from '@/config/limits';
 
 const QUERY_PARAM = 'q';
@@ -11,7 +11,7 @@ export function useQueryInUrl(): string {
 /** Holds the typed text. The URL's query follows after 300 ms (spec §9), so that Back and reload restore it. */
 export function useQuery() {
   const [, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
+  const { search, state } = useLocation() as Location<unknown>;
   const query = useQueryInUrl();
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
@@ -24,6 +24,8 @@ export function useQuery() {
 
   const write = useCallback(
     (value: string) => {
+      // Another navigation, such as an opened dish, is under way. It is followed by another attempt.
+      if (window.location.search !== search) return;
       // One transition for both: otherwise the new URL looks like a navigation and overwrites the text.
       startTransition(() => {
         setLastQuery(value);
@@ -38,7 +40,7 @@ export function useQuery() {
         );
       });
     },
-    [setParams, state],
+    [search, setParams, state],
   );
 
   useEffect(() => {
