@@ -72,7 +72,7 @@ module.exports = {
     },
     {
       name: 'persisted-values-are-declared',
-      comment: 'Declare persisted values with persistedText(), persistedRecord() or deviceText().',
+      comment: 'Declare persisted values with persistedText(), persistedRecord() or sharedText().',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/platform/persisted-value\\.ts$', '\\.test\\.tsx?$'] },
       to: { path: '^src/platform/(web-storage|indexed-db)\\.ts$' },

@@ -12,10 +12,10 @@ import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
-import { holdFirstScreen, nextTask, whenIdle } from '@/platform/scheduling';
+import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
-import { waitForFirstScreen } from '@/store/wait-for-first-screen';
+import { waitForInitialContent } from '@/store/wait-for-initial-content';
 import { startShop } from '@/store/start';
 import { initLanguage, setLanguageWithTimeout } from '@/texts/language';
 import './styles.css';
@@ -35,14 +35,14 @@ async function start(container: HTMLElement): Promise<void> {
   const pathInShop = () => window.location.pathname.slice(address.basename.length);
   // Report patterns, because paths may contain personal data. '*' is a path that redirects.
   startReporting(() => matchRoute(pathInShop())?.pattern ?? '*');
-  await nextTask();
+  await yieldToMain();
   const store = makeStore(address, showToast);
   const catalogue = takePrerenderedCatalogue();
   if (catalogue) store.dispatch(restoreCatalogue(catalogue));
   const prerenderedState = store.getState();
   const pageCode = preloadPage(pathInShop());
 
-  await nextTask();
+  await yieldToMain();
   startShop(store);
   void preloadTransport();
   void preloadSendChanges();
@@ -68,7 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
     await whenIdle();
     await initLanguage();
   } else {
-    await Promise.all([initLanguage(), waitForFirstScreen(store, pageCode)]);
+    await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);
     startTransition(() =>
       createRoot(container, rootErrorHandlers).render(<App store={store} onRendered={onRendered} />),
     );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { navigation } from '@/platform/navigation';
 // Loads the lazy page up front, so that tests do not wait for it.
 import '@/routes/cart';
 import { storeCart } from './stored-cart';
@@ -28,7 +28,7 @@ export function useDepartures() {
   const left: string[] = [];
   beforeEach(() => {
     left.length = 0;
-    vi.spyOn(externalNavigation, 'goTo').mockImplementation((url) => void left.push(url));
+    vi.spyOn(navigation, 'goTo').mockImplementation((url) => void left.push(url));
   });
   return {
     left,

@@ -1,4 +1,4 @@
-import type { WholeCatalogue } from '@/domain/catalogue/types';
+import type { CompleteCatalogue } from '@/domain/catalogue/types';
 import { readDish, type Dish } from '@/domain/menu/dish';
 
 /** A dish of one size for ₹100, as read from a minimal record. Tests change only relevant fields. */
@@ -13,17 +13,17 @@ export const paneer = dish('d 1/½', {
   name: 'Paneer tikka',
   description: 'Cottage cheese from the tandoor',
   imageUrl: 'https://cdn.example.com/paneer.jpg',
-  veg: true,
-  popular: true,
+  isVeg: true,
+  isPopular: true,
   variants: [
     { id: 'v-half', label: 'Half', price: 15_000, offerPrice: 12_950 },
     { id: 'v-full', label: 'Full', price: 24_000, offerPrice: 24_000 },
   ],
 });
-const gone = dish('d-gone', { outOfStock: true });
+const gone = dish('d-gone', { isOutOfStock: true });
 
 /** A catalogue of a restaurant with one dish on sale and one out of stock. */
-export function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}): WholeCatalogue {
+export function catalogueOf(name: string, change: Partial<CompleteCatalogue> = {}): CompleteCatalogue {
   return {
     restaurantId: '1001',
     menu: {
@@ -40,8 +40,8 @@ export function catalogueOf(name: string, change: Partial<WholeCatalogue> = {}):
       imageUrl: 'https://cdn.example.com/logo.png',
     },
     profile: { name, phone: '080 1234', address: '12th Main', customDomain: '' },
-    timing: { closed: true, closingTime: '23:30', pureVeg: false },
-    knownAt: Date.UTC(2026, 10, 21),
+    timing: { isClosed: true, closingTime: '23:30', isPureVeg: false },
+    requestedAt: Date.UTC(2026, 10, 21),
     ...change,
   };
 }

@@ -35,6 +35,6 @@ export async function visitMenu(path = '/menu', host = HOST): Promise<void> {
   // The first page of a test file loads its lazy code.
   await screen.findAllByRole('article', {}, { timeout: 20_000 });
   const shop = host === 'localhost' ? (path.split('/')[1] ?? '') : host;
-  await waitFor(async () => expect((await persistedOf(shop))?.knownAt).toBeGreaterThanOrEqual(before));
+  await waitFor(async () => expect((await persistedOf(shop))?.requestedAt).toBeGreaterThanOrEqual(before));
   unmount();
 }

@@ -17,7 +17,7 @@ export function passTime(ms: number): Promise<unknown> {
 }
 
 /** Resolves after the tasks that are due, and so after mutation observers and messages. */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return act(() => task());
 }
 

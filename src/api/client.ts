@@ -10,13 +10,14 @@ import {
   type StartupCall,
 } from './endpoints';
 import { ApiFailure } from './failure';
+import { unquoted } from './wire';
 
 /** Form or query fields. Numbers are sent as `String(value)`. */
 export type Fields = Readonly<Record<string, string | number>>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** Field whose number is returned as the server's own text. */
+  /** Number field that is returned as the server's own text. */
   rawNumberField?: string;
 }
 
@@ -47,7 +48,7 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
     try {
       return await preloaded;
     } catch {
-      // Send the request again: its error has the reason.
+      // A preloaded request has no error details, so the request is sent again.
     }
   }
   return sendRequest(request, call);
@@ -73,18 +74,23 @@ function requestOf(method: 'GET' | 'POST', name: EndpointName, fields: Fields): 
   return { method, url: apiUrl(endpoints[name]), fields: texts };
 }
 
-async function callApi(method: 'GET' | 'POST', name: EndpointName, fields: Fields, options: CallOptions) {
+async function callApi(
+  method: 'GET' | 'POST',
+  name: EndpointName,
+  fields: Fields,
+  options: CallOptions = {},
+) {
   const body = await sendRequest(requestOf(method, name, fields), name, options.signal);
   return parseJson(body, name, options.rawNumberField);
 }
 
 /** Sends a GET request and returns the parsed JSON. @throws ApiFailure */
-export function getJson(name: EndpointName, query: Fields, options: CallOptions = {}): Promise<unknown> {
-  return callApi('GET', name, query, options);
+export function getJson(name: EndpointName, query: Fields): Promise<unknown> {
+  return callApi('GET', name, query);
 }
 
 /** Sends a form by POST and returns the parsed JSON. @throws ApiFailure */
-export function postForm(name: EndpointName, form: Fields, options: CallOptions = {}): Promise<unknown> {
+export function postForm(name: EndpointName, form: Fields, options?: CallOptions): Promise<unknown> {
   return callApi('POST', name, form, options);
 }
 
@@ -106,11 +112,4 @@ export async function fetchStartupJson(name: StartupCall, id: string): Promise<u
 /** Calls the domain lookup, which answers plain text (contract §2). @throws ApiFailure */
 export async function getLookup(domain: string): Promise<string> {
   return takeOrSend(lookupRequest(domain), 'lookup');
-}
-
-function unquoted(body: string): string {
-  return body
-    .trim()
-    .replace(/^"+|"+$/g, '')
-    .trim();
 }

@@ -14,6 +14,7 @@ export class ApiFailure extends Error {
 
   constructor(
     readonly kind: FailureKind,
+    /** Name of the call, or of the field that cannot be read. */
     readonly call: string,
     detail = '',
     readonly status?: number,

@@ -1,4 +1,5 @@
 import axios, { isAxiosError, isCancel } from 'axios';
+import { isRecord } from '@/lib/guards';
 import { ApiFailure } from './failure';
 import type { ApiRequest } from './endpoints';
 
@@ -13,8 +14,8 @@ function messageOf(body: unknown): string | undefined {
   try {
     const parsed: unknown = JSON.parse(String(body));
     const record: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-    if (typeof record !== 'object' || record === null || !('message' in record)) return undefined;
-    return typeof record.message === 'string' && record.message.trim() ? record.message.trim() : undefined;
+    const message = isRecord(record) ? record['message'] : undefined;
+    return typeof message === 'string' && message.trim() ? message.trim() : undefined;
   } catch {
     return undefined;
   }

@@ -1,12 +1,10 @@
 import { reportError } from '@/platform/report-error';
+import { isRecord } from '@/lib/guards';
+import { toPaise, type Paise } from '@/lib/money';
 import { ApiFailure } from './failure';
 
 /** Readers for loosely typed answers. Contract §3 lists the formats of numbers, booleans, texts and lists. */
 export type WireRecord = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Returns the records of a list. @throws ApiFailure when it is no list, or a filled list without records. */
 export function recordsOf(answer: unknown, call: string): WireRecord[] {
@@ -59,6 +57,12 @@ export function numberOf(record: WireRecord, field: string): number | undefined 
   throw new ApiFailure('answer', field, 'no number');
 }
 
+/** Reads an amount in rupees. @throws ApiFailure like numberOf(). */
+export function moneyOf(record: WireRecord, field: string): Paise | undefined {
+  const rupees = numberOf(record, field);
+  return rupees === undefined ? undefined : toPaise(rupees);
+}
+
 /** Reads a quantity as a whole number of at least 1; undefined when it is missing, zero or negative. */
 export function countOf(record: WireRecord, field: string): number | undefined {
   const value = numberOf(record, field);
@@ -99,8 +103,16 @@ export function linkOf(record: WireRecord, field: string): string | null {
   return link;
 }
 
+/** Removes the quotes that some servers put around plain text. */
+export function unquoted(body: string): string {
+  return body
+    .trim()
+    .replace(/^"+|"+$/g, '')
+    .trim();
+}
+
 /** Parses one record. Returns undefined and reports it when it is unreadable or has no id. */
-function readOne<T>(record: unknown, what: string, read: (record: WireRecord) => T | undefined) {
+function readOne<T>(record: unknown, recordName: string, read: (record: WireRecord) => T | undefined) {
   let reason = '';
   try {
     const value = isRecord(record) ? read(record) : undefined;
@@ -109,19 +121,19 @@ function readOne<T>(record: unknown, what: string, read: (record: WireRecord) =>
     if (!(error instanceof ApiFailure)) throw error;
     reason = `: ${error.message}`;
   }
-  reportError(`Dropped a ${what} that cannot be read${reason}`, 'api');
+  reportError(`Dropped a ${recordName} that cannot be read${reason}`, 'api');
   return undefined;
 }
 
 /** Parses records with `read`. Unreadable records are dropped and reported. */
 export function readEach<T>(
   records: readonly unknown[],
-  what: string,
+  recordName: string,
   read: (record: WireRecord) => T | undefined,
 ): T[] {
   const parsed: T[] = [];
   for (const record of records) {
-    const value = readOne(record, what, read);
+    const value = readOne(record, recordName, read);
     if (value !== undefined) parsed.push(value);
   }
   return parsed;
@@ -142,10 +154,11 @@ export function uniqueById<T extends { id: string }>(records: readonly T[]): T[]
 export function readList<T>(
   records: readonly unknown[],
   call: string,
-  what: string,
+  recordName: string,
   read: (record: WireRecord) => T | undefined,
 ): T[] {
-  const parsed = readEach(records, what, read);
-  if (parsed.length === 0 && records.length > 0) throw new ApiFailure('answer', call, `no readable ${what}`);
+  const parsed = readEach(records, recordName, read);
+  if (parsed.length === 0 && records.length > 0)
+    throw new ApiFailure('answer', call, `no readable ${recordName}`);
   return parsed;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { selectShopAddress } from '@/domain/shop/slice';
+import { selectShopSite } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { OpenDishProvider } from '@/features/dish/open-dish';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
-import { watchConnectivity } from '@/store/listeners/connectivity';
-import { joinTabs } from '@/store/listeners/tabs';
+import { watchNetwork } from '@/store/listeners/connectivity';
+import { syncTabs } from '@/store/listeners/tabs';
 import { useLanguage } from '@/texts/use-language';
 import { ErrorBoundary } from './errors/error-boundary';
 import { AppRoutes } from './routes';
@@ -24,11 +24,11 @@ interface AppProps {
 
 export function App({ store, prerenderedState, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
-  const { basename } = selectShopAddress(store.getState());
+  const { basename } = selectShopSite(store.getState());
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => onRendered?.(), [onRendered]);
-  useEffect(() => joinTabs(store), [store]);
-  useEffect(() => watchConnectivity(store), [store]);
+  useEffect(() => syncTabs(store), [store]);
+  useEffect(() => watchNetwork(store), [store]);
   useEffect(() => {
     let isUnmounted = false;
     void toastsLoaded.then((module) => {

@@ -1,9 +1,10 @@
 /** Inline script in the HTML: starts requests while the app loads. Bundled by `tools/boot-script.ts`. */
 import { env } from '@/config/env';
-import { reloadPage, reloadOnceFor } from '@/platform/chunk-recovery';
+import { reloadOnceFor } from '@/platform/chunk-recovery';
+import { navigation } from '@/platform/navigation';
 import { identifyShop } from '@/domain/shop/identify';
 import { deferAppScript } from './deferred-app-script';
-import { startPreloadedRequests } from './preloaded-requests';
+import { startPreloadedRequests } from './start-preloads';
 import { preloadFirstBanner } from './preload-first-banner';
 import { matchPage, preloadPageFiles } from './page';
 
@@ -14,7 +15,7 @@ window.addEventListener(
     if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
     reloadOnceFor(target.src);
     // The network may be down. Reload on the next click or when the browser is back online.
-    window.onclick = window.ononline = reloadPage;
+    window.onclick = window.ononline = navigation.reload;
   },
   true,
 );

@@ -7,7 +7,7 @@ import {
   type CatalogueCall,
 } from '@/api/endpoints';
 import * as persisted from '@/domain/persisted/values';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 import { parseLookup } from '@/domain/shop/parse-lookup';
 
 async function send({ method, url, fields }: ApiRequest): Promise<string> {
@@ -33,7 +33,7 @@ function preload(request: ApiRequest): Promise<string> {
 
 /** Preloads the lookup, the cart (if persisted) and the catalogue (spec §4, Shop start-up). @returns the catalogue. */
 export async function startPreloadedRequests(
-  address: ShopAddress,
+  address: ShopSite,
 ): Promise<Record<CatalogueCall, Promise<string>>> {
   if (!address.domain) throw new Error('The address names no restaurant');
   const lookup = preload(lookupRequest(address.domain));

@@ -1,13 +1,13 @@
 import { original, type ActionReducerMapBuilder, type AsyncThunk, type Draft } from '@reduxjs/toolkit';
 import { withStructuralSharing } from '@/lib/structural-sharing';
 import type { Loadable } from './loadable';
-import type { RootState, StoreApi } from './state';
+import type { RootState, StoreLike } from './state';
 import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
 
 /** Creates a thunk that runs once per visit, and again only after a failure. Failures are only logged (spec §8). */
 export function createFetchOnceThunk<T>(
   type: string,
-  call: (restaurantId: string, api: StoreApi) => Promise<T>,
+  call: (restaurantId: string, api: StoreLike) => Promise<T>,
   select: (state: RootState) => Loadable<unknown>,
 ) {
   return createAppThunk(

@@ -92,9 +92,9 @@ describe('parseMenu', () => {
       { 'category:': 'Breads', 'items:': [{ ...dish, veg: 'True', popular: 1, OutOfStock: 'no' }] },
     ]);
     expect(menu.dishes['d-1']).toMatchObject({
-      veg: true,
-      popular: true,
-      outOfStock: false,
+      isVeg: true,
+      isPopular: true,
+      isOutOfStock: false,
       variants: [{ id: 'v-1', label: null, price: 4500, offerPrice: 4500 }],
       addOnGroupIds: [],
     });

@@ -30,7 +30,7 @@ export interface RootState {
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 
-export interface StoreApi {
+export interface StoreLike {
   dispatch: AppDispatch;
   getState: () => RootState;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import { ApiFailure } from '@/api/failure';
 import { env } from '@/config/env';
 import { parseOrderDetail } from '@/domain/orders/api';
@@ -61,8 +62,8 @@ export function trackState(order: { trackingUrl: string | null }): TrackState {
 
 /** Returns null when the history entry was not opened by a Track button. */
 export function readTrackState(state: unknown): TrackState | null {
-  if (typeof state !== 'object' || state === null) return null;
-  const { trackingUrl, fromTrackButton } = state as Record<string, unknown>;
+  if (!isRecord(state)) return null;
+  const { trackingUrl, fromTrackButton } = state;
   if (fromTrackButton !== true) return null;
   return { trackingUrl: typeof trackingUrl === 'string' ? trackingUrl : null, fromTrackButton };
 }

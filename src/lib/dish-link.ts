@@ -2,8 +2,8 @@
 export const DISH_PARAM = 'dish';
 
 /** State of a history entry that the shop pushed: Back closes the popup. */
-export interface DishEntryState {
-  openedHere?: boolean;
+export interface DishLocationState {
+  isOpenedInApp?: boolean;
 }
 
 /** Returns the query with a dish's popup open; null closes it. */

@@ -1,7 +1,9 @@
-/** Type guards for objects from storage, which may hold anything. */
-import { isRecord } from '@/api/wire';
-
+/** Type guards for values from storage, messages and answers, which may be anything. */
 type Guard = (value: unknown) => boolean;
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const MAX_INTEGER = 8e15;
 

@@ -11,12 +11,12 @@ export function indianMoment(now: Date, minutes: number, days = 0): Date {
   return new Date((today + days) * DAY_MS + minutes * MINUTE_MS - OFFSET_MS);
 }
 
-export function indianMinutes(moment: Date): number {
+export function indianMinutesOfDay(moment: Date): number {
   return Math.floor((moment.getTime() - indianMoment(moment, 0).getTime()) / MINUTE_MS);
 }
 
 /** Parses '2026-11-18 19:42:10' or ISO, otherwise null. Without an offset it is Indian time, without a time midnight. */
-export function momentOf(stamp: string): Date | null {
+export function parseIndianDate(stamp: string): Date | null {
   const parts =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i.exec(
       stamp.trim(),

@@ -12,6 +12,11 @@ export function toRupees(paise: Paise): number {
   return Math.round(paise) / 100;
 }
 
+/** Whether a difference may come from rounding an amount to whole rupees. */
+export function isRounding(difference: Paise): boolean {
+  return Math.abs(difference) < 100;
+}
+
 const whole = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
 const withPaise = byLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

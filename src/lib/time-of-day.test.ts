@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatClockTime, minutesOfDay } from './clock';
+import { formatClockTime, minutesOfDay } from './time-of-day';
 
 // spec: 3-3
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(

@@ -1,5 +1,5 @@
 import { formatTime } from './date-text';
-import { indianMinutes, indianMoment, momentOf } from './indian-time';
+import { indianMinutesOfDay, indianMoment, parseIndianDate } from './indian-time';
 
 /** Minutes from midnight in India for 'HH:MM', 'HH:MM:SS' or an ISO date-time (contract §4); otherwise null. */
 export function minutesOfDay(stamp: string): number | null {
@@ -8,8 +8,8 @@ export function minutesOfDay(stamp: string): number | null {
     const [hours, minutes] = [Number(clock[1]), Number(clock[2])];
     return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
   }
-  const moment = stamp.includes(':') ? momentOf(stamp) : null;
-  return moment && indianMinutes(moment);
+  const moment = stamp.includes(':') ? parseIndianDate(stamp) : null;
+  return moment && indianMinutesOfDay(moment);
 }
 
 /** '11:30 PM' (contract §7); '' for unreadable text. */

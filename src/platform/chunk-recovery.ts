@@ -1,8 +1,9 @@
 import { releaseOfEntry } from '@/lib/release-name';
-import { deviceText } from './persisted-value';
+import { navigation } from './navigation';
+import { sharedText } from './persisted-value';
 
 /** Last release for which this tab reloaded itself. */
-const reloadedRelease = deviceText('release', 'sessionStorage');
+const reloadedRelease = sharedText('release', 'sessionStorage');
 
 const APP_SCRIPT_SELECTOR = 'script[type="module"][src^="/assets/"]';
 
@@ -63,7 +64,7 @@ export const PERSISTED_INPUT = { 'data-persisted-input': '' };
 /** Reloads once per release. Without session storage it does not reload, to avoid a loop. */
 export function reloadOnceFor(release: string): void {
   if (reloadedRelease.read() === release) return;
-  if (reloadedRelease.write(release)) window.location.reload();
+  if (reloadedRelease.write(release)) navigation.reload();
 }
 
 /** Reloads once when a new release has replaced this one. With unsaved input the diner decides instead. */
@@ -73,9 +74,4 @@ export async function recoverFromChunkError(): Promise<void> {
   if (!hasUnsavedInput()) reloadOnceFor(release);
   isNewReleaseFound = true;
   for (const listener of listeners) listener();
-}
-
-/** Reloads at the diner's request; unsaved input is lost. */
-export function reloadPage(): void {
-  window.location.reload();
 }

@@ -21,7 +21,7 @@ const STORAGE_TIMEOUT_MS = 5000;
 /** Whether a request has timed out and is still unanswered. Further requests then fail at once. */
 let isUnresponsive = false;
 
-/** Clears unstored values and drops the connection, for a new page. */
+/** Clears unstored values and drops the connection, as a page load does. For tests. */
 export function resetUnstoredValues(): void {
   unstored.clear();
   store = undefined;

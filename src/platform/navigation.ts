@@ -1,11 +1,7 @@
 /** Navigations that leave or reload the page. Tests replace them. */
-export const externalNavigation = {
+export const navigation = {
   /** Returns before the browser leaves the page. */
-  goTo: (url: string): void => {
-    window.location.assign(url);
-  },
-  /** Used when the page's data belong to another diner. */
-  reload: (): void => {
-    window.location.reload();
-  },
+  goTo: (url: string): void => window.location.assign(url),
+  /** Reloads the page; unsaved input is lost. */
+  reload: (): void => window.location.reload(),
 };

@@ -13,7 +13,7 @@ export type Scope = 'shop' | 'visit' | 'diner';
 /** The shop of a value. Shops that share an origin share its storage areas. */
 export interface StorageShop {
   key: string;
-  sharesOrigin: boolean;
+  hasSharedOrigin: boolean;
 }
 
 export interface PersistedValue {
@@ -61,7 +61,7 @@ export function persistedText<Value>(declaration: TextDeclaration<Value>) {
 
 /** Declares a text that all shops of the origin share and a logout does not clear. */
 /* @__NO_SIDE_EFFECTS__ */
-export function deviceText(name: string, area: 'localStorage' | 'sessionStorage') {
+export function sharedText(name: string, area: 'localStorage' | 'sessionStorage') {
   const storage = storageOf(area);
   return {
     read: (): string => storage.get(name),
@@ -108,7 +108,7 @@ export async function removeFromAllShops(value: PersistedValue, shop: StorageSho
   else for (const key of storageKeys(area)) if (key.startsWith(`${name}:`)) storageOf(area).set(key, '');
 }
 
-/** Drops values that could not be stored: they live only as long as their page. */
+/** Drops values that could not be stored: they live only as long as their page. For tests. */
 export function clearUnstoredValues(): void {
   resetUnstoredValues();
   safeLocalStorage.clearUnstored();

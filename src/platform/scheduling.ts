@@ -17,7 +17,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Yields to pending input and frames. */
-export function nextTask(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return wait(0);
 }
 

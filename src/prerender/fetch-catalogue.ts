@@ -1,13 +1,13 @@
-import * as menu from '../menu/api';
-import * as shop from '../shop/api';
-import type { WholeCatalogue } from './types';
+import * as menu from '../domain/menu/api';
+import * as shop from '../domain/shop/api';
+import type { CompleteCatalogue } from '../domain/catalogue/types';
 
 /** Fetches all parts, for prerendering. @returns null for an unknown restaurant. @throws ApiFailure */
-export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | null> {
+export async function fetchCatalogue(domain: string): Promise<CompleteCatalogue | null> {
   const found = await shop.lookUpShop(domain);
   if (!found) return null;
   const { restaurantId } = found;
-  const knownAt = Date.now();
+  const requestedAt = Date.now();
   const [info, profile, timing, dishes, banners, categoryTiles] = await Promise.all([
     shop.fetchInfo(restaurantId),
     shop.fetchProfile(restaurantId),
@@ -16,5 +16,5 @@ export async function fetchCatalogue(domain: string): Promise<WholeCatalogue | n
     menu.fetchBanners(restaurantId),
     menu.fetchCategoryTiles(restaurantId),
   ]);
-  return { restaurantId, menu: dishes, banners, categoryTiles, info, profile, timing, knownAt };
+  return { restaurantId, menu: dishes, banners, categoryTiles, info, profile, timing, requestedAt };
 }

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { WholeCatalogue } from '@/domain/catalogue/types';
+import type { CompleteCatalogue } from '@/domain/catalogue/types';
 import { identifyShop } from '@/domain/shop/identify';
-import { catalogueOf, dish, paneer } from '../../tests/whole-catalogue';
+import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
 import { dishFile } from './file-names';
 import { prerenderFiles } from './files';
 
@@ -27,7 +27,7 @@ const STYLES = ".a::after{content:'$&'}";
 
 const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>&amp;\u2028$&';
 
-async function write(catalogue: WholeCatalogue, home = 'https://order.example.com/spice-garden') {
+async function write(catalogue: CompleteCatalogue, home = 'https://order.example.com/spice-garden') {
   const { hostname, pathname } = new URL(home);
   const address = identifyShop(hostname, pathname, 'order.example.com');
   const files = await prerenderFiles({ address, home, catalogue, shell: SHELL, styles: STYLES });
@@ -198,7 +198,7 @@ describe('a restaurant’s prerendered pages', () => {
   });
 
   it('show hostile restaurant texts as plain text, without scripts, event handlers, or javascript: URLs in structured data', async () => {
-    const evil = dish('evil', { name: HOSTILE, description: HOSTILE, popular: true });
+    const evil = dish('evil', { name: HOSTILE, description: HOSTILE, isPopular: true });
     const catalogue = catalogueOf(HOSTILE, {
       menu: {
         categories: [{ name: HOSTILE, dishIds: ['evil'] }],

@@ -1,7 +1,7 @@
 import { CATALOGUE_ELEMENT_ID } from '@/app/prerendered-catalogue';
 import { routes, routesWith } from '@/config/routes';
-import type { WholeCatalogue } from '@/domain/catalogue/types';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { CompleteCatalogue } from '@/domain/catalogue/types';
+import type { ShopSite } from '@/domain/shop/identify';
 import { formatPhone } from '@/lib/phone';
 import { m } from '@/texts';
 import { setLanguage } from '@/texts/language';
@@ -16,10 +16,10 @@ import { sitemap } from './sitemap';
 import { dishData, homeData, menuData } from './structured-data';
 
 export interface PrerenderRequest {
-  address: ShopAddress;
+  address: ShopSite;
   /** Absolute URL without a trailing slash. */
   home: string;
-  catalogue: WholeCatalogue;
+  catalogue: CompleteCatalogue;
   shell: string;
   styles: string;
 }
@@ -84,6 +84,6 @@ export async function prerenderFiles(request: PrerenderRequest): Promise<Files> 
   await setLanguage(BASE_LANGUAGE);
   writeDishes(files, request);
   const { url, menuUrl } = publicShop(request.catalogue, request.home);
-  files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.knownAt));
+  files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.requestedAt));
   return files;
 }

@@ -1,5 +1,5 @@
 /** Entry of `npm run prerender` and `npm run share-kit`, which run in Node. */
-export { fetchCatalogue } from '@/domain/catalogue/fetch';
+export { fetchCatalogue } from '@/prerender/fetch-catalogue';
 export { lookUpShop } from '@/domain/shop/api';
 export { setLanguage } from '@/texts/language';
 export { STYLE_LINK } from './document';

@@ -1,7 +1,7 @@
-import { withDish } from '@/config/dish-link';
+import { withDish } from '@/lib/dish-link';
 import { paths } from '@/config/paths';
-import type { WholeCatalogue } from '@/domain/catalogue/types';
-import { dishesInOrder, sectionsOf } from '@/domain/menu/sections';
+import type { CompleteCatalogue } from '@/domain/catalogue/types';
+import { dishesInOrder, shownCategories } from '@/domain/menu/shown-categories';
 import type { Dish } from '@/domain/menu/types';
 import type { Paise } from '@/lib/money';
 import { publicLink } from './html';
@@ -33,7 +33,7 @@ export interface PublicShop {
 }
 
 /** @param home URL of the restaurant's home without a trailing slash */
-export function publicShop({ info, profile, banners, menu }: WholeCatalogue, home: string): PublicShop {
+export function publicShop({ info, profile, banners, menu }: CompleteCatalogue, home: string): PublicShop {
   const menuUrl = `${home}${paths.menu()}`;
   const link = (address: string | null | undefined) => publicLink(address, `${home}/`);
   const publicDish = (dish: Dish): PublicDish => ({
@@ -42,8 +42,8 @@ export function publicShop({ info, profile, banners, menu }: WholeCatalogue, hom
     description: dish.description,
     url: `${menuUrl}${withDish('', dish.id)}`,
     picture: link(dish.imageUrl),
-    veg: dish.veg,
-    inStock: !dish.outOfStock,
+    veg: dish.isVeg,
+    inStock: !dish.isOutOfStock,
     offers: dish.variants.map(({ label, offerPrice }) => ({ label, price: offerPrice })),
   });
   const dishes = new Map(dishesInOrder(menu).map((dish) => [dish.id, publicDish(dish)]));
@@ -58,7 +58,7 @@ export function publicShop({ info, profile, banners, menu }: WholeCatalogue, hom
     menuUrl,
     logo,
     picture: link(banners[0]?.imageUrl) ?? logo,
-    sections: sectionsOf(menu, 'all').map(({ name, dishIds }) => ({
+    sections: shownCategories(menu, 'all').map(({ name, dishIds }) => ({
       name,
       dishes: dishIds.flatMap((id) => dishes.get(id) ?? []),
     })),

@@ -3,11 +3,11 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import type { Catalogue } from '@/domain/catalogue/types';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 import { makeStaticStore } from '@/store';
 
 /** Renders a page's markup in the current language, for hydration. @param path below the restaurant's base */
-export async function renderPage(address: ShopAddress, catalogue: Catalogue, path: string): Promise<string> {
+export async function renderPage(address: ShopSite, catalogue: Catalogue, path: string): Promise<string> {
   const store = makeStaticStore(address);
   store.dispatch(restoreCatalogue(catalogue));
   const location = `${address.basename}${path}`;

@@ -1,8 +1,8 @@
 import { escapeText } from './html';
 
-/** Returns a sitemap (sitemaps.org). @param knownAt when the data were fetched, in ms since 1970 */
-export function sitemap(urls: readonly string[], knownAt: number): string {
-  const day = new Date(knownAt).toISOString().slice(0, 10);
+/** Returns a sitemap (sitemaps.org). @param requestedAt when the data were fetched, in ms since 1970 */
+export function sitemap(urls: readonly string[], requestedAt: number): string {
+  const day = new Date(requestedAt).toISOString().slice(0, 10);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { env } from '@/config/env';
-import { selectAddressesOpen } from '@/domain/dialogs/slice';
+import { selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
 import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
@@ -26,7 +26,7 @@ import { StickyColumn } from '@/ui/layout/sticky-column';
 
 /** Silent until the diner opens the sheet. */
 function AddressSheetChunkError(props: { onRetry: () => void }) {
-  const isRequested = useAppSelector(selectAddressesOpen);
+  const isRequested = useAppSelector(selectIsAddressSheetOpen);
   return isRequested && <ChunkErrorPrompt {...props} />;
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isOrderId } from '@/domain/orders/types';
+import { isId } from '@/lib/ids';
 import { TrackingPage } from '@/features/tracking/tracking-page';
 import { UnpaidPage } from '@/features/tracking/unpaid-page';
 
@@ -8,5 +8,5 @@ export default function OrderInfoRoute() {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const orderId = (query.get('OrderId') ?? '').trim();
-  return isOrderId(orderId) ? <TrackingPage key={search} orderId={orderId} /> : <UnpaidPage />;
+  return isId(orderId) ? <TrackingPage key={search} orderId={orderId} /> : <UnpaidPage />;
 }

@@ -3,7 +3,7 @@ import { cartIdRestored } from '@/domain/cart/slice';
 import { choicesRestored } from '@/domain/checkout/slice';
 import * as persisted from '@/domain/persisted/values';
 import type { AppDispatch, RootState } from '@/domain/state';
-import { readChoices } from './checkout-choices';
+import { restoreChoices } from './checkout-choices';
 
 const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
@@ -15,14 +15,14 @@ export const adoptPersistedCart =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {
     const { cart, shop } = getState();
-    const cartId = persisted.cartId.read(shop.address);
+    const cartId = persisted.cartId.read(shop.site);
     if (cartId === cart.cartId) return false;
     if (!cartId) {
       dispatch(cartEmptied());
       return true;
     }
     dispatch(cartIdRestored(cartId));
-    void readChoices(shop.address).then((choices) =>
+    void restoreChoices(shop.site).then((choices) =>
       dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices })),
     );
     return true;
@@ -33,5 +33,5 @@ export const hasDinerChanged =
   () =>
   (_: AppDispatch, getState: () => RootState): boolean => {
     const { session, shop } = getState();
-    return persisted.phone.read(shop.address) !== session.phone;
+    return persisted.phone.read(shop.site) !== session.phone;
   };

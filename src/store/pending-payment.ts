@@ -1,21 +1,21 @@
 import type { PendingPayment } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 import type { Paise } from '@/lib/money';
 import type { AppDispatch, RootState } from '@/domain/state';
 import { writeChoices } from './checkout-choices';
 
-export async function readPendingPayment(shop: ShopAddress): Promise<PendingPayment | null> {
+export async function readPendingPayment(shop: ShopSite): Promise<PendingPayment | null> {
   return (await persisted.pendingPayment.read(shop)) ?? persisted.pendingPaymentOfTab.read(shop);
 }
 
-export async function writePendingPayment(shop: ShopAddress, pending: PendingPayment): Promise<void> {
+export async function writePendingPayment(shop: ShopSite, pending: PendingPayment): Promise<void> {
   // Session storage first: the page may unload before the database answers.
   persisted.pendingPaymentOfTab.write(shop, pending);
   if (await persisted.pendingPayment.write(shop, pending)) persisted.pendingPaymentOfTab.remove(shop);
 }
 
-export async function removePendingPayment(shop: ShopAddress): Promise<void> {
+export async function removePendingPayment(shop: ShopSite): Promise<void> {
   persisted.pendingPaymentOfTab.remove(shop);
   await persisted.pendingPayment.remove(shop);
 }
@@ -29,7 +29,7 @@ export const persistBeforePayment =
   async (_: AppDispatch, getState: () => RootState): Promise<void> => {
     const { cart, checkout, shop } = getState();
     await Promise.all([
-      writePendingPayment(shop.address, { cartId: cart.cartId, at: Date.now(), amount }),
-      writeChoices(shop.address, checkout),
+      writePendingPayment(shop.site, { cartId: cart.cartId, at: Date.now(), amount }),
+      writeChoices(shop.site, checkout),
     ]);
   };

@@ -1,13 +1,13 @@
 import * as persisted from '@/domain/persisted/values';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 
 const MAX_PROCESSED_ORDERS = 50;
 
-/** Ids of orders that this page is claiming. */
+/** Ids of orders that this page is claiming: storage may take seconds to answer. */
 const claiming = new Set<string>();
 
 /** Orders of a shop that have cleared their cart. An order does so only once (contract §5). */
-export function processedOrdersOf(shop: ShopAddress) {
+export function processedOrdersOf(shop: ShopSite) {
   const inTab = () => persisted.processedOrdersOfTab.read(shop);
   return {
     ids: async () => [...(await persisted.processedOrders.read(shop)), ...inTab()],

@@ -2,11 +2,8 @@ import { useEffect } from 'react';
 import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
 import { fetchOrder, watchedOrderChanged, selectOrderStatus } from '@/domain/orders/slice';
 import { isFinished } from '@/domain/orders/types';
+import { retryDelay } from '@/lib/retry-delay';
 import { useAppDispatch, useAppSelector } from './hooks';
-
-function pollDelay(polls: number): number {
-  return ORDER_POLL_DELAYS_MS[Math.min(polls, ORDER_POLL_DELAYS_MS.length - 1)] ?? 0;
-}
 
 /** Polls an order's status while the page is visible, until the order is finished (contract §7). */
 export function useLiveOrder(orderId: string | null): void {
@@ -29,7 +26,7 @@ export function useLiveOrder(orderId: string | null): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let polls = 0;
     const schedule = () => {
-      timer = setTimeout(poll, pollDelay(polls));
+      timer = setTimeout(poll, retryDelay(ORDER_POLL_DELAYS_MS, polls));
     };
     const poll = () => {
       polls += 1;

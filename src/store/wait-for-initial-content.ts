@@ -4,14 +4,14 @@ import { wait } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 
 /** Long enough to restore existing data, too short to be noticed. */
-const FIRST_SCREEN_TIMEOUT_MS = 100;
+const INITIAL_CONTENT_TIMEOUT_MS = 100;
 
 /**
  * Resolves when the catalogue and the page's code are ready, or after a short timeout. Skeletons just before the dishes
  * would cost a phone as much time as the dishes, and React delays content after a fallback by 300 ms.
  * @param code resolves when the page's code is loaded.
  */
-export async function waitForFirstScreen(store: AppStore, code: Promise<void>): Promise<void> {
+export async function waitForInitialContent(store: AppStore, code: Promise<void>): Promise<void> {
   let unsubscribe = () => {};
   const catalogue = new Promise<void>((resolve) => {
     const check = () => {
@@ -21,6 +21,9 @@ export async function waitForFirstScreen(store: AppStore, code: Promise<void>): 
     unsubscribe = store.subscribe(check);
     check();
   });
-  await Promise.race([Promise.all([catalogue, code.catch(() => undefined)]), wait(FIRST_SCREEN_TIMEOUT_MS)]);
+  await Promise.race([
+    Promise.all([catalogue, code.catch(() => undefined)]),
+    wait(INITIAL_CONTENT_TIMEOUT_MS),
+  ]);
   unsubscribe();
 }

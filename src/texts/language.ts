@@ -1,12 +1,12 @@
 import { setLocale } from '@/lib/locale';
-import { deviceText } from '@/platform/persisted-value';
+import { sharedText } from '@/platform/persisted-value';
 import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 
 const BASE_LANGUAGE = 'en';
 /** Belongs to the visit (contract §2); a logout does not change it. */
-const persistedLanguage = deviceText('language', 'sessionStorage');
+const persistedLanguage = sharedText('language', 'sessionStorage');
 /** The first render waits this long for the messages of another language. */
 const MESSAGES_TIMEOUT_MS = 3000;
 

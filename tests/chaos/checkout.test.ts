@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { navigation } from '@/platform/navigation';
 import '@/features/dish/repeat-sheet';
 import '@/routes/cart';
 import '@/routes/offers';
@@ -42,7 +42,7 @@ const orderAtTable = async (stage: SceneContext, before: () => void = () => unde
   await stage.user().click(stage.page.getByRole('button', { name: 'Place Order' }));
 };
 const hasLeft = () => {
-  expect(externalNavigation.goTo).toHaveBeenCalled();
+  expect(navigation.goTo).toHaveBeenCalled();
 };
 const orderAgain = async ({ page, user }: SceneContext) => {
   const button = page.queryByRole('button', { name: 'Place Order' });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { navigation } from '@/platform/navigation';
 import { isFullRun } from '../scope';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -66,7 +66,7 @@ export function play(scenes: readonly Scene[]): void {
     pendingCalls = 0;
     unhandled.length = 0;
     shop = undefined;
-    vi.spyOn(externalNavigation, 'goTo').mockImplementation(() => undefined);
+    vi.spyOn(navigation, 'goTo').mockImplementation(() => undefined);
     sandbox.server.events.on('request:start', () => void (pendingCalls += 1));
     sandbox.server.events.on('request:end', () => void (pendingCalls -= 1));
     process.on('unhandledRejection', onUnhandled);
@@ -99,7 +99,7 @@ export function play(scenes: readonly Scene[]): void {
     },
   };
   // Place Order stays busy until the browser has left for the payment page.
-  const hasLeft = () => vi.mocked(externalNavigation.goTo).mock.calls.length > 0;
+  const hasLeft = () => vi.mocked(navigation.goTo).mock.calls.length > 0;
   const settled = () => settle(watch, () => pendingCalls > 0, hasLeft);
   /** Waits until nothing is pending. With fake timers, hanging answers expire one after another. */
   async function waitUntilIdle(): Promise<void> {

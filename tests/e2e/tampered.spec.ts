@@ -45,7 +45,7 @@ function recordOf(value: unknown): Record<string, unknown> {
       'message',
     ],
     ...['cashback', 'at', 'amount', 'restaurantId', 'menu', 'banners', 'categoryTiles', 'info', 'profile'],
-    ...['timing', 'knownAt', 'houseNumber', 'streetAddress1', 'landmark', 'city', 'state', 'pincode'],
+    ...['timing', 'requestedAt', 'houseNumber', 'streetAddress1', 'landmark', 'city', 'state', 'pincode'],
   ];
   return Object.fromEntries(fields.map((field) => [field, value]));
 }

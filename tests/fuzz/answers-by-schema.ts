@@ -1,7 +1,7 @@
 /** Generates answers from the schemas of docs/api/openapi.yaml, in usual and in loose forms. */
 import fc from 'fast-check';
 import { apiDescription } from '../../tools/api-description/description';
-import { nameOf, resolve, type Schema } from '../../tools/api-description/schema';
+import { formats, nameOf, resolve, type Schema } from '../../tools/api-description/schema';
 import { isValid } from '../../tools/api-description/validate';
 
 const { schemas } = apiDescription();
@@ -41,7 +41,9 @@ function anyValuesOf(schema: Schema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'string':
       return schema.pattern
-        ? fc.stringMatching(new RegExp(schema.pattern, 'u'))
+        ? fc
+            .stringMatching(new RegExp(schema.pattern, 'u'))
+            .filter((text) => schema.format === undefined || formats[schema.format](text))
         : fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('null', 'N/A', 'Naan \ud83c', '/a.jpg'));
     case 'null':
     case undefined:

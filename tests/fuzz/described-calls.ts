@@ -75,7 +75,7 @@ async function applyOffer(answer: unknown): Promise<unknown> {
   const result = await offers.applyOffer('c-1', 'o-1');
   const { Status } = firstOf(answer);
   // A described refusal is read as a whole, too. Without a status, the answer is refused.
-  return result.applied || idText(Status) !== '' ? result : undefined;
+  return result.isApplied || idText(Status) !== '' ? result : undefined;
 }
 
 function postMessage(answer: unknown): unknown {

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { parseAddressDraft, type TypedAddress } from '@/domain/addresses/draft';
-import { MAX_PLACE_NUMBER_LENGTH, parseVisitLink } from '@/domain/checkout/visit-link';
+import { MAX_PLACE_NUMBER_LENGTH, parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import { parseId, parseLineHeights, type PendingPayment } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
 import type { VerifiedPhone } from '@/domain/session/events';
-import { placeAt } from '@/integrations/maps/geocode';
+import { reverseGeocode } from '@/integrations/maps/geocode';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { readTrackState, type TrackState } from '@/integrations/tracking';
 import type * as databaseModule from '@/platform/indexed-db';
-import { readChoices } from '@/store/checkout-choices';
-import { processedOrdersOf } from '@/store/listeners/processed-orders';
+import { restoreChoices } from '@/store/checkout-choices';
+import { processedOrdersOf } from '@/store/processed-orders';
 import { readPendingPayment } from '@/store/pending-payment';
 import { anyAnswer, findUnusableValue } from './any-answer';
 import { corrupted } from './corrupted';
@@ -33,7 +33,7 @@ vi.mock('@/platform/indexed-db', async (original) => ({
   }),
 }));
 
-const tiny = { domain: 'tiny', key: 'tiny', basename: '', sharesOrigin: false };
+const tiny = { domain: 'tiny', key: 'tiny', basename: '', hasSharedOrigin: false };
 const cleared = processedOrdersOf(tiny);
 
 const choices = valid.partOf<CheckoutChoices>({
@@ -75,7 +75,7 @@ const readers: Record<
   [read: () => unknown, typical: unknown, findProblem: valid.Check, any: fc.Arbitrary<unknown>]
 > = {
   'the checkout choices': [
-    () => readChoices(tiny),
+    () => restoreChoices(tiny),
     { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
     choices,
     fc.record({
@@ -140,7 +140,7 @@ const readers: Record<
     fc.record({ trackingUrl: fc.webUrl(), fromTrackButton: fc.constant(true) }),
   ],
   'a place of the geocoder': [
-    () => placeAt({ lat: 12.97, lng: 77.64 }),
+    () => reverseGeocode({ lat: 12.97, lng: 77.64 }),
     {
       results: [
         { types: ['premise'], address_components: [part('8th Cross', 'sublocality_level_1'), ...town] },
@@ -254,7 +254,7 @@ describe('Reading any text from web storage', () => {
         sessionStorage.setItem('visit:tiny', visit);
         sessionStorage.setItem('pickup:tiny', pickup);
         sessionStorage.setItem('lines:tiny', pickup);
-        const found = await readChoices(tiny);
+        const found = await restoreChoices(tiny);
         expect(choices(found, 'choices')).toBeUndefined();
         accepted.orderType += found.orderType === undefined ? 0 : 1;
         accepted.pickupTime += found.pickupTime === undefined ? 0 : 1;
@@ -306,12 +306,12 @@ describe('Reading any text from web storage', () => {
 it('a table link with any query selects valid choices or none, and is removed from the query', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const link = parseVisitLink(text);
+      const link = parseOrderTypeLink(text);
       if (!link) return;
       expect(choices(link.choices, 'choices')).toBeUndefined();
       expect(link.choices.tableNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
       expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
-      expect(parseVisitLink(link.rest)).toBeNull();
+      expect(parseOrderTypeLink(link.rest)).toBeNull();
     }),
     { numRuns: FUZZ_RUNS },
   );

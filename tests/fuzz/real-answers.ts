@@ -1,6 +1,6 @@
 import { createClient } from '../../sandbox/testing/client';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { catalogueOf } from '../whole-catalogue';
+import { catalogueOf } from '../complete-catalogue';
 
 const RESTAURANT = tinyRestaurant.info.Key;
 const PHONE = '9876543210';

@@ -132,9 +132,9 @@ const dish = recordOf<Dish>({
   name,
   description: text,
   imageUrl: orNone(link),
-  veg: flag,
-  popular: flag,
-  outOfStock: flag,
+  isVeg: flag,
+  isPopular: flag,
+  isOutOfStock: flag,
   variants: withCondition(listById(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
   hasCustomizations: flag,
   customizationGroupIds: ids,
@@ -186,14 +186,14 @@ export const profile = recordOf<RestaurantProfile>({
   address: text,
   customDomain: text,
 });
-export const timing = recordOf<Timing>({ closed: flag, closingTime: text, pureVeg: flag });
+export const timing = recordOf<Timing>({ isClosed: flag, closingTime: text, isPureVeg: flag });
 /** Not JSON, which can contain lone surrogates: text decoded from bytes is always well-formed. */
 const answerText = checkThat((value) => trimmed(value) && value !== '', 'answer');
 export const lookup = orNone(
   recordOf<ShopLookup>({ restaurantId: answerText, behaviourToolId: text, adPixelId: text }),
 );
 
-const group = { id, name: text, min: countOrNone, max: integer, required: flag };
+const group = { id, name: text, min: countOrNone, max: integer, isRequired: flag };
 export const customizationGroups = listById(
   recordOf<CustomizationGroup>({
     ...group,
@@ -214,7 +214,7 @@ const customized = recordOf<CustomizedDish>({
   subtotal: money,
   offerPrice: money,
   toppings: text,
-  addCustDish: text,
+  customizationText: text,
 });
 const line = recordOf<CartLine>({
   variantId: id,
@@ -225,9 +225,9 @@ const line = recordOf<CartLine>({
   offerPrice: money,
   price: money,
   sizeLabel: label,
-  veg: flag,
+  isVeg: flag,
   imageUrl: orNone(link),
-  outOfStock: flag,
+  isOutOfStock: flag,
   customizedQuantity: countOrNone,
   customized: listById(customized),
 });
@@ -264,8 +264,8 @@ export const offers = listById(
     maximum: money,
   }),
 );
-export const applied = recordOf<{ applied: boolean; message: string; cashback: number }>({
-  applied: flag,
+export const applied = recordOf<{ isApplied: boolean; message: string; cashback: number }>({
+  isApplied: flag,
   message: text,
   cashback: money,
 });
@@ -329,9 +329,9 @@ const persistedDish = recordOf<Dish>({
   name: text,
   description: text,
   imageUrl: orNone(text),
-  veg: flag,
-  popular: flag,
-  outOfStock: flag,
+  isVeg: flag,
+  isPopular: flag,
+  isOutOfStock: flag,
   variants: withCondition(
     listOf(persistedVariant, 1),
     (sizes: unknown[]) => sizes.length <= 2,
@@ -355,5 +355,5 @@ export const catalogue = recordOf<Catalogue>({
   info: orNone(recordOf<RestaurantInfo>({ name: text, about: text, address: text, imageUrl: orNone(text) })),
   profile: orNone(profile),
   timing: orNone(timing),
-  knownAt: withCondition(number, (at: number) => !Number.isNaN(new Date(at).getTime()), 'date'),
+  requestedAt: withCondition(number, (at: number) => !Number.isNaN(new Date(at).getTime()), 'date'),
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 const leaveForPayment = (store: AppStore, amount: number) => {
   const { cart, shop } = store.getState();
   const left = { cartId: cart.cartId || 'c-paid', at: Date.now(), amount };
-  return writePendingPayment(shop.address, left);
+  return writePendingPayment(shop.site, left);
 };
 
 const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];

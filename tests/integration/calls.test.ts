@@ -103,7 +103,7 @@ const rows: Row[] = [
     'POST',
     'cart/addItemTest',
     { phone: PHONE, id: 'v-1', quan: '2', RestaurentId: ID, addCustDish: CUSTOM },
-    () => cartChanges.addToCart({ ...addition, addCustDish: CUSTOM }),
+    () => cartChanges.addToCart({ ...addition, customizationText: CUSTOM }),
   ],
   [
     'POST',

@@ -7,7 +7,7 @@ import '@/features/addresses/address-sheet';
 import '@/features/addresses/location-picker';
 import '@/features/addresses/typed-picker';
 import '@/features/dish/dish-popup';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { navigation } from '@/platform/navigation';
 import '@/routes/cart';
 import '@/routes/menu';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
@@ -261,7 +261,7 @@ const disturbances: Disturbance[] = [
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
-  vi.spyOn(externalNavigation, 'goTo').mockImplementation(() => undefined);
+  vi.spyOn(navigation, 'goTo').mockImplementation(() => undefined);
   localStorage.setItem('userNumber', DINER);
 });
 afterEach(() => {
@@ -332,8 +332,8 @@ describe('A double click on Place Order', () => {
       await shop.user.type(await field('Table number'), '7');
       await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
       await shop.user.dblClick(await button('Place Order'));
-      await waitFor(() => expect(externalNavigation.goTo).toHaveBeenCalledTimes(1));
-      const left = new URL(vi.mocked(externalNavigation.goTo).mock.calls[0]?.[0] ?? '');
+      await waitFor(() => expect(navigation.goTo).toHaveBeenCalledTimes(1));
+      const left = new URL(vi.mocked(navigation.goTo).mock.calls[0]?.[0] ?? '');
       expect(left.searchParams.get('tableNumber')).toBe('7');
     },
   );

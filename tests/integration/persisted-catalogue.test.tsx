@@ -56,7 +56,7 @@ describe('The persisted catalogue', () => {
     ['a text', 'broken'],
     [
       'a dish without sizes',
-      { restaurantId: '1001', knownAt: 1, menu: { dishes: { d: { id: 'd', variants: [] } } } },
+      { restaurantId: '1001', requestedAt: 1, menu: { dishes: { d: { id: 'd', variants: [] } } } },
     ],
   ])('is ignored when it is %s', async (_, value) => {
     await overwritePersisted(value);
@@ -81,7 +81,7 @@ describe('Opening a dish while an older menu is persisted', () => {
 
   it.each([
     ['new', undefined],
-    ['back in stock', { outOfStock: true }],
+    ['back in stock', { isOutOfStock: true }],
   ])('waits for the dish list when the linked dish is %s, then shows the popup', async (_, change) => {
     await visitMenu();
     await changeStoredDish(NAAN, change);

@@ -44,7 +44,7 @@ describe('A login or logout in another tab', () => {
     writeInOtherTab('userNumber', DINER);
     expect((await screen.findAllByText('₹120'))[0]).toBeVisible();
     expect(store.getState().session.phone).toBe(DINER);
-    expect(store.getState().dialogs.login).toEqual({ open: false, after: 'none' });
+    expect(store.getState().dialogs.login).toEqual({ isOpen: false, after: 'none' });
   });
 
   it('clears session and cart after a logout, and uses the other tab’s guest without requesting one', async () => {

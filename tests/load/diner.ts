@@ -79,7 +79,7 @@ export async function orderDinner(slug: string, phone: string, random: () => num
     const { data } = selectMenu(state);
     return data && Object.values(data.dishes);
   });
-  const simple = dishes.filter((dish) => !dish.outOfStock && !isCustomizable(dish));
+  const simple = dishes.filter((dish) => !dish.isOutOfStock && !isCustomizable(dish));
   const addOne = async () => {
     const dish = oneOf(simple, random);
     await dispatch(

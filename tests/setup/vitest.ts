@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
+import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
 
 const FRAME_TIMEOUT_MS = 50;
 
@@ -32,6 +33,8 @@ afterEach(() => {
   sessionStorage.clear();
   indexedDB = new IDBFactory();
   resetUnstoredValues();
+  safeLocalStorage.clearUnstored();
+  safeSessionStorage.clearUnstored();
   expect(console.error).not.toHaveBeenCalled();
 });
 

@@ -8,6 +8,7 @@ export interface Schema {
   not?: Schema;
   enum?: unknown[];
   pattern?: string;
+  format?: 'uri-reference';
   minimum?: number;
   maximum?: number;
   required?: string[];
@@ -20,6 +21,9 @@ export interface Schema {
   /** A field that servers send and the storefront does not read. */
   'x-unread'?: boolean;
 }
+
+/** Checks of the formats by their name. */
+export const formats = { 'uri-reference': (text: string) => URL.canParse(text, 'https://shop') };
 
 export type Schemas = Readonly<Record<string, Schema>>;
 

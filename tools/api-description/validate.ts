@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { apiDescription, type DescribedCall } from './description';
 import { differencesOf, type Difference, type SchemaSet } from './differences';
-import { mapSchema, type Schema, type Schemas } from './schema';
+import { formats, mapSchema, type Schema, type Schemas } from './schema';
 
 export type { Difference } from './differences';
 
@@ -29,7 +29,7 @@ const DOCUMENT = 'openapi';
 /** Compiles a schema when it is first used. */
 function schemaSetOf(schemas: Schemas): SchemaSet {
   // `npm run api:lint` validates the schemas themselves.
-  const ajv = new Ajv2020({ strictTypes: false, validateSchema: false });
+  const ajv = new Ajv2020({ strictTypes: false, validateSchema: false, formats });
   ajv.addVocabulary(['x-unread', 'components']);
   ajv.addSchema({ components: { schemas } }, DOCUMENT);
   return { schemas, isValid: (schema, value) => ajv.validate(schema, value) };

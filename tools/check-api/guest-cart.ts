@@ -11,7 +11,7 @@ export interface Guest {
 /** Units of a dish's first size. */
 interface Addition {
   dish: Dish;
-  addCustDish?: string;
+  customizationText?: string;
   /** Units of the size that the cart then holds. */
   expected: number;
 }
@@ -44,16 +44,16 @@ export class GuestCart {
 
   /** @returns the line of the dish; undefined when the step failed */
   add(addition: Addition): Promise<CartLine | undefined> {
-    const { dish, addCustDish } = addition;
-    const units = { variantId: dish.variants[0].id, addCustDish, quantity: 1 };
+    const { dish, customizationText } = addition;
+    const units = { variantId: dish.variants[0].id, customizationText, quantity: 1 };
     return this.send(addition, () => this.player.product.addToCart({ ...this.guest, ...units }));
   }
 
   /** Adds another customization of a dish that has customized units in the cart. */
-  addCustomized(dish: Dish, addCustDish: string, expected: number): Promise<CartLine | undefined> {
+  addCustomized(dish: Dish, customizationText: string, expected: number): Promise<CartLine | undefined> {
     const variantId = dish.variants[0].id;
-    return this.send({ dish, addCustDish, expected }, () =>
-      this.player.product.addCustomized(this.id, variantId, 1, addCustDish),
+    return this.send({ dish, customizationText, expected }, () =>
+      this.player.product.addCustomized(this.id, variantId, 1, customizationText),
     );
   }
 
@@ -89,7 +89,7 @@ export class GuestCart {
   private async leave(
     cartId: string,
     lines: readonly CartLine[] | undefined,
-    { dish, addCustDish }: Addition,
+    { dish, customizationText }: Addition,
   ) {
     const { product } = this.player;
     const variantId = dish.variants[0].id;
@@ -102,7 +102,7 @@ export class GuestCart {
         : `the cart ${cartId} cannot be read, so it is not deleted`,
     );
     const line = lines?.find((candidate) => candidate.variantId === variantId);
-    const unit = line?.customized.find((candidate) => candidate.addCustDish === addCustDish);
+    const unit = line?.customized.find((candidate) => candidate.customizationText === customizationText);
     await this.player.play(() =>
       unit
         ? product.changeCustomized(cartId, unit.id, 'remove')

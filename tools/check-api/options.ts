@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDinersPhone } from '../../src/domain/session/phone';
+import { isLoggedInPhone } from '../../src/domain/session/phone';
 import { identifyShop } from '../../src/domain/shop/identify';
 
 export interface CheckOptions {
@@ -57,7 +57,7 @@ export function readOptions(args: readonly string[]): CheckOptions {
   if (help) return { ...options, api: '', lookup: '', origin: '', isOriginAssumed: false };
   if (!shop) throw new Error('--shop: name a restaurant by its slug or its domain');
   if (/[/\s]/.test(shop)) throw new Error(`--shop: '${shop}' is neither a slug nor a domain`);
-  if (phone && !isDinersPhone(phone)) throw new Error(`--phone: '${phone}' does not have ten digits`);
+  if (phone && !isLoggedInPhone(phone)) throw new Error(`--phone: '${phone}' does not have ten digits`);
   const api = addressOf('--api', values.api);
   return {
     ...options,

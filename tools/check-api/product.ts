@@ -5,7 +5,7 @@ export { fetchBill } from '../../src/domain/bill/api';
 export { honoursOffer } from '../../src/domain/bill/types';
 export { fetchCart } from '../../src/domain/cart/api';
 export {
-  addCustDishText,
+  formatCustomization,
   addCustomized,
   addToCart,
   changeCustomized,
@@ -19,6 +19,6 @@ export { fetchAddOnGroups, fetchCustomizationGroups } from '../../src/domain/opt
 export { groupsOfDish } from '../../src/domain/options/dish-groups';
 export { fetchHistory, fetchOrder } from '../../src/domain/orders/api';
 export { addGuest, fetchWallet } from '../../src/domain/session/api';
-export { isDinersPhone } from '../../src/domain/session/phone';
+export { isLoggedInPhone } from '../../src/domain/session/phone';
 export { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '../../src/domain/shop/api';
 export { initialSelection, toDishSelection } from '../../src/features/dish/selection';

@@ -39,9 +39,9 @@ class CartPlay {
   private async addCustomized(dish: Dish, options: OptionGroups): Promise<void> {
     const { cart } = this;
     const { product } = this.player;
-    const [first, other] = sampleSelections(product, dish, options).map(product.addCustDishText);
+    const [first, other] = sampleSelections(product, dish, options).map(product.formatCustomization);
     if (first === undefined || other === undefined) return;
-    const line = await cart.add({ dish, addCustDish: first, expected: 1 });
+    const line = await cart.add({ dish, customizationText: first, expected: 1 });
     if (!line) return;
     const [unit] = line.customized;
     if (!unit) {
@@ -76,7 +76,7 @@ class CartPlay {
     const { player, cart } = this;
     for (const offer of offers) {
       const { value: answer } = await player.play(() => player.product.applyOffer(cart.id, offer.id));
-      if (answer?.applied) return offer;
+      if (answer?.isApplied) return offer;
     }
     return undefined;
   }
@@ -110,11 +110,11 @@ function skipped(plain: Dish | undefined, customizable: Dish | undefined): Findi
 export async function playGuestCart(player: Player, shop: ReadShop): Promise<Finding[]> {
   const { product } = player;
   const { restaurantId } = shop;
-  const inStock = Object.values(shop.menu?.dishes ?? {}).filter(({ outOfStock }) => !outOfStock);
+  const inStock = Object.values(shop.menu?.dishes ?? {}).filter(({ isOutOfStock }) => !isOutOfStock);
   const { value: phone } = await player.play(() => product.addGuest(restaurantId));
   if (phone === undefined) return [];
   const play = new CartPlay(player, { phone, restaurantId }, shop);
-  if (product.isDinersPhone(phone))
+  if (product.isLoggedInPhone(phone))
     play.cart.report(
       'error',
       'addGuest',

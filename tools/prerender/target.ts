@@ -1,10 +1,10 @@
 import { routes, routesWith } from '../../src/config/routes';
-import { identifyShop, type ShopAddress } from '../../src/domain/shop/identify';
+import { identifyShop, type ShopSite } from '../../src/domain/shop/identify';
 import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
 
 /** URL of a restaurant and folder of its prerendered pages. */
 export interface PrerenderTarget {
-  address: ShopAddress;
+  address: ShopSite;
   /** Without a trailing slash: 'https://order.example.com/spice-garden'. */
   home: string;
   /** Below `prerendered/`: the host and, on the primary domain, the slug. */
@@ -31,7 +31,7 @@ export function targetOf(name: string, primary: URL): PrerenderTarget {
   return {
     address,
     home: `${url.origin}${address.basename}`,
-    folder: address.sharesOrigin ? `${primary.hostname}/${address.domain}` : address.domain,
+    folder: address.hasSharedOrigin ? `${primary.hostname}/${address.domain}` : address.domain,
   };
 }
 
@@ -46,7 +46,7 @@ function withScheme(name: string, primary: URL): string {
 export function redirectLines({ address, home, folder }: PrerenderTarget, names: Iterable<string>): string[] {
   const files = `/prerendered/${encodeURI(folder)}`;
   // On a restaurant's own domain '/' is a file of the build, so its rules must be forced.
-  const [base, status] = address.sharesOrigin ? [address.basename, '200'] : [home, '200!'];
+  const [base, status] = address.hasSharedOrigin ? [address.basename, '200'] : [home, '200!'];
   const pages = (language: string, condition: string) =>
     routesWith('isPrerendered', true).flatMap((id) =>
       routes[id].patterns.map(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseVisitLink } from '../../src/domain/checkout/visit-link';
-import { isDishOpen } from '../../src/config/dish-link';
+import { parseOrderTypeLink } from '../../src/domain/checkout/order-type-link';
+import { isDishOpen } from '../../src/lib/dish-link';
 import { cardTexts } from '../../src/prerender/card-texts';
 import { publicShop } from '../../src/prerender/public-shop';
-import { catalogueOf, dish, paneer } from '../../tests/whole-catalogue';
+import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
 import { findDish, shareLinks } from './links';
 
 const HOME = 'https://order.example.com/spice-garden';
@@ -24,13 +24,13 @@ describe('the links of a kit', () => {
   });
 
   it('are read by the storefront as they are meant', () => {
-    expect(parseVisitLink(search('table-4'))?.choices).toEqual({
+    expect(parseOrderTypeLink(search('table-4'))?.choices).toEqual({
       orderType: 'Dine in',
       dineInBy: 'table',
       tableNumber: '4',
     });
-    expect(parseVisitLink(search('table-t-c-1'))?.choices.tableNumber).toBe('T & C+1');
-    expect(parseVisitLink(search('take-away'))?.choices).toEqual({ orderType: 'Take Away' });
+    expect(parseOrderTypeLink(search('table-t-c-1'))?.choices.tableNumber).toBe('T & C+1');
+    expect(parseOrderTypeLink(search('take-away'))?.choices).toEqual({ orderType: 'Take Away' });
     expect(isDishOpen(search('dish-paneer-tikka'), paneer.id)).toBe(true);
   });
 

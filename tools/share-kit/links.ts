@@ -13,7 +13,7 @@ export interface ShareLink {
   dish?: PublicDish;
 }
 
-/** Adds the parameters that `parseVisitLink()` of the storefront reads. */
+/** Adds the parameters that `parseOrderTypeLink()` of the storefront reads. */
 function visitUrl({ menuUrl }: PublicShop, query: Record<string, string>): string {
   return `${menuUrl}?${new URLSearchParams(query).toString()}`;
 }

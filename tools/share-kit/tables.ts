@@ -1,4 +1,4 @@
-import { MAX_PLACE_NUMBER_LENGTH } from '../../src/domain/checkout/visit-link';
+import { MAX_PLACE_NUMBER_LENGTH } from '../../src/domain/checkout/order-type-link';
 
 const MAX_TABLES = 500;
 

@@ -1,13 +1,13 @@
-import { selectLookup, selectShopAddress } from '@/domain/shop/slice';
+import { selectLookup, selectShopSite } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 
 /** Shown on the primary domain without a slug, and for a restaurant that the lookup does not know. */
 export function NoRestaurant() {
-  const { domain } = useAppSelector(selectShopAddress);
+  const { domain } = useAppSelector(selectShopSite);
   const isPending = useAppSelector(selectLookup) === 'pending';
   const dispatch = useAppDispatch();
   return (

@@ -1,7 +1,7 @@
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';

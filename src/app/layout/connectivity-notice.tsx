@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectHasMenuFailed, selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
-import { selectMenu, selectMenuKnownAt } from '@/domain/menu/slice';
+import { selectMenu, selectMenuRequestedAt } from '@/domain/menu/slice';
 import { formatMoment } from '@/lib/date-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -23,12 +23,14 @@ export function ConnectivityNotice() {
   const isMenuOutdated = useAppSelector(selectMenu).status !== 'ready';
   const hasFailed = useAppSelector(selectHasMenuFailed);
   const isSlow = useDelayedFlag(isMenuOutdated, SLOW_NOTICE_DELAY_MS);
-  const knownAt = useAppSelector(selectMenuKnownAt);
+  const requestedAt = useAppSelector(selectMenuRequestedAt);
   const isShown =
-    knownAt !== null && (connectivity !== 'online' || (isMenuOutdated && (hasFailed || isSlow)));
+    requestedAt !== null && (connectivity !== 'online' || (isMenuOutdated && (hasFailed || isSlow)));
   return (
     <div role="status" className="sticky top-0 z-30 low:static">
-      {isShown && <StickyNotice>{noticeText(connectivity, formatMoment(knownAt, new Date()))}</StickyNotice>}
+      {isShown && (
+        <StickyNotice>{noticeText(connectivity, formatMoment(requestedAt, new Date()))}</StickyNotice>
+      )}
     </div>
   );
 }

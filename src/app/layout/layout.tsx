@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { DISH_PARAM } from '@/config/dish-link';
+import { DISH_PARAM } from '@/lib/dish-link';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';

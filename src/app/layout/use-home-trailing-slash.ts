@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectShopAddress } from '@/domain/shop/slice';
+import { selectShopSite } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
 /**
@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
  * The web app's scope is '/spice/': without the slash it would also cover '/spice-garden'.
  */
 export function useHomeTrailingSlash(): void {
-  const { basename } = useAppSelector(selectShopAddress);
+  const { basename } = useAppSelector(selectShopSite);
   const location = useLocation();
   useEffect(() => {
     const { pathname, search, hash } = window.location;

@@ -1,4 +1,4 @@
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { chooseLanguage } from '@/texts/language';

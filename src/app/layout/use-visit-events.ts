@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
-import { checkoutBegun, pageViewed } from '@/domain/visit/events';
+import { checkoutStarted, pageViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Dispatches page views and the start of a checkout, for analytics and other listeners. */
@@ -22,6 +22,6 @@ export function useVisitEvents(): void {
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
   const isCheckout = hasItems && matchRoute(pathname)?.id === 'cart';
   useEffect(() => {
-    if (isCheckout) dispatch(checkoutBegun());
+    if (isCheckout) dispatch(checkoutStarted());
   }, [dispatch, isCheckout]);
 }

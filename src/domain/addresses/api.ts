@@ -1,6 +1,7 @@
 import { getJson, postForm, postFormForText, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { idOf, isRecord, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
+import { isRecord } from '@/lib/guards';
+import { idOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
 import type { Address, AddressDraft } from './types';
 
 export function parseAddresses(answer: unknown): Address[] {

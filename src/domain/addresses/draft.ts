@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/guards';
 import type { AddressDraft } from './types';
 
 export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
@@ -14,7 +15,7 @@ export const EMPTY_ADDRESS: TypedAddress = {
 
 /** Reads a persisted draft. Ignores unknown fields and values that are not strings. */
 export function parseAddressDraft(value: unknown): TypedAddress {
-  if (typeof value !== 'object' || value === null) return EMPTY_ADDRESS;
+  if (!isRecord(value)) return EMPTY_ADDRESS;
   const texts = Object.entries(value).filter(
     ([name, text]) => Object.hasOwn(EMPTY_ADDRESS, name) && typeof text === 'string',
   );

@@ -2,14 +2,18 @@ import { createAction } from '@reduxjs/toolkit';
 import type { TypedAddress } from './draft';
 import type { Address, AddressDraft } from './types';
 
-/** Thunk type, for listeners that run before the thunk's lazy code is loaded. */
 export const FETCH_ADDRESSES = 'addresses/fetch';
+
+/** The fulfilled action of `fetchAddresses`, for listeners that run before its lazy code is loaded. */
+export const addressesFetched = createAction<{ foundId?: string | undefined }>(
+  `${FETCH_ADDRESSES}/fulfilled`,
+);
 
 /** Payload: address id. */
 export const addressChosen = createAction<string>('addresses/chosen');
 
 /** The draft of a new address changed, or was saved and is empty again. */
-export const addressDraftChanged = createAction<TypedAddress>('addresses/typed');
+export const addressDraftChanged = createAction<TypedAddress>('addresses/draftChanged');
 
 /** A new address is saved. `id` is '' when the server omits it. */
 export const addressAdded = createAction<{ draft: AddressDraft; id: string }>('addresses/added');

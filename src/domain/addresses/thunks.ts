@@ -1,5 +1,5 @@
 import { m } from '@/texts';
-import { toastRequested } from '../toasts/toasts';
+import { toastRequested } from '../toasts/events';
 import * as persisted from '../persisted/values';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import type { AppDispatch, RootState } from '../state';
@@ -38,7 +38,7 @@ function findChosen(list: readonly Address[], { addresses }: RootState): Address
 export const fetchAddresses = createAppThunk(
   FETCH_ADDRESSES,
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
-    const { address: shop } = getState().shop;
+    const { site: shop } = getState().shop;
     const guard = guardStaleRequest('addresses', getState);
     try {
       const list = await fetchCurrent(getState, guard.throwIfStale);
@@ -64,13 +64,13 @@ export const fetchAddresses = createAppThunk(
 
 /** Whether an address was chosen in this visit. After a reload, only its id is known until the list arrives. */
 export function wasAddressChosen({ shop }: RootState): boolean {
-  return persisted.chosenAddressId.read(shop.address) !== '';
+  return persisted.chosenAddressId.read(shop.site) !== '';
 }
 
 export const restoreAddressDraft =
   () =>
   (_: AppDispatch, getState: () => RootState): Promise<TypedAddress> =>
-    persisted.addressDraft.read(getState().shop.address);
+    persisted.addressDraft.read(getState().shop.site);
 
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
 async function sendAddress(draft: AddressDraft, { session, shop }: RootState, throwIfStale: () => void) {

@@ -3,7 +3,7 @@ import { ApiFailure } from '@/api/failure';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
-import { offerLapsed } from '../offers/events';
+import { offerWithdrawn } from '../offers/events';
 import { rootReducer } from '../root-reducer';
 import { sessionEnded } from '../session/events';
 import { createAppThunk, toThunkError } from '../thunk';
@@ -27,7 +27,7 @@ export const fetchBill = createAppThunk(
     } catch (error) {
       if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.requestId === requestId) {
         // A withdrawn offer must not block the bill, which is then requested without it.
-        dispatch(offerLapsed(query.offerId));
+        dispatch(offerWithdrawn(query.offerId));
         return rejectWithValue(toThunkError(error, 'silent'));
       }
       return rejectWithValue(toThunkError(error, 'toast', m.cart_price_failed()));
@@ -51,7 +51,7 @@ export const refreshBill = createAppThunk(
     } catch (error) {
       // The diner may have removed the offer meanwhile. The bill without it is then on its way.
       const isOfferRejected = query.offerId !== '0' && isRejectedRequest(error);
-      if (isOfferRejected && getState().bill.requestId === null) dispatch(offerLapsed(query.offerId));
+      if (isOfferRejected && getState().bill.requestId === null) dispatch(offerWithdrawn(query.offerId));
       return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
@@ -66,7 +66,7 @@ const slice = createSlice({
     builder
       .addCase(cartEmptied, () => initialState)
       .addCase(sessionEnded, () => initialState)
-      .addCase(offerLapsed, (state) => {
+      .addCase(offerWithdrawn, (state) => {
         state.status = 'idle';
         state.requestId = null;
       })

@@ -7,6 +7,7 @@ import {
   labelOf,
   linkOf,
   listOf,
+  moneyOf,
   numberOf,
   readEach,
   readList,
@@ -16,7 +17,7 @@ import {
   uniqueById,
   type WireRecord,
 } from '@/api/wire';
-import { toPaise, type Paise } from '@/lib/money';
+import type { Paise } from '@/lib/money';
 import type { CartLine, CustomizedDish } from './types';
 
 /** Returns the text between the first '[' after `data` and the last ']'; null without both. */
@@ -33,18 +34,13 @@ export function toppingTextOf(pieces: readonly unknown[]): string {
 }
 
 /** The `addCustDish` text for the same customization (contract §4); '' when the pieces are unreadable. */
-export function addCustDishOf(pieces: readonly unknown[]): string {
+export function customizationTextOf(pieces: readonly unknown[]): string {
   const entries = pieces.flatMap((piece) => {
     const id = typeof piece === 'string' ? /customized_id:(.*?),\s*data\b/s.exec(piece)?.[1] : undefined;
     const inside = insideOf(piece);
     return id === undefined || inside === null ? [] : [{ customized_id: id.trim(), data: `[${inside}]` }];
   });
   return pieces.length === 2 && entries.length === 2 ? JSON.stringify(entries) : '';
-}
-
-function moneyOf(record: WireRecord, field: string): Paise | undefined {
-  const value = numberOf(record, field);
-  return value === undefined ? undefined : toPaise(value);
 }
 
 /** Reads a subtotal, by default unit price × units. @throws ApiFailure for unsafe integers. */
@@ -67,7 +63,7 @@ function readCustomized(record: WireRecord, linePrice: Paise): CustomizedDish | 
     subtotal: subtotalOf(record, 'toppingSubTotal', offerPrice, quantity),
     offerPrice,
     toppings: toppingTextOf(listOf(record, 'displayTopping')),
-    addCustDish: addCustDishOf(listOf(record, 'displayTopping')),
+    customizationText: customizationTextOf(listOf(record, 'displayTopping')),
   };
 }
 
@@ -90,9 +86,9 @@ function readLine(record: WireRecord): CartLine | undefined {
     offerPrice,
     price: price ?? offerPrice,
     sizeLabel: labelOf(record, 'HalfOrFull'),
-    veg: flagOf(record, 'veg'),
+    isVeg: flagOf(record, 'veg'),
     imageUrl: linkOf(record, 'imageUrl'),
-    outOfStock: flagOf(record, 'OutOfStock'),
+    isOutOfStock: flagOf(record, 'OutOfStock'),
     customizedQuantity:
       reported === undefined
         ? customized.reduce((sum, dish) => sum + dish.quantity, 0)

@@ -2,11 +2,12 @@
 import { postForm, postFormForText } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { idOf, recordOf, textOf, type WireRecord } from '@/api/wire';
+import { isId } from '@/lib/ids';
 import { toRupees } from '@/lib/money';
 import type { CartUnits, DishSelection } from './types';
 
 /** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ',' (contract §4). */
-export function addCustDishText(selection: DishSelection): string {
+export function formatCustomization(selection: DishSelection): string {
   const entry = (groups: readonly { groupId: string; options: readonly string[] }[]) => {
     const used = groups.filter((group) => group.options.length > 0);
     return {
@@ -32,7 +33,7 @@ function isSuccess(record: WireRecord): boolean {
 
 function cartIdOf(answer: unknown, call: string): string {
   const id = idOf(recordOf(answer, call), 'cart_id');
-  if (!id || id === '0') throw new ApiFailure('answer', call, 'no cart id');
+  if (!isId(id)) throw new ApiFailure('answer', call, 'no cart id');
   return id;
 }
 
@@ -42,7 +43,7 @@ export interface Addition {
   variantId: string;
   quantity: number;
   /** Set for customizable dishes, even without a chosen option. */
-  addCustDish?: string | undefined;
+  customizationText?: string | undefined;
 }
 
 /** @returns the cart's id. */
@@ -52,7 +53,7 @@ export async function addToCart(addition: Addition): Promise<string> {
     id: addition.variantId,
     quan: addition.quantity,
     RestaurentId: addition.restaurantId,
-    ...(addition.addCustDish !== undefined && { addCustDish: addition.addCustDish }),
+    ...(addition.customizationText !== undefined && { addCustDish: addition.customizationText }),
   });
   return cartIdOf(answer, 'addToCart');
 }
@@ -65,14 +66,14 @@ export async function addCustomized(
   cartId: string,
   variantId: string,
   quantity: number,
-  addCustDish: string,
+  customizationText: string,
 ): Promise<string> {
   const answer = await postForm('addCustomized', {
     CartId: cartId,
     dishID: variantId,
     dishQty: quantity,
     tempCustID: '',
-    addCustDish,
+    addCustDish: customizationText,
   });
   const record = recordOf(answer, 'addCustomized');
   const hasNoId = textOf(record, 'cart_id') === '';
@@ -87,13 +88,13 @@ export interface TargetCart {
 
 /** Adds units with the call that the cart's state requires (contract §7). @returns the cart's id. */
 export function addUnits(
-  { variantId, quantity, addCustDish }: Pick<CartUnits, 'variantId' | 'quantity' | 'addCustDish'>,
+  { variantId, quantity, customizationText }: Pick<CartUnits, 'variantId' | 'quantity' | 'customizationText'>,
   { cartId, phone }: TargetCart,
   { restaurantId, hasCustomized }: { restaurantId: string; hasCustomized: boolean },
 ): Promise<string> {
-  return addCustDish !== undefined && cartId && hasCustomized
-    ? addCustomized(cartId, variantId, quantity, addCustDish)
-    : addToCart({ phone, restaurantId, variantId, quantity, addCustDish });
+  return customizationText !== undefined && cartId && hasCustomized
+    ? addCustomized(cartId, variantId, quantity, customizationText)
+    : addToCart({ phone, restaurantId, variantId, quantity, customizationText });
 }
 
 export async function removeFromCart(phone: string, variantId: string, cartId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { CartUnits } from './types';
 export const cartEmptied = createAction('cart/emptied');
 
 /** The server's cart is empty, and nothing was added on this page. Payload: choices of this visit's link. */
-export const emptyCartFetched = createAction<Partial<CheckoutChoices>>('cart/emptyCartFetched');
+export const cartChoicesReset = createAction<Partial<CheckoutChoices>>('cart/cartChoicesReset');
 
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');

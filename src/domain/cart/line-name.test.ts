@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogueOf, paneer } from '../../../tests/whole-catalogue';
+import { catalogueOf, paneer } from '../../../tests/complete-catalogue';
 import { makeStaticStore } from '@/store';
 import { restoreCatalogue } from '../catalogue/catalogue';
 import { fetchMenu } from '../menu/thunks';
@@ -9,7 +9,7 @@ import { selectLineName } from './line-name';
 
 function nameOf(variantId: string, { hasMenu }: { hasMenu: boolean }): string {
   const store = makeStaticStore(identifyShop('tiny.localhost', '/', 'localhost'));
-  if (hasMenu) store.dispatch(restoreCatalogue({ ...catalogueOf('Tiny'), knownAt: 1 }));
+  if (hasMenu) store.dispatch(restoreCatalogue({ ...catalogueOf('Tiny'), requestedAt: 1 }));
   store.dispatch(fetchMenu.pending('1', undefined));
   const [line] = parseCart([{ Item_id: variantId, quantity: 1 }]);
   return line ? selectLineName(store.getState(), line) : 'no line';

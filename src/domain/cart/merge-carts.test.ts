@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Toast } from '../toasts/toasts';
+import type { Toast } from '../toasts/events';
 import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/stored-cart';

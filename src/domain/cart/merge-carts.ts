@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
-import { toastRequested } from '../toasts/toasts';
+import { toastRequested } from '../toasts/events';
 import type { RootState } from '../state';
 import { toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
@@ -30,7 +30,7 @@ async function addEach(
   const notAdded: CartUnits[] = [];
   for (const [index, units] of missing.entries()) {
     const dish = owners.get(units.variantId)?.dish;
-    if (!dish || units.addCustDish === '') {
+    if (!dish || units.customizationText === '') {
       notAdded.push(units);
       continue;
     }
@@ -39,7 +39,7 @@ async function addEach(
     try {
       const cartId = await addUnits(units, target, { restaurantId, hasCustomized });
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
-      if (units.addCustDish !== undefined) customizedDishes.add(dish.id);
+      if (units.customizationText !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
       notAdded.push(units);
       isOutcomeUnknown = toThunkError(error, 'silent').outcomeUnknown;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dish } from '../../../tests/whole-catalogue';
+import { dish } from '../../../tests/complete-catalogue';
 import type { Dish, SizeVariant } from '../menu/types';
 import { applyChange, decideLineTap, decideTap } from './rules';
 import type { CartChange, CartLine } from './types';
@@ -19,9 +19,9 @@ const line = (variantId: string, quantity: number, customizedQuantity = 0): Cart
   offerPrice: 9000,
   price: 10_000,
   sizeLabel: null,
-  veg: true,
+  isVeg: true,
   imageUrl: null,
-  outOfStock: false,
+  isOutOfStock: false,
   customizedQuantity,
   customized: [],
 });
@@ -99,7 +99,7 @@ describe('decideLineTap', () => {
   });
 
   it('does not add a unit to an out-of-stock line, but removes one', () => {
-    const soldOut = { ...line('b', 1), outOfStock: true };
+    const soldOut = { ...line('b', 1), isOutOfStock: true };
     expect(decideLineTap(soldOut, dish, 'increase')).toEqual({ type: 'notify-no-selection' });
     expect(decideLineTap(soldOut, dish, 'decrease')).toEqual({ type: 'remove', variantId: 'b' });
   });
@@ -113,9 +113,9 @@ const soup: CartLine = {
   offerPrice: 9995,
   price: 12_000,
   sizeLabel: null,
-  veg: true,
+  isVeg: true,
   imageUrl: null,
-  outOfStock: false,
+  isOutOfStock: false,
   customizedQuantity: 0,
   customized: [],
 };
@@ -136,7 +136,7 @@ const pizza: CartLine = {
       subtotal: 38_500,
       offerPrice: 32_000,
       toppings: 'Thin crust',
-      addCustDish: '',
+      customizationText: '',
     },
   ],
 };
@@ -146,7 +146,7 @@ const change = (facts: Partial<CartChange>): CartChange => ({
   amount: 9995,
   variantId: 'soup',
   customizedId: null,
-  customized: false,
+  isCustomized: false,
   template: null,
   ...facts,
 });
@@ -165,12 +165,12 @@ describe('applyChange', () => {
   });
 
   it('also counts customized units in customizedQuantity', () => {
-    const [line] = applyChange([pizza], change({ variantId: 'pizza', amount: 36_000, customized: true }));
+    const [line] = applyChange([pizza], change({ variantId: 'pizza', amount: 36_000, isCustomized: true }));
     expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 138_500 });
   });
 
   it('changes the quantity and the subtotal of a customized dish and of its line', () => {
-    const more = change({ variantId: 'pizza', customizedId: 't-1', customized: true, amount: 38_500 });
+    const more = change({ variantId: 'pizza', customizedId: 't-1', isCustomized: true, amount: 38_500 });
     const [line] = applyChange([pizza], more);
     expect(line?.customized).toEqual([{ ...pizza.customized[0], quantity: 2, subtotal: 77_000 }]);
     expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 141_000 });
@@ -181,7 +181,7 @@ describe('applyChange', () => {
     const less = change({
       variantId: 'pizza',
       customizedId: 't-1',
-      customized: true,
+      isCustomized: true,
       delta: -1,
       amount: -38_500,
     });

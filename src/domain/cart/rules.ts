@@ -58,7 +58,7 @@ export function decideLineTap(
   if (line.customizedQuantity > 0)
     return dish ? { type: 'open-repeat-sheet' } : { type: 'notify-no-selection' };
   if (tap === 'decrease') return { type: 'remove', variantId: line.variantId };
-  return dish && !line.outOfStock
+  return dish && !line.isOutOfStock
     ? { type: 'add', variantId: line.variantId }
     : { type: 'notify-no-selection' };
 }
@@ -85,9 +85,9 @@ export function planAddition(state: RootState, addition: DishAddition): CartChan
     offerPrice: variant.offerPrice,
     price: variant.price,
     sizeLabel: variant.label,
-    veg: dish.veg,
+    isVeg: dish.isVeg,
     imageUrl: dish.imageUrl,
-    outOfStock: false,
+    isOutOfStock: false,
     customizedQuantity: 0,
     customized: [],
   };
@@ -96,7 +96,7 @@ export function planAddition(state: RootState, addition: DishAddition): CartChan
     amount: unit * quantity,
     variantId,
     customizedId: null,
-    customized: isCustomizable(dish),
+    isCustomized: isCustomizable(dish),
     template,
   };
 }
@@ -105,11 +105,11 @@ export function planAddition(state: RootState, addition: DishAddition): CartChan
 export function planRemoval(state: RootState, { variantId }: { variantId: string }): CartChange {
   const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
   const owner = selectVariantOwners(state).get(variantId);
-  const customized = line !== undefined && line.customizedQuantity >= line.quantity;
-  const unit = customized
+  const isCustomized = line !== undefined && line.customizedQuantity >= line.quantity;
+  const unit = isCustomized
     ? Math.round(line.subtotal / line.quantity)
     : (line?.offerPrice ?? owner?.variant.offerPrice ?? 0);
-  return { delta: -1, amount: -unit, variantId, customizedId: null, customized, template: null };
+  return { delta: -1, amount: -unit, variantId, customizedId: null, isCustomized, template: null };
 }
 
 /** Plans one unit more or less of a customized dish. The unit price is subtotal / quantity. */
@@ -121,7 +121,7 @@ export function planCustomizedChange(
   const dish = line?.customized.find((candidate) => candidate.id === customizedId);
   const unit = dish ? Math.round(dish.subtotal / dish.quantity) : 0;
   const delta = type === 'add' ? 1 : -1;
-  return { delta, amount: delta * unit, variantId, customizedId, customized: true, template: null };
+  return { delta, amount: delta * unit, variantId, customizedId, isCustomized: true, template: null };
 }
 
 function changedLine(line: CartLine, change: CartChange): CartLine {
@@ -129,7 +129,7 @@ function changedLine(line: CartLine, change: CartChange): CartLine {
     ...line,
     quantity: line.quantity + change.delta,
     subtotal: Math.max(0, line.subtotal + change.amount),
-    customizedQuantity: Math.max(0, line.customizedQuantity + (change.customized ? change.delta : 0)),
+    customizedQuantity: Math.max(0, line.customizedQuantity + (change.isCustomized ? change.delta : 0)),
     customized: line.customized
       .map((dish) =>
         dish.id === change.customizedId

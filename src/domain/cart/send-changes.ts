@@ -5,7 +5,7 @@ import { wait } from '@/platform/scheduling';
 import type { RootState } from '../state';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
-import { toastRequested } from '../toasts/toasts';
+import { toastRequested } from '../toasts/events';
 import { selectCartPhone } from '../session/slice';
 import { requestGuest } from '../session/thunks';
 import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
@@ -106,10 +106,10 @@ export function sendAddition(
     const { shop, cart } = getState();
     const phone = selectCartPhone(getState());
     if (!phone) throw new ApiFailure('not-sent', 'addToCart', 'no phone');
-    const addCustDish = isCustomizable(dish) ? api.addCustDishText(selection) : undefined;
-    const units = { variantId, name: dish.name, details: '', quantity, addCustDish };
+    const customizationText = isCustomizable(dish) ? api.formatCustomization(selection) : undefined;
+    const units = { variantId, name: dish.name, details: '', quantity, customizationText };
     const hasCustomized =
-      addCustDish !== undefined && cart.cartId !== '' && (await cartHasCustomizedUnits(dish, cart));
+      customizationText !== undefined && cart.cartId !== '' && (await cartHasCustomizedUnits(dish, cart));
     const cartId = await api.addUnits(
       units,
       { cartId: cart.cartId, phone },

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { isId } from '@/lib/ids';
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
 import { cartEmptied, unmergedUnitsChanged } from './events';
@@ -42,7 +43,7 @@ const slice = createSlice({
   reducers: {
     /** The cart id was restored from storage or changed in another tab. */
     cartIdRestored: (state, action: PayloadAction<string>) => {
-      const cartId = action.payload === '0' ? '' : action.payload;
+      const cartId = isId(action.payload) ? action.payload : '';
       // The lines belong to the former cart.
       return cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId };
     },

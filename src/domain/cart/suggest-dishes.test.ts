@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dish as dishOf } from '../../../tests/whole-catalogue';
-import { arrangeMenu, type Section } from '../menu/arrange';
+import { dish as dishOf } from '../../../tests/complete-catalogue';
+import { arrangeMenu, type CategoryDishes } from '../menu/arrange';
 import type { Dish } from '../menu/types';
 import { suggestDishes } from './suggest-dishes';
 import type { CartLine } from './types';
 
-const dish = (id: string, change: Partial<Dish> = {}) => dishOf(id, { veg: true, ...change });
-const popular = (id: string, change: Partial<Dish> = {}) => dish(id, { popular: true, ...change });
+const dish = (id: string, change: Partial<Dish> = {}) => dishOf(id, { isVeg: true, ...change });
+const popular = (id: string, change: Partial<Dish> = {}) => dish(id, { isPopular: true, ...change });
 
 function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
   return {
@@ -17,9 +17,9 @@ function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
     offerPrice: 10_000,
     price: 10_000,
     sizeLabel: null,
-    veg: false,
+    isVeg: false,
     imageUrl: null,
-    outOfStock: false,
+    isOutOfStock: false,
     customizedQuantity: 0,
     customized: [],
     ...change,
@@ -27,7 +27,7 @@ function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
 }
 
 function idsOf(sections: Record<string, readonly Dish[]>, lines: readonly CartLine[], limit?: number) {
-  const list: Section[] = Object.entries(sections).map(([name, dishes]) => ({ name, dishes }));
+  const list: CategoryDishes[] = Object.entries(sections).map(([name, dishes]) => ({ name, dishes }));
   return suggestDishes(arrangeMenu(list), lines, limit).map(({ id }) => id);
 }
 
@@ -55,7 +55,7 @@ describe('Suggested dishes', () => {
   });
 
   it('are in stock', () => {
-    const menu = { Breads: [naan], Drinks: [popular('lassi', { outOfStock: true }), popular('tea')] };
+    const menu = { Breads: [naan], Drinks: [popular('lassi', { isOutOfStock: true }), popular('tea')] };
     expect(idsOf(menu, [line('v-naan')])).toEqual(['tea']);
   });
 
@@ -72,9 +72,9 @@ describe('Suggested dishes', () => {
   });
 
   it('are only veg dishes when the cart contains only veg dishes', () => {
-    const menu = { Breads: [naan], Mains: [popular('chicken', { veg: false }), popular('paneer')] };
-    expect(idsOf(menu, [line('v-naan', { veg: true })])).toEqual(['paneer']);
-    expect(idsOf(menu, [line('v-naan', { veg: true }), line('v-fish')])).toEqual(['chicken', 'paneer']);
+    const menu = { Breads: [naan], Mains: [popular('chicken', { isVeg: false }), popular('paneer')] };
+    expect(idsOf(menu, [line('v-naan', { isVeg: true })])).toEqual(['paneer']);
+    expect(idsOf(menu, [line('v-naan', { isVeg: true }), line('v-fish')])).toEqual(['chicken', 'paneer']);
   });
 
   it('are listed once each, and rank lower if any of their categories is in the cart', () => {
@@ -94,9 +94,9 @@ describe('Suggested dishes', () => {
   });
 
   it('depend on the menu’s veg flag, or on the line’s flag when the dish left the menu', () => {
-    const menu = { Breads: [naan], Mains: [popular('chicken', { veg: false }), popular('paneer')] };
-    expect(idsOf(menu, [line(naan.variants[0].id, { veg: false })])).toEqual(['paneer']);
-    expect(idsOf(menu, [line('v-gone', { veg: false })])).toEqual(['chicken', 'paneer', 'naan']);
-    expect(idsOf(menu, [line('v-gone', { veg: true })])).toEqual(['paneer', 'naan']);
+    const menu = { Breads: [naan], Mains: [popular('chicken', { isVeg: false }), popular('paneer')] };
+    expect(idsOf(menu, [line(naan.variants[0].id, { isVeg: false })])).toEqual(['paneer']);
+    expect(idsOf(menu, [line('v-gone', { isVeg: false })])).toEqual(['chicken', 'paneer', 'naan']);
+    expect(idsOf(menu, [line('v-gone', { isVeg: true })])).toEqual(['paneer', 'naan']);
   });
 });

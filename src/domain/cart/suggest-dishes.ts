@@ -1,4 +1,4 @@
-import { dishesInOrder } from '../menu/sections';
+import { dishesInOrder } from '../menu/shown-categories';
 import type { Dish, Menu } from '../menu/types';
 import type { CartLine } from './types';
 
@@ -7,9 +7,11 @@ const MAX_SUGGESTIONS = 6;
 /** Whether everything in the cart is vegetarian: by the menu, or by the cart for a dish that has left the menu. */
 export function isVegCart(menu: Menu, lines: readonly CartLine[]): boolean {
   const vegByVariant = new Map(
-    Object.values(menu.dishes).flatMap(({ variants, veg }) => variants.map(({ id }) => [id, veg] as const)),
+    Object.values(menu.dishes).flatMap(({ variants, isVeg }) =>
+      variants.map(({ id }) => [id, isVeg] as const),
+    ),
   );
-  return lines.every(({ variantId, veg }) => vegByVariant.get(variantId) ?? veg);
+  return lines.every(({ variantId, isVeg }) => vegByVariant.get(variantId) ?? isVeg);
 }
 
 /**
@@ -35,12 +37,12 @@ export function suggestDishes(
   );
   const isVegOnly = isVegCart(menu, lines);
   const candidates = dishes.filter(
-    (dish) => !dish.outOfStock && !idsInCart.has(dish.id) && (dish.veg || !isVegOnly),
+    (dish) => !dish.isOutOfStock && !idsInCart.has(dish.id) && (dish.isVeg || !isVegOnly),
   );
   const isOfOtherCategory = ({ id }: Dish) => !dishIdsOfCartCategories.has(id);
   return [
-    ...candidates.filter((dish) => dish.popular && isOfOtherCategory(dish)),
-    ...candidates.filter((dish) => dish.popular && !isOfOtherCategory(dish)),
-    ...candidates.filter((dish) => !dish.popular && isOfOtherCategory(dish)),
+    ...candidates.filter((dish) => dish.isPopular && isOfOtherCategory(dish)),
+    ...candidates.filter((dish) => dish.isPopular && !isOfOtherCategory(dish)),
+    ...candidates.filter((dish) => !dish.isPopular && isOfOtherCategory(dish)),
   ].slice(0, limit);
 }

@@ -1,3 +1,4 @@
+import { isId } from '@/lib/ids';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import { prefersReducedData } from '@/platform/reduced-data';
@@ -78,7 +79,7 @@ export const fetchCart = createAppThunk(
   'cart/fetch',
   async ({ canEmptyCart }: { canEmptyCart: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
     const { cartId } = getState().cart;
-    if (!cartId || cartId === '0') {
+    if (!isId(cartId)) {
       return rejectWithValue({
         text: m.cart_invalid_id(),
         display: 'silent',

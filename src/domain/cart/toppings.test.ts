@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '@/lib/money';
-import { addCustDishOf, toppingTextOf } from './api';
-import { addCustDishText } from './change-api';
+import { customizationTextOf, toppingTextOf } from './api';
+import { formatCustomization } from './change-api';
 
 describe('toppingTextOf', () => {
   it('joins the bracketed texts of all pieces', () => {
@@ -37,7 +37,7 @@ describe('toppingTextOf', () => {
   });
 });
 
-describe('addCustDishOf', () => {
+describe('customizationTextOf', () => {
   const pieces = (id: string, option: string) => [
     `{customized_id: ${id}, data: [${option}]}`,
     '{customized_id: , data: []}',
@@ -47,25 +47,25 @@ describe('addCustDishOf', () => {
     const option = fc.string({ minLength: 1 }).filter((name) => name.trim() === name);
     fc.assert(
       fc.property(fc.constantFrom('g-1', 'g-1,g 2'), option, (id, name) => {
-        const added = addCustDishText({ customizations: [{ groupId: id, options: [name] }], addOns: [] });
-        expect(addCustDishOf(pieces(id, name))).toBe(added);
+        const added = formatCustomization({ customizations: [{ groupId: id, options: [name] }], addOns: [] });
+        expect(customizationTextOf(pieces(id, name))).toBe(added);
       }),
     );
   });
 
   it('returns an empty text for pieces without a readable customization', () => {
-    expect(addCustDishOf([])).toBe('');
-    expect(addCustDishOf(pieces('g-1', 'Thin').slice(1))).toBe('');
-    expect(addCustDishOf(['Thin crust', '{customized_id: , data: []}'])).toBe('');
-    expect(addCustDishOf([null, 7])).toBe('');
+    expect(customizationTextOf([])).toBe('');
+    expect(customizationTextOf(pieces('g-1', 'Thin').slice(1))).toBe('');
+    expect(customizationTextOf(['Thin crust', '{customized_id: , data: []}'])).toBe('');
+    expect(customizationTextOf([null, 7])).toBe('');
   });
 });
 
-describe('addCustDishText', () => {
+describe('formatCustomization', () => {
   // spec: 7-31
   it('returns exactly the text that the contract specifies', () => {
     expect(
-      addCustDishText({
+      formatCustomization({
         customizations: [{ groupId: 'g-1', options: ['Thin crust'] }],
         addOns: [
           {
@@ -85,9 +85,9 @@ describe('addCustDishText', () => {
   // spec: 7-31
   it('returns two empty entries when nothing is selected', () => {
     const nothing = '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]';
-    expect(addCustDishText({ customizations: [], addOns: [] })).toBe(nothing);
+    expect(formatCustomization({ customizations: [], addOns: [] })).toBe(nothing);
     expect(
-      addCustDishText({
+      formatCustomization({
         customizations: [{ groupId: 'g-1', options: [] }],
         addOns: [{ groupId: 'x-1', options: [] }],
       }),
@@ -95,7 +95,7 @@ describe('addCustDishText', () => {
   });
 
   it('lists only groups with a selection and joins their ids with commas', () => {
-    const text = addCustDishText({
+    const text = formatCustomization({
       customizations: [
         { groupId: 'g-1', options: ['A'] },
         { groupId: 'g-2', options: [] },
@@ -132,7 +132,10 @@ describe('addCustDishText', () => {
       groups.flatMap((group) => (group.options.length > 0 ? [group.groupId] : [])).join(',');
     fc.assert(
       fc.property(selection, (chosen) => {
-        const [options, addOns, ...more] = JSON.parse(addCustDishText(chosen)) as Record<string, string>[];
+        const [options, addOns, ...more] = JSON.parse(formatCustomization(chosen)) as Record<
+          string,
+          string
+        >[];
         expect(more).toEqual([]);
         expect(options?.['customized_id']).toBe(ids(chosen.customizations));
         expect(addOns?.['customized_id']).toBe(ids(chosen.addOns));
@@ -154,7 +157,7 @@ describe('addCustDishText', () => {
 
   it('writes prices in rupees without trailing zeros', () => {
     const option = (name: string, price: number) => ({ name, price });
-    const text = addCustDishText({
+    const text = formatCustomization({
       customizations: [],
       addOns: [{ groupId: 'x', options: [option('A', 95), option('B : C', 1250), option('D [e]', 10_000)] }],
     });

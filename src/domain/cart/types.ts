@@ -12,7 +12,7 @@ export interface CustomizedDish {
   /** Options and add-ons as text; '' for none. */
   toppings: string;
   /** Text that adds the same customization; '' when the answer lacks it. */
-  addCustDish: string;
+  customizationText: string;
 }
 
 export interface CartLine {
@@ -24,9 +24,9 @@ export interface CartLine {
   offerPrice: Paise;
   price: Paise;
   sizeLabel: string | null;
-  veg: boolean;
+  isVeg: boolean;
   imageUrl: string | null;
-  outOfStock: boolean;
+  isOutOfStock: boolean;
   customizedQuantity: number;
   customized: CustomizedDish[];
 }
@@ -39,7 +39,7 @@ export interface CartUnits {
   /** Size, options and add-ons as text; '' for none. */
   details: string;
   /** See `CustomizedDish`; undefined for plain units. */
-  addCustDish: string | undefined;
+  customizationText: string | undefined;
 }
 
 /** Selection in a dish's popup by group, in the menu's order. */
@@ -67,7 +67,7 @@ export interface CartChange {
   amount: Paise;
   variantId: string;
   customizedId: string | null;
-  customized: boolean;
+  isCustomized: boolean;
   /** New line, without quantity and subtotal, for a variant that is not in the cart yet. */
   template: CartLine | null;
 }

@@ -12,16 +12,16 @@ export function unlistedUnits(line: CartLine): number {
 export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
   return lines.flatMap((line) => {
     const { variantId, name, sizeLabel, quantity, customizedQuantity, customized } = line;
-    const plain = { variantId, name, details: sizeLabel ?? '', addCustDish: undefined };
+    const plain = { variantId, name, details: sizeLabel ?? '', customizationText: undefined };
     const units: CartUnits[] = [
       { ...plain, quantity: quantity - Math.max(customizedQuantity, listedUnits(line)) },
       ...customized.map((dish) => ({
         ...plain,
         quantity: dish.quantity,
         details: [sizeLabel, dish.toppings].filter(Boolean).join(', '),
-        addCustDish: dish.addCustDish,
+        customizationText: dish.customizationText,
       })),
-      { ...plain, quantity: unlistedUnits(line), addCustDish: '' },
+      { ...plain, quantity: unlistedUnits(line), customizationText: '' },
     ];
     return units.filter((same) => same.quantity > 0);
   });
@@ -29,7 +29,7 @@ export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
 
 /** Compares size and customization, ignoring white space. */
 export function isSameItem(one: CartUnits, other: CartUnits): boolean {
-  const text = (units: CartUnits) => units.addCustDish?.replace(/\s+/g, '');
+  const text = (units: CartUnits) => units.customizationText?.replace(/\s+/g, '');
   return one.variantId === other.variantId && text(one) === text(other);
 }
 

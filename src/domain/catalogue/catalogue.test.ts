@@ -4,7 +4,7 @@ import { selectDish } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectIsClosed, selectIsPureVeg, selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
-import { loadShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { restoreCatalogue, selectCatalogue } from './catalogue';
@@ -38,7 +38,7 @@ describe('The catalogue', () => {
     await store.dispatch(loadShop());
     const catalogue = selectCatalogue(store.getState());
     expect(catalogue?.restaurantId).toBe('1001');
-    expect(catalogue?.knownAt).toBeGreaterThanOrEqual(before);
+    expect(catalogue?.requestedAt).toBeGreaterThanOrEqual(before);
     expect(catalogue?.info?.name).toBe('Spice Garden');
     expect(catalogue?.timing?.closingTime).not.toBe('');
   });
@@ -52,8 +52,8 @@ describe('The catalogue', () => {
     expect(slow.getState().menu.menu.status).toBe('pending');
     call.release();
     await answered;
-    const knownAt = (store: AppStore) => selectCatalogue(store.getState())?.knownAt;
-    expect(knownAt(slow)).toBeLessThan(knownAt(quick) ?? 0);
+    const requestedAt = (store: AppStore) => selectCatalogue(store.getState())?.requestedAt;
+    expect(requestedAt(slow)).toBeLessThan(requestedAt(quick) ?? 0);
   });
 
   it('has null for banners that failed to load, and is null when the menu failed', async () => {
@@ -72,7 +72,7 @@ describe('The catalogue', () => {
     expect(store.dispatch(restoreCatalogue(persisted))).toBe(true);
     expect(selectShownInfo(store.getState())?.name).toBe('Spice Garden');
     expect(naan(store)?.name).toBe('Butter naan');
-    expect(store.getState().menu.knownAt).toBe(persisted.knownAt);
+    expect(store.getState().menu.requestedAt).toBe(persisted.requestedAt);
     expect(selectCatalogue(store.getState())).toBeNull();
     await store.dispatch(loadShop());
     expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
@@ -94,11 +94,11 @@ describe('The catalogue', () => {
       ([id, dish]) => shown.menu.menu.data?.dishes[id] !== dish,
     );
     expect(changed.map(([, dish]) => dish.name)).toEqual(['Butter naan']);
-    expect(fresh.menu.knownAt).toBeGreaterThan(persisted.knownAt);
+    expect(fresh.menu.requestedAt).toBeGreaterThan(persisted.requestedAt);
   });
 
   it('restores whether the menu is pure veg, but not whether the restaurant is open', async () => {
-    const persisted = await known({ timing: { closed: true, closingTime: '23:30', pureVeg: true } });
+    const persisted = await known({ timing: { isClosed: true, closingTime: '23:30', isPureVeg: true } });
     const store = openStore();
     store.dispatch(restoreCatalogue(persisted));
     expect(selectIsPureVeg(store.getState())).toBe(true);
@@ -111,16 +111,16 @@ describe('The catalogue', () => {
     const store = openStore();
     await store.dispatch(loadShop());
     const fresh = store.getState();
-    store.dispatch(restoreCatalogue({ ...persisted, banners: [], knownAt: Date.now() + 1 }));
+    store.dispatch(restoreCatalogue({ ...persisted, banners: [], requestedAt: Date.now() + 1 }));
     expect(store.getState().menu.banners.data).toBe(fresh.menu.banners.data);
-    expect(store.getState().menu.knownAt).toBe(fresh.menu.knownAt);
+    expect(store.getState().menu.requestedAt).toBe(fresh.menu.requestedAt);
   });
 
   it('is not replaced by an older one', async () => {
     const persisted = await known();
     const store = openStore();
     store.dispatch(restoreCatalogue(persisted));
-    store.dispatch(restoreCatalogue({ ...persisted, banners: [], knownAt: persisted.knownAt - 1 }));
+    store.dispatch(restoreCatalogue({ ...persisted, banners: [], requestedAt: persisted.requestedAt - 1 }));
     expect(store.getState().menu.banners.data).toEqual(persisted.banners);
   });
 
@@ -132,7 +132,7 @@ describe('The catalogue', () => {
     await store.dispatch(loadShop());
     expect(store.getState().shop.restaurantId).toBe('1001');
     expect(store.getState().menu.menu.data).toBeNull();
-    expect(store.getState().menu.knownAt).toBeNull();
+    expect(store.getState().menu.requestedAt).toBeNull();
     expect(store.dispatch(restoreCatalogue(persisted))).toBe(false);
     expect(store.getState().menu.menu.data).toBeNull();
   });

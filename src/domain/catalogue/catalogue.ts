@@ -13,14 +13,15 @@ export const restoreCatalogue =
     const { shop, menu } = getState();
     if (shop.lookup === 'unknown') return false;
     if (shop.restaurantId !== '' && shop.restaurantId !== catalogue.restaurantId) return false;
-    if (menu.knownAt === null || menu.knownAt < catalogue.knownAt) dispatch(catalogueRestored(catalogue));
+    if (menu.requestedAt === null || menu.requestedAt < catalogue.requestedAt)
+      dispatch(catalogueRestored(catalogue));
     return true;
   };
 
 /** Whether this visit's menu is shown. After a failed fetch the persisted menu counts as this visit's. */
 export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
   const { status, data } = menu.menu;
-  const hasFailed = connectivity.lookupFailed || connectivity.menuFailed;
+  const hasFailed = connectivity.hasLookupFailed || connectivity.hasMenuFailed;
   // The start of a long menu is from this visit's answer.
   return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
 }
@@ -29,7 +30,8 @@ export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean 
 export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
   const parts: Loadable<unknown>[] = [menu.banners, menu.categoryTiles, shop.info, shop.profile, shop.timing];
   const isAnswered = parts.every(({ status }) => status === 'ready' || status === 'failed');
-  if (menu.menu.status !== 'ready' || !menu.menu.data || menu.knownAt === null || !isAnswered) return null;
+  if (menu.menu.status !== 'ready' || !menu.menu.data || menu.requestedAt === null || !isAnswered)
+    return null;
   return {
     restaurantId: shop.restaurantId,
     menu: menu.menu.data,
@@ -38,6 +40,6 @@ export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
     info: shop.info.data,
     profile: shop.profile.data,
     timing: shop.timing.data,
-    knownAt: menu.knownAt,
+    requestedAt: menu.requestedAt,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, dish, paneer } from '../../../tests/whole-catalogue';
+import { catalogueOf, dish, paneer } from '../../../tests/complete-catalogue';
 import type { Menu } from '../menu/types';
 import { parseCatalogue } from './parse';
 
@@ -47,11 +47,11 @@ describe('parseCatalogue', () => {
     ['a price is part of a paisa', withPrice(100.5)],
     ['a price is below nothing', withPrice(-1)],
     ['a price cannot be summed', withPrice(1e16)],
-    ['the time is beyond the range of dates', { ...whole, knownAt: 8.7e15 }],
-    ['the time is a text', { ...whole, knownAt: '2026-11-21' }],
+    ['the time is beyond the range of dates', { ...whole, requestedAt: 8.7e15 }],
+    ['the time is a text', { ...whole, requestedAt: '2026-11-21' }],
     ['a banner has no picture', { ...whole, banners: [{}] }],
     ['a tile is a text', { ...whole, categoryTiles: ['Starters'] }],
-    ['the closing time is missing', { ...whole, timing: { closed: false, pureVeg: false } }],
+    ['the closing time is missing', { ...whole, timing: { isClosed: false, isPureVeg: false } }],
     ['the restaurant id is empty', { ...whole, restaurantId: '' }],
   ])('returns null when %s', (_, value) => {
     expect(parseCatalogue(value)).toBeNull();

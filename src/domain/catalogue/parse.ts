@@ -1,4 +1,3 @@
-import { isRecord } from '@/api/wire';
 import { isDish } from '../menu/dish';
 import type { Banner, CategoryTile, Menu, MenuCategory } from '../menu/types';
 import {
@@ -7,8 +6,9 @@ import {
   isNonNegativeInteger,
   isNullOr,
   isObjectOf,
+  isRecord,
   isString,
-} from '../persisted/guards';
+} from '@/lib/guards';
 import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
 import type { Catalogue } from './types';
 
@@ -48,8 +48,8 @@ const isCatalogue = isObjectOf<Catalogue>({
       customDomain: isString,
     }),
   ),
-  timing: isNullOr(isObjectOf<Timing>({ closed: isBoolean, closingTime: isString, pureVeg: isBoolean })),
-  knownAt: isNonNegativeInteger,
+  timing: isNullOr(isObjectOf<Timing>({ isClosed: isBoolean, closingTime: isString, isPureVeg: isBoolean })),
+  requestedAt: isNonNegativeInteger,
 });
 
 /** Returns a persisted catalogue; null when it is corrupt or from a release with another shape. */

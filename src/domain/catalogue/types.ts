@@ -12,7 +12,7 @@ export interface Catalogue {
   profile: RestaurantProfile | null;
   timing: Timing | null;
   /** Epoch ms of the menu request. */
-  knownAt: number;
+  requestedAt: number;
 }
 
-export type WholeCatalogue = { [Part in keyof Catalogue]: NonNullable<Catalogue[Part]> };
+export type CompleteCatalogue = { [Part in keyof Catalogue]: NonNullable<Catalogue[Part]> };

@@ -10,9 +10,9 @@ const naan: CartLine = {
   offerPrice: 4500,
   price: 4500,
   sizeLabel: null,
-  veg: true,
+  isVeg: true,
   imageUrl: null,
-  outOfStock: false,
+  isOutOfStock: false,
   customizedQuantity: 0,
   customized: [],
 };
@@ -24,7 +24,7 @@ describe('Comparing the lines of two carts', () => {
   });
 
   it.each([
-    ['a dish that ran out', { outOfStock: true }, [{ kind: 'out-of-stock', dish: 'Butter naan' }]],
+    ['a dish that ran out', { isOutOfStock: true }, [{ kind: 'out-of-stock', dish: 'Butter naan' }]],
     [
       'another price of a unit',
       { offerPrice: 5000, subtotal: 10_000 },

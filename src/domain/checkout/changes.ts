@@ -25,7 +25,7 @@ const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `
 function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
   const dish = nameOf(after);
   const changes: OrderChange[] = [];
-  if (after.outOfStock && !before.outOfStock) changes.push({ kind: 'out-of-stock', dish });
+  if (after.isOutOfStock && !before.isOutOfStock) changes.push({ kind: 'out-of-stock', dish });
   if (after.quantity !== before.quantity) {
     changes.push({ kind: 'quantity', dish, from: before.quantity, to: after.quantity });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PLACE_NUMBER_LENGTH, parseVisitLink } from './visit-link';
+import { MAX_PLACE_NUMBER_LENGTH, parseOrderTypeLink } from './order-type-link';
 
-describe('parseVisitLink', () => {
+describe('parseOrderTypeLink', () => {
   it.each([
     ['?type=dinein&table=12', { orderType: 'Dine in', dineInBy: 'table', tableNumber: '12' }],
     ['?type=dinein&car=KA+01+AB+1234', { orderType: 'Dine in', dineInBy: 'car', carNumber: 'KA 01 AB 1234' }],
@@ -11,22 +11,22 @@ describe('parseVisitLink', () => {
     ['?type=TAKE_AWAY&table=3', { orderType: 'Take Away' }],
     ['?type=delivery', { orderType: 'Delivery' }],
   ])('reads the order type and the table or car number from %s', (search, choices) => {
-    expect(parseVisitLink(search)).toEqual({ choices, rest: '' });
+    expect(parseOrderTypeLink(search)).toEqual({ choices, rest: '' });
   });
 
   it('returns the other query parameters unchanged', () => {
-    expect(parseVisitLink('?dish=d-4&type=dinein&table=12&utm=qr')?.rest).toBe('?dish=d-4&utm=qr');
+    expect(parseOrderTypeLink('?dish=d-4&type=dinein&table=12&utm=qr')?.rest).toBe('?dish=d-4&utm=qr');
   });
 
   it.each(['', '?type=', '?type=web', '?table=12', '?type=dine&table=12', '?type=%E0%A4%A'])(
     'returns null without a known order type (%s)',
     (search) => {
-      expect(parseVisitLink(search)).toBeNull();
+      expect(parseOrderTypeLink(search)).toBeNull();
     },
   );
 
   it('cuts the table number to the field’s maximum length and replaces a line break with a space', () => {
-    const { choices } = parseVisitLink(`?type=dinein&table=1%0A2${'9'.repeat(100)}`) ?? {};
+    const { choices } = parseOrderTypeLink(`?type=dinein&table=1%0A2${'9'.repeat(100)}`) ?? {};
     expect(choices?.tableNumber).toHaveLength(MAX_PLACE_NUMBER_LENGTH);
     expect(choices?.tableNumber).toMatch(/^1 29+$/);
   });

@@ -7,7 +7,7 @@ export const MAX_PLACE_NUMBER_LENGTH = 20;
 const PARAMETERS = ['type', 'table', 'car'] as const;
 
 /** Choices of a link, and the remaining query ('' or with its '?'). */
-export interface VisitLink {
+export interface OrderTypeLink {
   choices: Partial<CheckoutChoices>;
   rest: string;
 }
@@ -19,7 +19,7 @@ function placeNumber(value: string | null): string {
 }
 
 /** Parses the link of a QR code on a table, counter or parking place. @returns null without an order type. */
-export function parseVisitLink(search: string): VisitLink | null {
+export function parseOrderTypeLink(search: string): OrderTypeLink | null {
   const query = new URLSearchParams(search);
   const requested = normalize(query.get('type') ?? '');
   const orderType = ORDER_TYPES.find((type) => normalize(type) === requested);

@@ -1,12 +1,10 @@
-import { minutesOfDay } from '@/lib/clock';
-import { indianMoment, momentOf } from '@/lib/indian-time';
+import { minutesOfDay } from '@/lib/time-of-day';
+import { DAY_MS, indianMoment, parseIndianDate } from '@/lib/indian-time';
 
 /** Minutes from midnight. Earlier times belong to the night of the day before. */
 const NIGHT_ENDS = 6 * 60;
 /** Closing times from `NIGHT_ENDS` to noon may belong to a night shop (contract §7). */
 const NOON = 12 * 60;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Problem of a pick-up time (spec §5). */
 export type PickupProblem =
@@ -20,7 +18,7 @@ export type PickupProblem =
 function closingMoment(closingTime: string, now: Date): Date | null {
   const minutes = minutesOfDay(closingTime);
   if (minutes === null) return null;
-  const dated = momentOf(closingTime);
+  const dated = parseIndianDate(closingTime);
   // A date-time in the past or more than a day ahead only counts as a time of day.
   if (dated && dated > now && dated.getTime() < now.getTime() + DAY_MS) return dated;
   const today = indianMoment(now, minutes);

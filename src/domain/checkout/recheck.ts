@@ -33,7 +33,7 @@ export const recheckOrder = createAppThunk(
 
     const timing = answerOf(timingResult);
     if (timing) {
-      if (timing.closed && !selectIsClosed(getState())) changes.push({ kind: 'closed' });
+      if (timing.isClosed && !selectIsClosed(getState())) changes.push({ kind: 'closed' });
       // Dispatched directly, because the thunk runs once per visit.
       dispatch(fetchTiming.fulfilled(timing, requestId, undefined));
     }

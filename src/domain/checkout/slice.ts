@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { cartEmptied, emptyCartFetched } from '../cart/events';
+import { cartEmptied, cartChoicesReset } from '../cart/events';
 import { sessionEnded } from '../session/events';
 import type { CheckoutChoices, OrderType } from './types';
 
@@ -48,7 +48,7 @@ const slice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       // Everything but the order type belongs to the cart (contract §8, What an order ends).
-      .addMatcher(isAnyOf(cartEmptied, emptyCartFetched), ({ orderType, dineInBy }, action) => ({
+      .addMatcher(isAnyOf(cartEmptied, cartChoicesReset), ({ orderType, dineInBy }, action) => ({
         ...initialState,
         orderType,
         dineInBy,

@@ -6,9 +6,9 @@ import { initialState, type ConnectivityState } from './state';
 /** 'unreachable': online, but the lookup of the restaurant has failed. */
 export type Connectivity = 'online' | 'offline' | 'unreachable';
 
-function connectivityOf({ online, lookupFailed }: ConnectivityState): Connectivity {
-  if (!online) return 'offline';
-  return lookupFailed ? 'unreachable' : 'online';
+function connectivityOf({ isOnline, hasLookupFailed }: ConnectivityState): Connectivity {
+  if (!isOnline) return 'offline';
+  return hasLookupFailed ? 'unreachable' : 'online';
 }
 
 const slice = createSlice({
@@ -17,28 +17,28 @@ const slice = createSlice({
   reducers: {
     /** Payload: whether the browser is online. */
     networkChanged: (state, action: PayloadAction<boolean>) => {
-      state.online = action.payload;
+      state.isOnline = action.payload;
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(lookUpShop.fulfilled, (state) => {
-        state.lookupFailed = false;
+        state.hasLookupFailed = false;
       })
       .addCase(lookUpShop.rejected, (state) => {
-        state.lookupFailed = true;
+        state.hasLookupFailed = true;
       })
       .addCase(fetchMenu.fulfilled, (state) => {
-        state.menuFailed = false;
+        state.hasMenuFailed = false;
       })
       .addCase(fetchMenu.rejected, (state) => {
-        state.menuFailed = true;
+        state.hasMenuFailed = true;
       });
   },
   selectors: {
     selectConnectivity: connectivityOf,
-    selectHasMenuFailed: (state) => state.menuFailed,
-    selectHasLookupFailed: (state) => state.lookupFailed,
+    selectHasMenuFailed: (state) => state.hasMenuFailed,
+    selectHasLookupFailed: (state) => state.hasLookupFailed,
   },
 });
 

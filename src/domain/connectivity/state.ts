@@ -1,8 +1,12 @@
 export interface ConnectivityState {
-  online: boolean;
+  isOnline: boolean;
   /** Whether the last lookup and menu calls failed. A pending call changes nothing. */
-  lookupFailed: boolean;
-  menuFailed: boolean;
+  hasLookupFailed: boolean;
+  hasMenuFailed: boolean;
 }
 
-export const initialState: ConnectivityState = { online: true, lookupFailed: false, menuFailed: false };
+export const initialState: ConnectivityState = {
+  isOnline: true,
+  hasLookupFailed: false,
+  hasMenuFailed: false,
+};

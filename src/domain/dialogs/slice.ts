@@ -7,11 +7,11 @@ const slice = createSlice({
   initialState,
   reducers: {
     loginRequested: (state, action: PayloadAction<AfterLogin | undefined>) => {
-      state.login = { open: true, after: action.payload ?? 'none' };
+      state.login = { isOpen: true, after: action.payload ?? 'none' };
     },
     /** The diner closed the dialog without logging in, which drops the action to resume. */
     loginDismissed: (state) => {
-      state.login = { open: false, after: 'none' };
+      state.login = { isOpen: false, after: 'none' };
       state.loginAttempt += 1;
     },
     afterLoginConsumed: (state) => {
@@ -23,36 +23,36 @@ const slice = createSlice({
     repeatSheetClosed: (state) => {
       state.repeatDishId = null;
     },
-    addressesRequested: (state) => {
-      state.addressesOpen = true;
+    addressSheetRequested: (state) => {
+      state.isAddressSheetOpen = true;
     },
-    addressesClosed: (state) => {
-      state.addressesOpen = false;
+    addressSheetClosed: (state) => {
+      state.isAddressSheetOpen = false;
     },
-    closedNoticeShown: (state) => {
-      state.hasSeenClosed = true;
+    closedModalShown: (state) => {
+      state.hasSeenClosedModal = true;
     },
   },
   extraReducers: (builder) => {
     builder
       // Login in this tab or another. `after` stays until it is consumed.
       .addCase(loggedIn, (state) => {
-        state.login.open = false;
+        state.login.isOpen = false;
         state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, ({ loginAttempt, hasSeenClosed }) => ({
+      .addCase(sessionEnded, ({ loginAttempt, hasSeenClosedModal }) => ({
         ...initialState,
         loginAttempt: loginAttempt + 1,
-        hasSeenClosed,
+        hasSeenClosedModal,
       }));
   },
   selectors: {
-    selectLoginOpen: (state) => state.login.open,
+    selectLoginOpen: (state) => state.login.isOpen,
     /** Action to resume now that the diner has logged in. */
-    selectAfterLogin: (state) => (state.login.open ? 'none' : state.login.after),
+    selectAfterLogin: (state) => (state.login.isOpen ? 'none' : state.login.after),
     selectRepeatDishId: (state) => state.repeatDishId,
-    selectAddressesOpen: (state) => state.addressesOpen,
-    selectHasSeenClosed: (state) => state.hasSeenClosed,
+    selectIsAddressSheetOpen: (state) => state.isAddressSheetOpen,
+    selectHasSeenClosedModal: (state) => state.hasSeenClosedModal,
   },
 });
 
@@ -62,15 +62,15 @@ export const {
   afterLoginConsumed,
   repeatSheetRequested,
   repeatSheetClosed,
-  addressesRequested,
-  addressesClosed,
-  closedNoticeShown,
+  addressSheetRequested,
+  addressSheetClosed,
+  closedModalShown,
 } = slice.actions;
 export const {
   selectLoginOpen,
   selectAfterLogin,
   selectRepeatDishId,
-  selectAddressesOpen,
-  selectHasSeenClosed,
+  selectIsAddressSheetOpen,
+  selectHasSeenClosedModal,
 } = slice.selectors;
 export const dialogsReducer = slice.reducer;

@@ -2,19 +2,19 @@
 export type AfterLogin = 'place-order' | 'choose-address' | 'none';
 
 export interface DialogsState {
-  login: { open: boolean; after: AfterLogin };
+  login: { isOpen: boolean; after: AfterLogin };
   /** Increments when a login ends in any way, which cancels pending work of the attempt. */
   loginAttempt: number;
   repeatDishId: string | null;
-  addressesOpen: boolean;
+  isAddressSheetOpen: boolean;
   /** Whether this visit has seen that the restaurant is closed. */
-  hasSeenClosed: boolean;
+  hasSeenClosedModal: boolean;
 }
 
 export const initialState: DialogsState = {
-  login: { open: false, after: 'none' },
+  login: { isOpen: false, after: 'none' },
   loginAttempt: 0,
   repeatDishId: null,
-  addressesOpen: false,
-  hasSeenClosed: false,
+  isAddressSheetOpen: false,
+  hasSeenClosedModal: false,
 };

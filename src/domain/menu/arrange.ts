@@ -1,22 +1,23 @@
 import type { Dish, Menu } from './types';
 
-export interface Section {
+/** A category with its dishes, as the server lists them. */
+export interface CategoryDishes {
   name: string;
   dishes: readonly Dish[];
 }
 
-/** Merges sections by name, removes duplicates and separates out-of-stock dishes (spec §4, Shop start-up). */
-export function arrangeMenu(sections: readonly Section[]): Menu {
+/** Merges categories by name, removes duplicates and separates out-of-stock dishes (spec §4, Shop start-up). */
+export function arrangeMenu(records: readonly CategoryDishes[]): Menu {
   const dishes = new Map<string, Dish>();
   const categories = new Map<string, Set<string>>();
   const outOfStock = new Set<string>();
-  for (const section of sections) {
-    const ids = categories.get(section.name) ?? new Set<string>();
-    categories.set(section.name, ids);
-    for (const dish of section.dishes) {
+  for (const record of records) {
+    const ids = categories.get(record.name) ?? new Set<string>();
+    categories.set(record.name, ids);
+    for (const dish of record.dishes) {
       const known = dishes.get(dish.id) ?? dish;
       dishes.set(dish.id, known);
-      (known.outOfStock ? outOfStock : ids).add(dish.id);
+      (known.isOutOfStock ? outOfStock : ids).add(dish.id);
     }
   }
   return {

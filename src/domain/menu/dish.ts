@@ -23,7 +23,7 @@ import {
   isObjectOf,
   isString,
   isStringSet,
-} from '../persisted/guards';
+} from '@/lib/guards';
 
 /** A size of a dish (half, full) with its own id (spec §3, Price variant). */
 export interface SizeVariant {
@@ -40,9 +40,9 @@ export interface Dish {
   description: string;
   /** null when the dish has no picture ('N/A'). */
   imageUrl: string | null;
-  veg: boolean;
-  popular: boolean;
-  outOfStock: boolean;
+  isVeg: boolean;
+  isPopular: boolean;
+  isOutOfStock: boolean;
   /** One or two; the first is preselected. */
   variants: readonly [SizeVariant, ...SizeVariant[]];
   hasCustomizations: boolean;
@@ -71,9 +71,9 @@ export function readDish(record: WireRecord): Dish | undefined {
     name,
     description: textOf(record, 'description'),
     imageUrl: linkOf(record, 'imageUrl'),
-    veg: flagOf(record, 'veg'),
-    popular: flagOf(record, 'popular'),
-    outOfStock: flagOf(record, 'OutOfStock'),
+    isVeg: flagOf(record, 'veg'),
+    isPopular: flagOf(record, 'popular'),
+    isOutOfStock: flagOf(record, 'OutOfStock'),
     variants: [first, ...others.slice(0, MAX_VARIANTS - 1)],
     hasCustomizations: flagOf(record, 'selectToppingCheck'),
     customizationGroupIds: idsOf(record, 'selectTopping'),
@@ -97,9 +97,9 @@ export const isDish = isObjectOf<Dish>({
   name: isString,
   description: isString,
   imageUrl: isNullOr(isString),
-  veg: isBoolean,
-  popular: isBoolean,
-  outOfStock: isBoolean,
+  isVeg: isBoolean,
+  isPopular: isBoolean,
+  isOutOfStock: isBoolean,
   variants: (value) => isListOf(isSizeVariant)(value) && [1, 2].includes(value.length),
   hasCustomizations: isBoolean,
   customizationGroupIds: isStringSet,

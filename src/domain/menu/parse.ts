@@ -11,28 +11,28 @@ import {
   uniqueById,
   type WireRecord,
 } from '@/api/wire';
-import { nextTask } from '@/platform/scheduling';
-import { arrangeMenu, type Section } from './arrange';
+import { yieldToMain } from '@/platform/scheduling';
+import { arrangeMenu, type CategoryDishes } from './arrange';
 import { readDish } from './dish';
 import type { Banner, CategoryTile, Menu } from './types';
 
-function readSection(record: WireRecord): Section | undefined {
+function readCategory(record: WireRecord): CategoryDishes | undefined {
   const name = textOf(record, 'category:');
   return name ? { name, dishes: readEach(listOf(record, 'items:'), 'dish', readDish) } : undefined;
 }
 
-function menuOf(records: readonly WireRecord[], sections: readonly Section[]): Menu {
+function menuOf(records: readonly WireRecord[], categories: readonly CategoryDishes[]): Menu {
   const isFilled = records.some((record) => listOf(record, 'items:').length > 0);
-  if (isFilled && sections.every(({ dishes }) => dishes.length === 0)) {
+  if (isFilled && categories.every(({ dishes }) => dishes.length === 0)) {
     throw new ApiFailure('answer', 'dishes', 'no readable dish');
   }
-  return arrangeMenu(sections);
+  return arrangeMenu(categories);
 }
 
 /** Parses the dish list (spec §4, Shop start-up). */
 export function parseMenu(answer: unknown): Menu {
   const records = recordsOf(answer, 'dishes');
-  return menuOf(records, readList(records, 'dishes', 'menu category', readSection));
+  return menuOf(records, readList(records, 'dishes', 'menu category', readCategory));
 }
 
 /** Longest time that parsing a long menu may block input. */
@@ -41,16 +41,16 @@ const MAX_TASK_MS = 8;
 /** Like `parseMenu`, but yields to input and frames. */
 export async function parseLongMenu(answer: unknown): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
-  const sections: Section[] = [];
+  const categories: CategoryDishes[] = [];
   let taskStart = performance.now();
   for (const record of records) {
-    sections.push(...readEach([record], 'menu category', readSection));
+    categories.push(...readEach([record], 'menu category', readCategory));
     if (performance.now() - taskStart < MAX_TASK_MS) continue;
-    await nextTask();
+    await yieldToMain();
     taskStart = performance.now();
   }
   // `parseMenu` throws when nothing is readable.
-  return sections.length > 0 ? menuOf(records, sections) : parseMenu(answer);
+  return categories.length > 0 ? menuOf(records, categories) : parseMenu(answer);
 }
 
 /** In-stock dishes that fill a viewport. */

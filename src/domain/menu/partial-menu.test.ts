@@ -5,7 +5,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore } from '@/store';
 import { parseMenu, parsePartialMenu } from './parse';
-import { selectDish, selectMenuSections } from './slice';
+import { selectDish, selectShownCategories } from './slice';
 import { fetchMenu } from './thunks';
 
 const sandbox = useSandbox();
@@ -18,7 +18,7 @@ async function open() {
   const shown: { status: string; sections: number }[] = [];
   store.subscribe(() => {
     const { status } = store.getState().menu.menu;
-    const sections = selectMenuSections(store.getState()).length;
+    const sections = selectShownCategories(store.getState()).length;
     if (shown.at(-1)?.sections !== sections) shown.push({ status, sections });
   });
   await store.dispatch(fetchMenu());

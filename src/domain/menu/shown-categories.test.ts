@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMenu } from './parse';
-import { OUT_OF_STOCK, sectionsOf } from './sections';
+import { OUT_OF_STOCK, shownCategories } from './shown-categories';
 
 const dish = (CId: string, more: object = {}) => ({
   CId,
@@ -18,10 +18,10 @@ const menu = parseMenu([
   { 'category:': 'Empty', 'items:': [] },
 ]);
 
-describe('sectionsOf', () => {
+describe('shownCategories', () => {
   // spec: 2-menu-3, 4-shop-start-up-1
   it('drops duplicates inside a category and empty categories, and puts OUT OF STOCK last', () => {
-    expect(sectionsOf(menu, 'all')).toEqual([
+    expect(shownCategories(menu, 'all')).toEqual([
       { name: 'Starters', dishIds: ['1', '2'] },
       { name: 'Combos', dishIds: ['1'] },
       { name: OUT_OF_STOCK, dishIds: ['3', '4'] },
@@ -29,28 +29,28 @@ describe('sectionsOf', () => {
   });
 
   it('keeps only dishes that match the filter, also in OUT OF STOCK', () => {
-    expect(sectionsOf(menu, 'veg').map(({ name, dishIds }) => [name, ...dishIds])).toEqual([
+    expect(shownCategories(menu, 'veg').map(({ name, dishIds }) => [name, ...dishIds])).toEqual([
       ['Starters', '1'],
       ['Combos', '1'],
       [OUT_OF_STOCK, '3'],
     ]);
-    expect(sectionsOf(menu, 'nonveg').map(({ name }) => name)).toEqual(['Starters', OUT_OF_STOCK]);
+    expect(shownCategories(menu, 'nonveg').map(({ name }) => name)).toEqual(['Starters', OUT_OF_STOCK]);
   });
 
   it('adds OUT OF STOCK only when needed and merges it with a category of the same name', () => {
     const full = parseMenu([{ 'category:': 'A', 'items:': [dish('1')] }]);
-    expect(sectionsOf(full, 'all').map(({ name }) => name)).toEqual(['A']);
+    expect(shownCategories(full, 'all').map(({ name }) => name)).toEqual(['A']);
     const own = parseMenu([
       { 'category:': OUT_OF_STOCK, 'items:': [dish('1')] },
       { 'category:': 'A', 'items:': [dish('2'), dish('3', { OutOfStock: true })] },
     ]);
-    expect(sectionsOf(own, 'all')).toEqual([
+    expect(shownCategories(own, 'all')).toEqual([
       { name: 'A', dishIds: ['2'] },
       { name: OUT_OF_STOCK, dishIds: ['1', '3'] },
     ]);
   });
 
   it('returns no sections before the menu is loaded', () => {
-    expect(sectionsOf(null, 'all')).toEqual([]);
+    expect(shownCategories(null, 'all')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export type FoodFilter = 'all' | 'veg' | 'nonveg';
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
 /** Returns the non-empty sections in menu order, out of stock last. */
-export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuCategory[] {
+export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCategory[] {
   if (!menu) return [];
   const { categories, outOfStockIds, dishes } = menu;
   // Merges a restaurant's own category of that name: sections are identified by name.
@@ -19,7 +19,7 @@ export function sectionsOf(menu: Menu | null, filter: FoodFilter): MenuCategory[
   return all
     .map(({ name, dishIds }) => ({
       name,
-      dishIds: filter === 'all' ? dishIds : dishIds.filter((id) => dishes[id]?.veg === (filter === 'veg')),
+      dishIds: filter === 'all' ? dishIds : dishIds.filter((id) => dishes[id]?.isVeg === (filter === 'veg')),
     }))
     .filter((section) => section.dishIds.length > 0);
 }

@@ -3,7 +3,7 @@ import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../cata
 import { addLoadableCases } from '../loadable-thunk';
 import { showPersisted } from '../loadable';
 import { partialMenuReceived } from './events';
-import { dishesInOrder, sectionsOf, type FoodFilter } from './sections';
+import { dishesInOrder, shownCategories, type FoodFilter } from './shown-categories';
 import { initialState, type MenuState } from './state';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Dish, SizeVariant } from './types';
@@ -25,14 +25,17 @@ const variantOwners = createSelector([shownMenu], (menu) => {
   return owners;
 });
 
-const menuSections = createSelector([shownMenu, (state: MenuState) => state.foodFilter], sectionsOf);
+const shownMenuCategories = createSelector(
+  [shownMenu, (state: MenuState) => state.foodFilter],
+  shownCategories,
+);
 
-const wholeMenuSections = createSelector([(state: MenuState) => state.menu.data], (menu) =>
-  sectionsOf(menu, 'all'),
+const allCategories = createSelector([(state: MenuState) => state.menu.data], (menu) =>
+  shownCategories(menu, 'all'),
 );
 
 const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) => {
-  return menu ? dishesInOrder(menu).filter((dish) => dish.popular) : [];
+  return menu ? dishesInOrder(menu).filter((dish) => dish.isPopular) : [];
 });
 
 const slice = createSlice({
@@ -50,10 +53,10 @@ const slice = createSlice({
     /** The diner goes to a category: expands it and removes a filter that hides it. */
     categoryRequested: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
-      // Check only with a filter: sectionsOf() would create Immer drafts of the whole menu.
+      // Check only with a filter: shownCategories() would create Immer drafts of the whole menu.
       if (
         state.foodFilter !== 'all' &&
-        !sectionsOf(state.menu.data, state.foodFilter).some((section) => section.name === name)
+        !shownCategories(state.menu.data, state.foodFilter).some((section) => section.name === name)
       ) {
         state.foodFilter = 'all';
       }
@@ -62,17 +65,17 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
-        if (state.menu.status !== 'ready') state.knownAt = persisted.knownAt;
+        if (state.menu.status !== 'ready') state.requestedAt = persisted.requestedAt;
         showPersisted(state.menu, persisted.menu);
         showPersisted(state.banners, persisted.banners);
         showPersisted(state.categoryTiles, persisted.categoryTiles);
       })
       .addCase(catalogueRefreshed, (state, { payload: at }) => {
-        state.knownAt = at;
+        state.requestedAt = at;
       })
       .addCase(catalogueCleared, (state) => {
-        const { menu, partialMenu, knownAt, banners, categoryTiles } = initialState;
-        Object.assign(state, { menu, partialMenu, knownAt, banners, categoryTiles });
+        const { menu, partialMenu, requestedAt, banners, categoryTiles } = initialState;
+        Object.assign(state, { menu, partialMenu, requestedAt, banners, categoryTiles });
       })
       .addCase(partialMenuReceived, (state, { payload }) => ({ ...state, partialMenu: payload }));
     addLoadableCases(builder, fetchMenu, (state) => state.menu);
@@ -84,7 +87,7 @@ const slice = createSlice({
   },
   selectors: {
     selectMenu: (state) => state.menu,
-    selectMenuKnownAt: (state) => state.knownAt,
+    selectMenuRequestedAt: (state) => state.requestedAt,
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
     selectShownMenu: shownMenu,
@@ -94,9 +97,9 @@ const slice = createSlice({
       return dishes && Object.hasOwn(dishes, dishId) ? dishes[dishId] : undefined;
     },
     selectVariantOwners: variantOwners,
-    selectMenuSections: menuSections,
+    selectShownCategories: shownMenuCategories,
     /** Unfiltered sections, for counts and links into the menu. */
-    selectWholeMenuSections: wholeMenuSections,
+    selectAllCategories: allCategories,
     selectFoodFilter: (state) => state.foodFilter,
     selectIsCollapsed: (state, name: string) => state.collapsedCategories.includes(name),
     /** Recommended dishes of the home page, out of stock last. */
@@ -107,13 +110,13 @@ const slice = createSlice({
 export const {
   selectMenu,
   selectShownMenu,
-  selectMenuKnownAt,
+  selectMenuRequestedAt,
   selectBanners,
   selectCategoryTiles,
   selectDish,
   selectVariantOwners,
-  selectMenuSections,
-  selectWholeMenuSections,
+  selectShownCategories,
+  selectAllCategories,
   selectFoodFilter,
   selectIsCollapsed,
   selectPopularDishes,

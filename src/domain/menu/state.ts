@@ -1,12 +1,12 @@
 import { idle, type Loadable } from '../loadable';
-import type { FoodFilter } from './sections';
+import type { FoodFilter } from './shown-categories';
 import type { Banner, CategoryTile, Menu } from './types';
 
 export interface MenuState {
   menu: Loadable<Menu | null>;
   partialMenu: Menu | null;
   /** Epoch ms of the request for the shown menu; null without one. */
-  knownAt: number | null;
+  requestedAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
   /** View state, in the store so that it survives navigation. */
@@ -17,7 +17,7 @@ export interface MenuState {
 export const initialState: MenuState = {
   menu: idle(null),
   partialMenu: null,
-  knownAt: null,
+  requestedAt: null,
   banners: idle(null),
   categoryTiles: idle(null),
   foodFilter: 'all',

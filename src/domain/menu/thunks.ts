@@ -1,4 +1,5 @@
 import { afterNextPaint } from '@/platform/scheduling';
+import { catalogueRefreshed } from '../catalogue/events';
 import { createFetchOnceThunk } from '../loadable-thunk';
 import * as api from './api';
 import { partialMenuReceived } from './events';
@@ -6,12 +7,17 @@ import { partialMenuReceived } from './events';
 /** Shows the start of a long menu before the rest is parsed, unless a menu is shown already. */
 export const fetchMenu = createFetchOnceThunk(
   'menu/fetch',
-  (restaurantId, { dispatch, getState }) =>
-    api.fetchMenu(restaurantId, async (partialMenu) => {
+  async (restaurantId, { dispatch, getState }) => {
+    // The time of the request, because a slow answer is not newer than one that overtook it.
+    const requestedAt = Date.now();
+    const menu = await api.fetchMenu(restaurantId, async (partialMenu) => {
       if (getState().menu.menu.data !== null) return;
       dispatch(partialMenuReceived(partialMenu));
       await afterNextPaint();
-    }),
+    });
+    dispatch(catalogueRefreshed(requestedAt));
+    return menu;
+  },
   (state) => state.menu.menu,
 );
 export const fetchBanners = createFetchOnceThunk(

@@ -30,7 +30,7 @@ export interface OptionGroup {
   name: string;
   min: number;
   max: number;
-  required: boolean;
+  isRequired: boolean;
 }
 
 export interface CustomizationGroup extends OptionGroup {

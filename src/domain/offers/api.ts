@@ -1,6 +1,5 @@
 import { getJson, postForm } from '@/api/client';
-import { idOf, numberOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
-import { toPaise } from '@/lib/money';
+import { idOf, moneyOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
 import type { Offer } from './types';
 
 export function parseOffers(answer: unknown): Offer[] {
@@ -15,9 +14,9 @@ export function parseOffers(answer: unknown): Offer[] {
       code,
       message: textOf(record, 'Message'),
       isWallet: textOf(record, 'cuponType').toLowerCase() === 'wallet',
-      walletValue: toPaise(numberOf(record, 'Wallet_Value') ?? 0),
-      minimumOrder: toPaise(numberOf(record, 'Minimum_order_value') ?? 0),
-      maximum: toPaise(numberOf(record, 'Value') ?? 0),
+      walletValue: moneyOf(record, 'Wallet_Value') ?? 0,
+      minimumOrder: moneyOf(record, 'Minimum_order_value') ?? 0,
+      maximum: moneyOf(record, 'Value') ?? 0,
     };
   });
   return uniqueById(offers);
@@ -31,8 +30,8 @@ export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
 export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
   return {
-    applied: textOf(record, 'Status') === 'Successfully',
+    isApplied: textOf(record, 'Status') === 'Successfully',
     message: textOf(record, 'Message'),
-    cashback: toPaise(numberOf(record, 'WalletReward') ?? 0),
+    cashback: moneyOf(record, 'WalletReward') ?? 0,
   };
 }

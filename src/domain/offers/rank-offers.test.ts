@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankOffers } from './rank';
+import { rankOffers } from './rank-offers';
 import type { Offer } from './types';
 
 const offer = (code: string, minimum: number, maximum: number, walletValue = 0): Offer => ({

@@ -3,7 +3,7 @@ import { m } from '@/texts';
 import { cartEmptied, formerCartLost } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
 import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
-import { toastRequested } from '../toasts/toasts';
+import { toastRequested } from '../toasts/events';
 import * as persisted from '../persisted/values';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
@@ -11,7 +11,7 @@ import { sessionEnded } from '../session/events';
 import type { AppDispatch, RootState } from '../state';
 import { createAppThunk } from '../thunk';
 import * as api from './api';
-import { APPLY_OFFER, offerChangedInOtherTab, offerLapsed, REMOVE_OFFER } from './events';
+import { APPLY_OFFER, offerChangedInOtherTab, offerWithdrawn, REMOVE_OFFER } from './events';
 import { initialState, type OffersState } from './state';
 import type { AppliedOffer, Offer } from './types';
 
@@ -30,7 +30,7 @@ export const applyOffer = createAppThunk(
     try {
       const answer = await api.applyOffer(cartId, offer.id);
       guard.throwIfStale();
-      if (!answer.applied) {
+      if (!answer.isApplied) {
         return rejectWithValue({
           text: answer.message || m.offers_apply_failed(),
           display: 'toast',
@@ -92,7 +92,7 @@ const slice = createSlice({
       .addCase(offerChangedInOtherTab, (state, action) => {
         state.applied = action.payload;
       })
-      .addCase(offerLapsed, (state, action) => {
+      .addCase(offerWithdrawn, (state, action) => {
         if (state.applied?.id === action.payload) state.applied = null;
       })
       .addCase(sessionEnded, (state) => {
@@ -118,7 +118,7 @@ export const restoreOffer =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { cart, shop } = getState();
-    const stored = await persisted.appliedOffer.read(shop.address);
+    const stored = await persisted.appliedOffer.read(shop.site);
     const isCurrent = stored?.cartId === cart.cartId && getState().cart.cartId === cart.cartId;
     if (isCurrent) dispatch(offerRestored(stored.offer));
   };

@@ -3,8 +3,8 @@ import { ApiFailure } from '@/api/failure';
 import {
   flagOf,
   idOf,
-  isRecord,
   listOf,
+  moneyOf,
   numberOf,
   readEach,
   readList,
@@ -13,7 +13,7 @@ import {
   uniqueBy,
   type WireRecord,
 } from '@/api/wire';
-import { toPaise } from '@/lib/money';
+import { isRecord } from '@/lib/guards';
 import type { AddOnGroup, CustomizationGroup, OptionGroup } from '../menu/types';
 
 function readGroup(record: WireRecord): OptionGroup | undefined {
@@ -24,7 +24,7 @@ function readGroup(record: WireRecord): OptionGroup | undefined {
     name: textOf(record, 'name'),
     min: Math.max(0, Math.trunc(numberOf(record, 'min') ?? 0)),
     max: Math.trunc(numberOf(record, 'max') ?? 0),
-    required: flagOf(record, 'reqCustDishitem'),
+    isRequired: flagOf(record, 'reqCustDishitem'),
   };
 }
 
@@ -69,7 +69,7 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
 /** Add-ons without a price are free. */
 function readAddOn(record: WireRecord): AddOnGroup['options'][number] | undefined {
   const name = String(record['name']);
-  return name.trim() ? { name, price: toPaise(numberOf(record, 'price') ?? 0) } : undefined;
+  return name.trim() ? { name, price: moneyOf(record, 'price') ?? 0 } : undefined;
 }
 
 /** Reads add-on names with prices in rupees. Numeric names precede the others, as JavaScript orders keys. */

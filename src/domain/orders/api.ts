@@ -1,3 +1,4 @@
+import { isId } from '@/lib/ids';
 import { getJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
@@ -6,7 +7,7 @@ import {
   labelOf,
   linkOf,
   listOf,
-  numberOf,
+  moneyOf,
   readEach,
   readList,
   recordOf,
@@ -15,17 +16,12 @@ import {
   uniqueById,
   type WireRecord,
 } from '@/api/wire';
-import { toPaise, type Paise } from '@/lib/money';
-import { isOrderId, type OrderDetail, type OrderSummary } from './types';
-
-function moneyOf(record: WireRecord, field: string): Paise {
-  return toPaise(numberOf(record, field) ?? 0);
-}
+import type { OrderDetail, OrderSummary } from './types';
 
 /** Id 0 means no order (spec §2, Order history). */
 function orderIdOf(record: WireRecord, field: string): string {
   const id = idOf(record, field);
-  return isOrderId(id) ? id : '';
+  return isId(id) ? id : '';
 }
 
 /** Items without a name are not shown. */
@@ -43,7 +39,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
     return {
       id,
       date: textOf(record, 'Order_Date'),
-      total: moneyOf(record, 'Total'),
+      total: moneyOf(record, 'Total') ?? 0,
       status: textOf(record, 'Status'),
       trackingUrl: linkOf(record, 'Tracking_url'),
       items: readEach(listOf(record, 'Item_Details'), 'ordered item', countedName),
@@ -73,13 +69,13 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
           toppings: labelOf(item, 'toppingItem') ?? '',
           addOns: labelOf(item, 'addOnitem') ?? '',
           size: labelOf(item, 'Quantity'),
-          subtotal: moneyOf(item, 'SubTotal'),
+          subtotal: moneyOf(item, 'SubTotal') ?? 0,
         }
       );
     }),
-    subtotal: moneyOf(record, 'Total_of_Subtotal'),
-    gst: moneyOf(record, 'GstCharges'),
-    total: moneyOf(record, 'Total'),
+    subtotal: moneyOf(record, 'Total_of_Subtotal') ?? 0,
+    gst: moneyOf(record, 'GstCharges') ?? 0,
+    total: moneyOf(record, 'Total') ?? 0,
   };
 }
 

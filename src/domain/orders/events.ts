@@ -1,9 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
-import type { OrderDetail } from './types';
+import type { OrderDetail, OrderSummary } from './types';
 
-/** Thunk type, for listeners that run before the thunk's lazy code is loaded. */
 export const FETCH_HISTORY = 'orders/fetchHistory';
+
+/** The fulfilled action of `fetchHistory`, for listeners that run before its lazy code is loaded. */
+export const historyFetched = createAction<readonly OrderSummary[]>(`${FETCH_HISTORY}/fulfilled`);
 
 /**
  * The tracking page sent a message (spec §4, Placing an order). `fromTrackButton`: a Track button opened the page, not

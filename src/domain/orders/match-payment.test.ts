@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOrderOfCart, wasPlacedAfterLeaving } from './pending-payment';
+import { findOrderOfCart, wasPlacedAfterLeaving } from './match-payment';
 import { NOT_ACCEPTED, PLACED } from './types';
 
 const at = new Date('2026-11-18T19:40:00+05:30').getTime();

@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/money';
-import { DAY_MS, momentOf } from '@/lib/indian-time';
+import { isRounding, type Paise } from '@/lib/money';
+import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
 import { isDateOnly } from './order-date';
 import { NOT_ACCEPTED } from './types';
 
@@ -7,8 +7,6 @@ import { NOT_ACCEPTED } from './types';
 const CLOCK_TOLERANCE_MS = 60_000;
 /** Tolerated lag when the amount matches. */
 const SAME_AMOUNT_CLOCK_TOLERANCE_MS = 15 * 60_000;
-/** Rounding to rupees changes a total by less than this. */
-const ROUNDING_PAISE = 100;
 
 /** After this time a diner no longer returns from the payment page. */
 export const PENDING_PAYMENT_LIFETIME_MS = 6 * 3_600_000;
@@ -28,12 +26,12 @@ interface PlacedOrder {
 }
 
 function isSameAmount(payment: CartAtPayment, order: PlacedOrder): boolean {
-  return Math.abs(order.total - payment.amount) < ROUNDING_PAISE;
+  return isRounding(order.total - payment.amount);
 }
 
 /** Compares times, because the payment page recalculates the amount. Without a readable date, compares the amount. */
 export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
-  const placedAt = momentOf(order.date)?.getTime();
+  const placedAt = parseIndianDate(order.date)?.getTime();
   if (placedAt === undefined) return isSameAmount(payment, order);
   // A date without a time does not tell what was first on that day.
   if (isDateOnly(order.date))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dish as dishOf } from '../../../tests/whole-catalogue';
+import { dish as dishOf } from '../../../tests/complete-catalogue';
 import type { Dish } from '../menu/types';
-import { matchOrder, type ItemToRepeat } from './order-again';
+import { matchOrder, type ItemToOrderAgain } from './order-again';
 
 const dish = (id: string, name: string, change: Partial<Dish> = {}) => dishOf(id, { name, ...change });
 
@@ -13,7 +13,7 @@ const naan = dish('naan', 'Butter naan');
 const chicken = dish('chicken', 'Butter chicken', { variants: halfAndFull });
 
 /** Returns the variant to add, the dishes to choose from, or the reason why an item is missing. */
-function fate(item: Partial<ItemToRepeat> & { name: string }, dishes: readonly Dish[]) {
+function fate(item: Partial<ItemToOrderAgain> & { name: string }, dishes: readonly Dish[]) {
   const { addable, toChoose, missing } = matchOrder([{ count: 1, ...item }], dishes);
   expect(addable.length + toChoose.length + missing.length).toBe(1);
   return addable[0]?.variant.id ?? toChoose[0]?.dishes.map(({ id }) => id) ?? missing[0]?.reason;
@@ -66,7 +66,7 @@ describe('matchOrder', () => {
   });
 
   it('reports a dish as out of stock unless another dish with the same name is in stock', () => {
-    const soldOut = dish('old', 'Butter naan', { outOfStock: true });
+    const soldOut = dish('old', 'Butter naan', { isOutOfStock: true });
     expect(fate({ name: 'Butter naan' }, [soldOut])).toBe('out-of-stock');
     expect(fate({ name: 'Butter naan', size: 'Full' }, [soldOut])).toBe('out-of-stock');
     expect(fate({ name: 'Butter naan' }, [soldOut, naan])).toBe('v-naan');

@@ -2,7 +2,7 @@ import type { Paise } from '@/lib/money';
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 
 /** Orders in the history only have count and name. */
-export interface ItemToRepeat {
+export interface ItemToOrderAgain {
   count: number;
   name: string;
   /** null when the size has no name or is unknown. */
@@ -19,12 +19,12 @@ export interface AddableItem {
 
 /** An item that the diner must choose in the popup of one of `dishes`. */
 export interface ItemToChoose {
-  item: ItemToRepeat;
+  item: ItemToOrderAgain;
   dishes: readonly [Dish, ...Dish[]];
 }
 
 export interface UnavailableItem {
-  item: ItemToRepeat;
+  item: ItemToOrderAgain;
   reason: 'gone' | 'out-of-stock';
 }
 
@@ -53,9 +53,9 @@ type Matched =
   | { kind: 'to-choose'; dishes: readonly [Dish, ...Dish[]] }
   | { kind: 'missing'; reason: UnavailableItem['reason'] };
 
-function matchItem(item: ItemToRepeat, sameName: readonly Dish[]): Matched {
+function matchItem(item: ItemToOrderAgain, sameName: readonly Dish[]): Matched {
   if (sameName.length === 0) return { kind: 'missing', reason: 'gone' };
-  const inStock = sameName.filter((dish) => !dish.outOfStock);
+  const inStock = sameName.filter((dish) => !dish.isOutOfStock);
   const ofSize = inStock.flatMap((dish) => {
     const variant = sizeOrdered(dish, item.size);
     return variant ? [{ dish, variant }] : [];
@@ -75,7 +75,7 @@ function matchItem(item: ItemToRepeat, sameName: readonly Dish[]): Matched {
  * Matches ordered items with the menu by name, ignoring case and spacing. The diner must choose in the popup when a
  * dish is customizable or ambiguous, had options, or lacks the ordered size.
  */
-export function matchOrder(items: readonly ItemToRepeat[], dishes: readonly Dish[]): MatchedOrder {
+export function matchOrder(items: readonly ItemToOrderAgain[], dishes: readonly Dish[]): MatchedOrder {
   const addable = new Map<string, AddableItem>();
   const toChoose: ItemToChoose[] = [];
   const missing: UnavailableItem[] = [];

@@ -1,8 +1,9 @@
+import { isId } from '@/lib/ids';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { momentOf } from '@/lib/indian-time';
+import { parseIndianDate } from '@/lib/indian-time';
 import { parseHistory, parseOrderDetail } from './api';
 import { newestFirst, formatOrderDate } from './order-date';
-import { isOrderId, isFinished } from './types';
+import { isFinished } from './types';
 
 describe('parseHistory', () => {
   // spec: 3-22
@@ -81,7 +82,7 @@ describe('Order dates', () => {
     expect(plain('2026-11-18')).toBe('18 Nov 2026');
     expect(plain('18/11/2026 7 pm')).toBe('18/11/2026 7 pm');
     expect(plain('')).toBe('');
-    expect(momentOf('2026-13-45 99:99')).toBeNull();
+    expect(parseIndianDate('2026-13-45 99:99')).toBeNull();
   });
 
   it.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
@@ -91,9 +92,9 @@ describe('Order dates', () => {
       onTestFinished(() => void vi.unstubAllEnvs());
       for (const date of ['2026-11-18 00:42:10', '2026-11-17T19:12:10Z', '2026-11-17T11:12:10.5-08:00']) {
         expect(formatOrderDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 12:42 AM');
-        expect(momentOf(date)?.toISOString()).toMatch(/^2026-11-17T19:12:10/);
+        expect(parseIndianDate(date)?.toISOString()).toMatch(/^2026-11-17T19:12:10/);
       }
-      expect(momentOf('2026-11-18')?.toISOString()).toBe('2026-11-17T18:30:00.000Z');
+      expect(parseIndianDate('2026-11-18')?.toISOString()).toBe('2026-11-17T18:30:00.000Z');
     },
   );
 
@@ -115,9 +116,9 @@ describe('Order dates', () => {
 });
 
 // spec: 4-order-status-1
-it('isFinished accepts only DELIVERED and Not Accepted !, and isOrderId rejects 0, empty and placeholder ids', () => {
+it('isFinished accepts only DELIVERED and Not Accepted !, and isId rejects 0, empty and placeholder ids', () => {
   expect(
     ['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isFinished),
   ).toEqual([true, true, false, false, false]);
-  expect(['7', '0', '', ' ', '__proto__', 'undefined', 'null'].filter(isOrderId)).toEqual(['7']);
+  expect(['7', '0', '', ' ', '__proto__', 'undefined', 'null'].filter(isId)).toEqual(['7']);
 });

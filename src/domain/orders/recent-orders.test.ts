@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dish as dishOf } from '../../../tests/whole-catalogue';
+import { dish as dishOf } from '../../../tests/complete-catalogue';
 import type { Dish } from '../menu/types';
 import { recentOrders, todaysTotal } from './recent-orders';
 import { DELIVERED, NOT_ACCEPTED, PLACED, type OrderSummary } from './types';
@@ -75,7 +75,7 @@ describe('todaysTotal', () => {
       [{ ...naan, variants: [{ ...naan.variants[0], label: 'Full' }] }],
     ],
     ['a dish has options', naans, [{ ...naan, hasAddOns: true }]],
-    ['a dish ran out', naans, [{ ...naan, outOfStock: true }]],
+    ['a dish ran out', naans, [{ ...naan, isOutOfStock: true }]],
     ['a dish left the menu', [...naans, ...idli], [naan]],
   ] satisfies [string, Items, Dish[]][])('returns null when %s', (_, items, dishes) => {
     expect(total(items, dishes)).toBeNull();

@@ -1,9 +1,8 @@
 import type { Paise } from '@/lib/money';
 import type { Dish } from '../menu/types';
-import { normalize, matchOrder, totalOf, type ItemToRepeat } from './order-again';
+import { normalize, matchOrder, totalOf, type ItemToOrderAgain } from './order-again';
 import { newestFirst } from './order-date';
-import { canRepeat } from './repeatable';
-import type { OrderSummary } from './types';
+import { canOrderAgain, type OrderSummary } from './types';
 
 const MAX_RECENT_ORDERS = 3;
 
@@ -20,7 +19,7 @@ function contentOf(items: OrderSummary['items']): string {
 /** Returns the last distinct orders that can be repeated, newest first. */
 export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
   const distinct = new Map<string, OrderSummary>();
-  for (const order of history.filter(canRepeat).sort(newestFirst)) {
+  for (const order of history.filter(canOrderAgain).sort(newestFirst)) {
     const content = contentOf(order.items);
     if (!distinct.has(content)) distinct.set(content, order);
   }
@@ -31,7 +30,7 @@ export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
  * Returns the price of an order today; null if an item must be chosen first or is unavailable. The history does not say
  * the size, so a dish with a named size has no total.
  */
-export function todaysTotal(items: readonly ItemToRepeat[], dishes: readonly Dish[]): Paise | null {
+export function todaysTotal(items: readonly ItemToOrderAgain[], dishes: readonly Dish[]): Paise | null {
   const { addable, toChoose, missing } = matchOrder(items, dishes);
   const hasNamedSize = addable.some(({ variant }) => variant.label !== null);
   return toChoose.length + missing.length > 0 || hasNamedSize ? null : totalOf(addable);

@@ -1,5 +1,4 @@
 import type { Paise } from '@/lib/money';
-import { INVALID_IDS } from '@/lib/invalid-ids';
 
 export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
@@ -44,7 +43,7 @@ export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 
-/** '0' is no order id (spec §2, Order history). */
-export function isOrderId(id: string): boolean {
-  return !INVALID_IDS.includes(id.trim());
+/** Whether an order can be ordered again: it has dishes, and the restaurant did not reject it. */
+export function canOrderAgain({ items, status }: OrderSummary): boolean {
+  return items.length > 0 && status !== NOT_ACCEPTED;
 }

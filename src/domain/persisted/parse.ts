@@ -1,12 +1,12 @@
 /** Parsers of persisted values. Storage may contain anything: other releases, extensions and diners write there. */
-import { isRecord } from '@/api/wire';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { INVALID_IDS } from '@/lib/invalid-ids';
+import { isRecord } from '@/lib/guards';
+import { isId } from '@/lib/ids';
 import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '../checkout/types';
 import type { AppliedOffer } from '../offers/types';
 import type { VerifiedPhone } from '../session/events';
-import { isDinersPhone } from '../session/phone';
+import { isLoggedInPhone } from '../session/phone';
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};
@@ -14,7 +14,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** @returns '' for text that is no phone or cart id. */
 export function parseId(text: string): string {
-  return /^[^\s"'`<>{}[\]\\]{1,255}$/.test(text) && !INVALID_IDS.includes(text) ? text : '';
+  return /^[^\s"'`<>{}[\]\\]{1,255}$/.test(text) && isId(text) ? text : '';
 }
 
 export function parseIds(value: unknown): string[] {
@@ -23,7 +23,7 @@ export function parseIds(value: unknown): string[] {
 
 export function parseVerifiedPhone(value: unknown): VerifiedPhone | null {
   const { phone, isNew } = fieldsOf(value);
-  return typeof phone === 'string' && isDinersPhone(phone) ? { phone, isNew: isNew === true } : null;
+  return typeof phone === 'string' && isLoggedInPhone(phone) ? { phone, isNew: isNew === true } : null;
 }
 
 export function parseChoices(value: unknown): Partial<CheckoutChoices> {

@@ -36,7 +36,7 @@ export const cartId = persistedText({
   name: 'cartId',
   area: 'localStorage',
   scope: 'shop',
-  keyFor: ({ key, sharesOrigin }) => (sharesOrigin ? `cartId:${key}` : 'cartId'),
+  keyFor: ({ key, hasSharedOrigin }) => (hasSharedOrigin ? `cartId:${key}` : 'cartId'),
   parse: parseId,
 });
 
@@ -139,7 +139,7 @@ export const processedOrdersOfTab = persistedText({
 });
 
 /** Whether this tab has shown that the restaurant is closed. A logout does not show it again. */
-export const closedNoticeSeen = persistedText({
+export const closedModalSeen = persistedText({
   name: 'closedSeen',
   area: 'sessionStorage',
   scope: 'shop',

@@ -1,6 +1,6 @@
 import { m } from '@/texts';
 import { env } from '@/config/env';
-import { toastRequested } from '../toasts/toasts';
+import { toastRequested } from '../toasts/events';
 import { createAppThunk, type AppThunkApi } from '../thunk';
 import { guardStaleRequest } from './stale-request-guard';
 import * as api from './login-api';

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from './events';
-import { isDinersPhone } from './phone';
+import { isLoggedInPhone } from './phone';
 import { initialState } from './state';
 import { fetchWallet, requestGuest } from './thunks';
 
@@ -13,7 +13,7 @@ const slice = createSlice({
     },
     /** Incomplete login of an earlier visit or another tab. */
     verifiedPhoneRestored: (state, action: PayloadAction<VerifiedPhone>) => {
-      if (!isDinersPhone(state.phone)) state.verifiedPhone = action.payload;
+      if (!isLoggedInPhone(state.phone)) state.verifiedPhone = action.payload;
     },
     /** Restored from storage, or learned from the order history. */
     hasOrderedChanged: (state, action: PayloadAction<boolean>) => {
@@ -28,7 +28,7 @@ const slice = createSlice({
         state.verifiedPhone = null;
       })
       .addCase(phoneVerified, (state, action) => {
-        if (!isDinersPhone(state.phone)) state.verifiedPhone = action.payload;
+        if (!isLoggedInPhone(state.phone)) state.verifiedPhone = action.payload;
       })
       .addCase(sessionEnded, ({ endedSessions }, action) => ({
         ...initialState,
@@ -48,8 +48,8 @@ const slice = createSlice({
     /** Phone by which the server knows the cart: the verified one even before login. */
     selectCartPhone: (state) => state.verifiedPhone?.phone ?? state.phone,
     selectVerifiedPhone: (state) => state.verifiedPhone,
-    selectIsLoggedIn: (state) => isDinersPhone(state.phone),
-    selectWallet: (state) => (isDinersPhone(state.phone) ? state.wallet : 0),
+    selectIsLoggedIn: (state) => isLoggedInPhone(state.phone),
+    selectWallet: (state) => (isLoggedInPhone(state.phone) ? state.wallet : 0),
   },
 });
 

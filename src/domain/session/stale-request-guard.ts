@@ -2,12 +2,12 @@ import { ApiFailure } from '@/api/failure';
 import * as persisted from '../persisted/values';
 import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
-import { isDinersPhone } from './phone';
+import { isLoggedInPhone } from './phone';
 
 /** Whether another tab logged in or out and this tab is not synchronized yet. */
 function isSessionOutdated({ session, shop }: RootState): boolean {
-  const storedPhone = persisted.phone.read(shop.address);
-  return storedPhone !== session.phone && (isDinersPhone(storedPhone) || isDinersPhone(session.phone));
+  const storedPhone = persisted.phone.read(shop.site);
+  return storedPhone !== session.phone && (isLoggedInPhone(storedPhone) || isLoggedInPhone(session.phone));
 }
 
 /** Discards answers after a logout in any tab. @param select further state to compare, such as the cart id. */

@@ -1,5 +1,6 @@
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
+import { isLoggedInPhone } from './phone';
 
 /** Pending guest requests by restaurant, shared by concurrent callers. */
 const pendingGuests = new Map<string, Promise<string>>();
@@ -30,7 +31,7 @@ export const requestGuest = createAppThunk(
   },
 );
 
-/** Failures are only logged. */
+/** Fetches the wallet of a logged-in diner. Guests have none. Failures are only logged. */
 export const fetchWallet = createAppThunk(
   'session/fetchWallet',
   async ({ phone }: { phone: string }, { getState, rejectWithValue }) => {
@@ -40,5 +41,7 @@ export const fetchWallet = createAppThunk(
       return rejectWithValue(toThunkError(error, 'silent'));
     }
   },
-  { condition: (_, { getState }) => getState().shop.restaurantId !== '' },
+  {
+    condition: ({ phone }, { getState }) => isLoggedInPhone(phone) && getState().shop.restaurantId !== '',
+  },
 );

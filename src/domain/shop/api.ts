@@ -39,8 +39,8 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
 export async function fetchTiming(restaurantId: string): Promise<Timing> {
   const record = recordOf(await fetchStartupJson('timing', restaurantId), 'timing');
   return {
-    closed: textOf(record, 'Status').toUpperCase() === 'CLOSE',
+    isClosed: textOf(record, 'Status').toUpperCase() === 'CLOSE',
     closingTime: textOf(record, 'ClosingTimeStamp'),
-    pureVeg: flagOf(record, 'vegtype'),
+    isPureVeg: flagOf(record, 'vegtype'),
   };
 }

@@ -15,7 +15,7 @@ describe('identifyShop', () => {
       domain,
       key: domain,
       basename,
-      sharesOrigin: true,
+      hasSharedOrigin: true,
     });
   });
 
@@ -29,7 +29,7 @@ describe('identifyShop', () => {
       domain,
       key: domain,
       basename: '',
-      sharesOrigin: false,
+      hasSharedOrigin: false,
     });
   });
 
@@ -38,7 +38,7 @@ describe('identifyShop', () => {
       domain: 'Spice-Garden',
       key: 'spice-garden',
       basename: '/Spice-Garden',
-      sharesOrigin: true,
+      hasSharedOrigin: true,
     });
   });
 });

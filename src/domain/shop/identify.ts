@@ -1,5 +1,5 @@
 /** The restaurant of a URL and the base of its routes (spec §2; contract §2). */
-export interface ShopAddress {
+export interface ShopSite {
   /** Lookup parameter: slug on the primary domain, otherwise the host. '' without a slug. */
   domain: string;
   /** Storage key, independent of the URL's spelling. */
@@ -7,7 +7,7 @@ export interface ShopAddress {
   /** Router base: `/{name}` as spelled in the URL on the primary domain, otherwise ''. */
   basename: string;
   /** Whether other shops share the origin and its local storage. */
-  sharesOrigin: boolean;
+  hasSharedOrigin: boolean;
 }
 
 function decoded(segment: string): string {
@@ -19,13 +19,13 @@ function decoded(segment: string): string {
 }
 
 /** @param host with or without a port and a leading `www.`. */
-export function identifyShop(host: string, pathname: string, primaryDomain: string): ShopAddress {
+export function identifyShop(host: string, pathname: string, primaryDomain: string): ShopSite {
   const domain = host
     .toLowerCase()
     .replace(/:\d+$/, '')
     .replace(/^www\./, '');
-  if (domain !== primaryDomain) return { domain, key: domain, basename: '', sharesOrigin: false };
+  if (domain !== primaryDomain) return { domain, key: domain, basename: '', hasSharedOrigin: false };
   const segment = pathname.split('/')[1] ?? '';
   const slug = decoded(segment).trim();
-  return { domain: slug, key: slug.toLowerCase(), basename: slug && `/${segment}`, sharesOrigin: true };
+  return { domain: slug, key: slug.toLowerCase(), basename: slug && `/${segment}`, hasSharedOrigin: true };
 }

@@ -1,12 +1,11 @@
 import { ApiFailure } from '@/api/failure';
+import { unquoted } from '@/api/wire';
 import type { ShopLookup } from './types';
 
 /** `restaurantId/behaviourToolId/adPixelId` (contract §2); null: unknown restaurant. @throws ApiFailure otherwise */
 export function parseLookup(body: string): ShopLookup | null {
   if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
-  const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = body
-    .trim()
-    .replace(/^"+|"+$/g, '')
+  const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = unquoted(body)
     .split('/')
     .map((part) => part.trim());
   // A faulty server writes these words.

@@ -2,13 +2,13 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/events';
 import { addLoadableCases } from '../loadable-thunk';
 import { showPersisted } from '../loadable';
-import type { ShopAddress } from './identify';
+import type { ShopSite } from './identify';
 import { initialState, type ShopState } from './state';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
 import type { RestaurantContact, RestaurantInfo, Timing } from './types';
 
-export function shopStateFor(address: ShopAddress): ShopState {
-  return { ...initialState, address, lookup: address.domain ? 'idle' : 'unknown' };
+export function shopStateFor(site: ShopSite): ShopState {
+  return { ...initialState, site, lookup: site.domain ? 'idle' : 'unknown' };
 }
 
 /** Name, text, address and logo: of the info, or of the profile while the info is missing. */
@@ -64,7 +64,7 @@ const slice = createSlice({
     addLoadableCases(builder, fetchTiming, (state) => state.timing);
   },
   selectors: {
-    selectShopAddress: (state) => state.address,
+    selectShopSite: (state) => state.site,
     selectLookup: (state) => state.lookup,
     selectRestaurantId: (state) => state.restaurantId,
     selectInfo: (state) => state.info,
@@ -74,13 +74,13 @@ const slice = createSlice({
     /** Of this visit only: persisted timing does not tell whether the shop is open now. */
     selectTiming: timingNow,
     /** A failed timing call counts as open (contract §7). */
-    selectIsClosed: (state) => timingNow(state)?.closed ?? false,
-    selectIsPureVeg: (state) => state.timing.data?.pureVeg ?? false,
+    selectIsClosed: (state) => timingNow(state)?.isClosed ?? false,
+    selectIsPureVeg: (state) => state.timing.data?.isPureVeg ?? false,
   },
 });
 
 export const {
-  selectShopAddress,
+  selectShopSite,
   selectLookup,
   selectRestaurantId,
   selectInfo,

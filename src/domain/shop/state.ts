@@ -1,9 +1,9 @@
 import { idle, type Loadable } from '../loadable';
-import type { ShopAddress } from './identify';
+import type { ShopSite } from './identify';
 import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
 
 export interface ShopState {
-  address: ShopAddress;
+  site: ShopSite;
   lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
   restaurantId: string;
   behaviourToolId: string;
@@ -14,7 +14,7 @@ export interface ShopState {
 }
 
 export const initialState: ShopState = {
-  address: { domain: '', key: '', basename: '', sharesOrigin: false },
+  site: { domain: '', key: '', basename: '', hasSharedOrigin: false },
   lookup: 'idle',
   restaurantId: '',
   behaviourToolId: '',

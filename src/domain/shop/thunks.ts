@@ -8,7 +8,7 @@ export const lookUpShop = createAppThunk(
   'shop/lookUp',
   async (_: undefined, { dispatch, getState, rejectWithValue }) => {
     try {
-      const found = await api.lookUpShop(getState().shop.address.domain);
+      const found = await api.lookUpShop(getState().shop.site.domain);
       const { restaurantId } = getState().shop;
       if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueCleared());
       return found;
@@ -18,8 +18,8 @@ export const lookUpShop = createAppThunk(
   },
   {
     condition: (_, { getState }) => {
-      const { address, lookup } = getState().shop;
-      return address.domain !== '' && lookup !== 'pending' && lookup !== 'found';
+      const { site, lookup } = getState().shop;
+      return site.domain !== '' && lookup !== 'pending' && lookup !== 'found';
     },
   },
 );

@@ -25,8 +25,8 @@ export interface RestaurantProfile extends RestaurantContact {
 }
 
 export interface Timing {
-  closed: boolean;
+  isClosed: boolean;
   /** Server text: 'HH:MM', 'HH:MM:SS' or an ISO date-time; '' for none. */
   closingTime: string;
-  pureVeg: boolean;
+  isPureVeg: boolean;
 }

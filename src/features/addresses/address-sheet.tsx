@@ -4,11 +4,11 @@ import { addressChosen } from '@/domain/addresses/events';
 import { selectHasUnlistedAddress } from '@/domain/addresses/slice';
 import { wasAddressChosen } from '@/domain/addresses/thunks';
 import {
-  addressesRequested,
-  addressesClosed,
+  addressSheetRequested,
+  addressSheetClosed,
   afterLoginConsumed,
   loginRequested,
-  selectAddressesOpen,
+  selectIsAddressSheetOpen,
   selectAfterLogin,
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
@@ -23,7 +23,7 @@ import { useAddressList } from './use-address-list';
 /** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
 export function AddressSheet() {
   const dispatch = useAppDispatch();
-  const isRequested = useAppSelector(selectAddressesOpen);
+  const isRequested = useAppSelector(selectIsAddressSheetOpen);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const open = isRequested && isLoggedIn;
   const hasUnlisted = useAppSelector(selectHasUnlistedAddress);
@@ -45,7 +45,7 @@ export function AddressSheet() {
 
   return (
     <>
-      <Dialog open={open} onClose={() => dispatch(addressesClosed())} label={m.addresses_sheet_title()}>
+      <Dialog open={open} onClose={() => dispatch(addressSheetClosed())} label={m.addresses_sheet_title()}>
         <Dialog.Header>{m.addresses_sheet_title()}</Dialog.Header>
         <Dialog.Body className="px-5">
           <button
@@ -68,7 +68,7 @@ export function AddressSheet() {
           <AddressList
             onPick={(id) => {
               dispatch(addressChosen(id));
-              dispatch(addressesClosed());
+              dispatch(addressSheetClosed());
             }}
             onDeleted={() => addButton.current?.focus()}
           />
@@ -80,7 +80,7 @@ export function AddressSheet() {
           onClose={() => setAdding(false)}
           onAdded={(isChosen) => {
             setAdding(false);
-            if (isChosen) dispatch(addressesClosed());
+            if (isChosen) dispatch(addressSheetClosed());
           }}
         />
       )}
@@ -95,13 +95,13 @@ function useLoginGate(isRequested: boolean, isLoggedIn: boolean) {
 
   useEffect(() => {
     if (!isRequested || isLoggedIn) return;
-    dispatch(addressesClosed());
+    dispatch(addressSheetClosed());
     dispatch(loginRequested('choose-address'));
   }, [dispatch, isRequested, isLoggedIn]);
 
   useEffect(() => {
     if (!isLoggedIn || afterLogin !== 'choose-address') return;
     dispatch(afterLoginConsumed());
-    dispatch(addressesRequested());
+    dispatch(addressSheetRequested());
   }, [dispatch, isLoggedIn, afterLogin]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressesRequested, addressesClosed } from '@/domain/dialogs/slice';
+import { addressSheetRequested, addressSheetClosed } from '@/domain/dialogs/slice';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Router state of an edit page that was opened from the address sheet. */
@@ -18,11 +18,11 @@ export function useBackToSheet(goBack: () => void): () => void {
 
   // Close the sheet, so that it does not reopen on other pages.
   useEffect(() => {
-    dispatch(addressesClosed());
+    dispatch(addressSheetClosed());
   }, [dispatch]);
 
   return () => {
-    if (fromSheet) dispatch(addressesRequested());
+    if (fromSheet) dispatch(addressSheetRequested());
     goBack();
   };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import { INDIRANAGAR, PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from
 import { DEBOUNCE_MS } from '@/config/limits';
 import type { Point } from '@/integrations/maps/geocode';
 import {
-  startSearch,
+  createSearchSession,
   suggestPlaces,
   type SearchSession,
   type Suggestion,
@@ -47,7 +47,7 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
     const request = latest.current;
     setTimeout(() => {
       if (request !== latest.current) return;
-      session.current ??= startSearch();
+      session.current ??= createSearchSession();
       void suggestPlaces(typed.trim(), latestNear.current, session.current).then((places) => {
         if (request === latest.current) setFound(places);
       });

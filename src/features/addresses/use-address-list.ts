@@ -5,6 +5,7 @@ import { fetchAddresses } from '@/domain/addresses/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
+import { retryDelay } from '@/lib/retry-delay';
 import { wait, whenVisible } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -41,7 +42,7 @@ export function useAddressList({ isSheetOpen = false, isNeeded = false, shouldRe
   useEffect(() => {
     if (!isMissing) return undefined;
     const retry = new AbortController();
-    void wait(RETRY_DELAYS_MS[Math.min(attempts.current, RETRY_DELAYS_MS.length - 1)] ?? 0, retry.signal)
+    void wait(retryDelay(RETRY_DELAYS_MS, attempts.current), retry.signal)
       .then(whenVisible)
       .then(() => {
         if (retry.signal.aborted) return;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { devicePosition, type PositionFailure } from '@/integrations/maps/device-position';
+import { getDevicePosition, type PositionFailure } from '@/integrations/maps/device-position';
 import type { Point } from '@/integrations/maps/geocode';
 
 /** Requests the device position. Ignores the answer when `isStillActive` returns false, as after another choice. */
@@ -12,7 +12,7 @@ export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
     async (isStillActive: () => boolean) => {
       setLocating(true);
       setFailure(null);
-      const answer = await devicePosition();
+      const answer = await getDevicePosition();
       setLocating(false);
       if (typeof answer !== 'string') setDevice(answer);
       if (!isStillActive()) return;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { metresBetween } from '@/integrations/maps/distance';
-import { placeAt, type Point } from '@/integrations/maps/geocode';
+import { reverseGeocode, type Point } from '@/integrations/maps/geocode';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 
@@ -37,7 +37,7 @@ export function useMapPoint() {
         const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
         return { point, origin, draggedMetres, place: 'pending' };
       });
-      const currentLookup = placeAt(point);
+      const currentLookup = reverseGeocode(point);
       lookup.current = currentLookup;
       const place = await currentLookup;
       // Stale-request guard: ignore lookups of other points and after unmounting.

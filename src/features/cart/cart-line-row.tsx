@@ -6,7 +6,7 @@ import { addDish, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { selectVariantOwners } from '@/domain/menu/slice';
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -43,13 +43,13 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         alt=""
         width={96}
         height={72}
-        isGrey={line.outOfStock}
+        isGrey={line.isOutOfStock}
         className="hidden w-24 lg:@min-[28rem]:block"
       />
       <div className="min-w-0 flex-1 lg:@min-[36rem]:grid lg:@min-[36rem]:grid-cols-[minmax(0,1fr)_auto_7rem] lg:@min-[36rem]:items-center lg:@min-[36rem]:gap-x-6">
         <div className={SIDE_BY_SIDE}>
           <h3 className="flex w-min max-w-full min-w-0 grow items-start gap-2 text-16 font-semibold lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-end">
-            <FoodMark veg={line.veg} className="mt-1" />
+            <FoodMark isVeg={line.isVeg} className="mt-1" />
             <span className="block min-w-0 first-letter:uppercase">{name}</span>
           </h3>
           <Price
@@ -64,7 +64,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           <div className="w-min min-w-0 grow ps-6 text-12 text-ink-muted lg:text-14 lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-start">
             {line.sizeLabel !== null && <p>{m.cart_size({ size: line.sizeLabel })}</p>}
             <Toppings line={line} />
-            {line.outOfStock && (
+            {line.isOutOfStock && (
               <Tag tone="danger" className="mt-1">
                 {m.cart_line_out_of_stock()}
               </Tag>

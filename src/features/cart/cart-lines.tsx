@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
-import { selectShopAddress } from '@/domain/shop/slice';
+import { selectShopSite } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
@@ -30,7 +30,7 @@ export interface CartLinesProps {
 export function CartLines({ view, expectedHeights, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   const list = useRef<HTMLUListElement>(null);
-  const shop = useAppSelector(selectShopAddress);
+  const shop = useAppSelector(selectShopSite);
   useEffect(() => {
     const rows = [...(list.current?.children ?? [])];
     if (rows.length > 0)

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectCartId } from '@/domain/cart/slice';
 import * as persisted from '@/domain/persisted/values';
-import { selectShopAddress } from '@/domain/shop/slice';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { selectShopSite } from '@/domain/shop/slice';
+import { navigation } from '@/platform/navigation';
 import { NAAN, openTableOrder, placeOrder, useDepartures } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
 import { DINER, storeCart } from '../../../tests/stored-cart';
@@ -65,7 +65,7 @@ describe('A cart page that becomes visible again', () => {
 
   it('shows the cart that another tab has started, with its note, and keeps its pending payment', async () => {
     const { store } = await openTableOrder(sandbox);
-    const shop = selectShopAddress(store.getState());
+    const shop = selectShopSite(store.getState());
     const cartId = storeCart(sandbox.world, { [NAAN]: 3 }, { phone: '9123456780' });
     localStorage.setItem('userNumber', DINER);
     const { choices, pendingPayment } = persisted;
@@ -84,7 +84,7 @@ describe('A cart page that becomes visible again', () => {
 
   it('reloads when another diner has logged in', async () => {
     await openTableOrder(sandbox);
-    const reload = vi.spyOn(externalNavigation, 'reload').mockReturnValue();
+    const reload = vi.spyOn(navigation, 'reload').mockReturnValue();
     localStorage.setItem('userNumber', '9123456789');
     show(true);
     expect(reload).toHaveBeenCalledOnce();

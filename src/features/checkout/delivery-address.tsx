@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressLine } from '@/domain/addresses/types';
-import { addressesRequested, loginRequested } from '@/domain/dialogs/slice';
+import { addressSheetRequested, loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -42,7 +42,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
         id={obstacleControlIds['no-service']}
         variant="secondary"
         size="44"
-        onClick={() => dispatch(isLoggedIn ? addressesRequested() : loginRequested('choose-address'))}
+        onClick={() => dispatch(isLoggedIn ? addressSheetRequested() : loginRequested('choose-address'))}
         className="mt-3 w-full lg:touch-44 lg:mt-0 lg:mb-0.5 lg:min-h-8 lg:w-auto lg:py-1"
       >
         {address ? m.checkout_change_address() : m.checkout_select_address()}

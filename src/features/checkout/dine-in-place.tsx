@@ -6,7 +6,7 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { MAX_PLACE_NUMBER_LENGTH } from '@/domain/checkout/visit-link';
+import { MAX_PLACE_NUMBER_LENGTH } from '@/domain/checkout/order-type-link';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -5,7 +5,7 @@ import type { OrderObstacle } from '@/domain/checkout/selectors';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectInfo, selectTiming } from '@/domain/shop/slice';
-import { formatClockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/time-of-day';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -8,7 +8,7 @@ import { fetchBill, selectBillState } from '@/domain/bill/slice';
 import type { Bill } from '@/domain/bill/types';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { loadShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 
 /** Older lines may have changed on another device. */
 const FRESH_LINES_MS = 5000;

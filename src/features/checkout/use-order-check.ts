@@ -3,7 +3,7 @@ import type { OrderChange } from '@/domain/checkout/changes';
 import { recheckOrder } from '@/domain/checkout/recheck';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { refreshBill } from '@/domain/bill/slice';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { navigation } from '@/platform/navigation';
 import { wait } from '@/platform/scheduling';
 import { adoptPersistedCart, hasDinerChanged } from '@/store/adopt-persisted-cart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -39,7 +39,7 @@ export function useOrderCheck() {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       if (dispatch(hasDinerChanged())) {
-        externalNavigation.reload();
+        navigation.reload();
         return;
       }
       dispatch(adoptPersistedCart());

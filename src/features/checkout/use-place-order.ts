@@ -14,15 +14,15 @@ import {
 import { selectCheckout } from '@/domain/checkout/slice';
 import type { Bill } from '@/domain/bill/types';
 import {
-  addressesRequested,
+  addressSheetRequested,
   afterLoginConsumed,
   loginRequested,
   selectAfterLogin,
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
-import { selectRestaurantId, selectShopAddress } from '@/domain/shop/slice';
+import { selectRestaurantId, selectShopSite } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
-import { externalNavigation } from '@/integrations/external-navigation';
+import { navigation } from '@/platform/navigation';
 import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -44,7 +44,7 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
     address: selectChosenAddress(state),
     bill,
     choices: selectCheckout(state),
-    returnTo: `${window.location.origin}${selectShopAddress(state).basename}/orderInfo`,
+    returnTo: `${window.location.origin}${selectShopSite(state).basename}/orderInfo`,
   };
 }
 
@@ -73,7 +73,7 @@ export function usePlaceOrder() {
       shownBeforeLogin.current = shown;
       dispatch(loginRequested('place-order'));
     }
-    if (obstacle === 'no-address') dispatch(addressesRequested());
+    if (obstacle === 'no-address') dispatch(addressSheetRequested());
     findObstacleControl(obstacle)?.focus();
   };
 
@@ -125,7 +125,7 @@ export function usePlaceOrder() {
       setLeaving(false);
       return;
     }
-    externalNavigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
+    navigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
   };
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as persisted from '@/domain/persisted/values';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
-import { readChoices } from '@/store/checkout-choices';
+import { restoreChoices } from '@/store/checkout-choices';
 import { readPendingPayment, writePendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
 import { NAAN, openTableOrder } from '../../../tests/cart-page';
@@ -26,7 +26,7 @@ describe('A table link', () => {
     const { unmount } = await openTableOrder(sandbox);
     fireEvent.change(screen.getByLabelText('Table number'), { target: { value: '8' } });
     await waitFor(async () =>
-      expect(await readChoices(address)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
+      expect(await restoreChoices(address)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
     );
     unmount();
     const again = renderShop('/cart');
@@ -50,7 +50,7 @@ describe('The end of a diner’s session', () => {
   it('removes the cart, note, table number, offer, pending payment and pickup time', async () => {
     const { store, cartId } = await openTableOrder(sandbox);
     await waitFor(async () =>
-      expect(await readChoices(address)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
+      expect(await restoreChoices(address)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
     );
     const offer = { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 };
     await persisted.appliedOffer.write(address, { cartId, offer });
@@ -60,8 +60,8 @@ describe('The end of a diner’s session', () => {
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     await passTime(1000);
-    expect(await readChoices(address)).not.toHaveProperty('tableNumber', '7');
-    expect((await readChoices(address)).note ?? '').toBe('');
+    expect(await restoreChoices(address)).not.toHaveProperty('tableNumber', '7');
+    expect((await restoreChoices(address)).note ?? '').toBe('');
     expect(await persisted.appliedOffer.read(address)).toBeNull();
     expect(await readPendingPayment(address)).toBeNull();
     expect(localStorage.getItem('cartId')).toBeNull();

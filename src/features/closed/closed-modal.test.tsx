@@ -10,7 +10,7 @@ const TEXT = 'This restaurant is not accepting orders at the moment. It should r
 async function openAll(path: string, content: { role: string; name: string }) {
   const { store } = renderShop(path);
   await screen.findByRole(content.role, { name: content.name });
-  await waitFor(() => expect(store.getState().shop.timing.data?.closed).toBe(true));
+  await waitFor(() => expect(store.getState().shop.timing.data?.isClosed).toBe(true));
   await act(() => import('./closed-modal'));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
-import { closedNoticeShown, selectHasSeenClosed } from '@/domain/dialogs/slice';
+import { closedModalShown, selectHasSeenClosedModal } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -13,13 +13,13 @@ import { ClosedNotice } from './closed-notice';
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const dispatch = useAppDispatch();
-  const hasSeenClosed = useAppSelector(selectHasSeenClosed);
+  const hasSeenClosedModal = useAppSelector(selectHasSeenClosedModal);
   const page = matchRoute(useLocation().pathname)?.id;
-  const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeenClosed);
+  const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeenClosedModal);
   // On the tracking page the order is already placed.
   const isOpen = isClosed && !isDismissed && page !== 'orderInfo';
   useEffect(() => {
-    if (isOpen) dispatch(closedNoticeShown());
+    if (isOpen) dispatch(closedModalShown());
   }, [dispatch, isOpen]);
   return (
     <Dialog open={isOpen} onClose={() => setDismissed(true)} label={m.closed_badge()} variant="modal">

@@ -83,8 +83,8 @@ export function DishDialog({ dish, open, onClose }: DishDialogProps) {
           <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
             <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
             <div className="flex min-h-5 items-center gap-2.5">
-              <FoodMark veg={dish.veg} />
-              {dish.popular && (
+              <FoodMark isVeg={dish.isVeg} />
+              {dish.isPopular && (
                 <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
                   {m.dish_popular()}
                 </Tag>
@@ -169,7 +169,7 @@ function StickyHeader({ dish }: { dish: Dish }) {
         height={44}
         className="size-11 rounded-control"
       />
-      <FoodMark veg={dish.veg} isDecorative />
+      <FoodMark isVeg={dish.isVeg} isDecorative />
       <p className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">{dish.name}</p>
     </div>
   );

@@ -57,14 +57,14 @@ function DishArticle({ dish }: { dish: Dish }) {
         alt=""
         width={128}
         height={96}
-        isGrey={dish.outOfStock}
+        isGrey={dish.isOutOfStock}
         className={classNames(
           'col-start-2 row-span-3 row-start-1 w-32 self-start',
           'md:col-span-2 md:col-start-1 md:row-span-1 md:h-45 md:w-full',
           dish.imageUrl === null && 'hidden md:block',
         )}
       />
-      {dish.outOfStock ? <OutOfStock /> : <DishControl dish={dish} nameId={nameId} />}
+      {dish.isOutOfStock ? <OutOfStock /> : <DishControl dish={dish} nameId={nameId} />}
     </article>
   );
 }
@@ -82,8 +82,8 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const name = <DishName name={dish.name} />;
   return (
     <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
-      <FoodMark veg={dish.veg} className="my-0.5" />
-      {dish.popular && (
+      <FoodMark isVeg={dish.isVeg} className="my-0.5" />
+      {dish.isPopular && (
         <Tag tone="popular" icon={<Flame aria-hidden="true" />} className="md:order-last md:shrink-0">
           {m.dish_popular()}
         </Tag>
@@ -93,10 +93,10 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
         className={classNames(
           'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:flex-1',
           // A button truncates its own text: truncating the h3 would clip the focus ring.
-          dish.outOfStock && 'text-ink-muted md:truncate',
+          dish.isOutOfStock && 'text-ink-muted md:truncate',
         )}
       >
-        {dish.outOfStock ? (
+        {dish.isOutOfStock ? (
           name
         ) : (
           <button

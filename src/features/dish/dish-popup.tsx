@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectDish, selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import { dishViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -12,10 +12,10 @@ import { DishDialog } from './dish-dialog';
 /** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for this visit's menu (contract §8). */
 export function DishPopup() {
   const dispatch = useAppDispatch();
-  const { dishId, openedHere, close } = useDishUrl();
+  const { dishId, isOpenedInApp, close } = useDishUrl();
   const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
-  const requestedDish = dish && !dish.outOfStock && (openedHere || isMenuCurrent) ? dish : null;
+  const requestedDish = dish && !dish.isOutOfStock && (isOpenedInApp || isMenuCurrent) ? dish : null;
   const shown = useLastOpenDish(requestedDish);
   const viewedId = requestedDish?.id;
   useEffect(() => {
@@ -51,7 +51,7 @@ function useUnavailableToast(dishId: string | null, close: () => void) {
     if (dishId === null || selectMenu(state).data === null || !selectIsMenuCurrent(state)) return null;
     const dish = selectDish(state, dishId);
     if (!dish) return m.dish_select_quantity();
-    return dish.outOfStock ? m.dish_ran_out({ dish: dish.name }) : null;
+    return dish.isOutOfStock ? m.dish_ran_out({ dish: dish.name }) : null;
   });
 
   useEffect(() => {

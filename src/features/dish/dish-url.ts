@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
-import { DISH_PARAM, withDish, type DishEntryState } from '@/config/dish-link';
+import { DISH_PARAM, withDish, type DishLocationState } from '@/lib/dish-link';
 import { afterScrollRestoration } from '@/ui/layout/scroll-behavior';
 
-function isOpenedHere({ state }: Location): boolean {
-  return (state as DishEntryState | null)?.openedHere === true;
+function wasOpenedInApp({ state }: Location): boolean {
+  return (state as DishLocationState | null)?.isOpenedInApp === true;
 }
 
 interface DishUrl {
   dishId: string | null;
   /** False for a link from outside. */
-  openedHere: boolean;
+  isOpenedInApp: boolean;
   close: () => void;
 }
 
@@ -20,7 +20,7 @@ export function useDishUrl(): DishUrl {
   const location = useLocation();
   const navigate = useNavigate();
   const isLeaving = useRef(false);
-  const openedHere = isOpenedHere(location);
+  const isOpenedInApp = wasOpenedInApp(location);
 
   useEffect(() => {
     isLeaving.current = false;
@@ -30,11 +30,11 @@ export function useDishUrl(): DishUrl {
     // Back is asynchronous; a second tap must not leave the page too.
     if (dishId === null || isLeaving.current) return;
     isLeaving.current = true;
-    if (openedHere) void navigate(-1);
+    if (isOpenedInApp) void navigate(-1);
     else void navigate({ search: withDish(location.search, null) }, { replace: true });
   };
 
-  return { dishId, openedHere, close };
+  return { dishId, isOpenedInApp, close };
 }
 
 /** Inserts a history entry below a popup that a link from outside opened, so that Back closes the popup. */
@@ -53,13 +53,13 @@ export function useEntryBelowPopup(isOpen: boolean): void {
   }, [isOpen]);
 
   useEffect(() => {
-    if (!isOpen || isOpenedHere(location) || handledKey.current === location.key) return;
+    if (!isOpen || wasOpenedInApp(location) || handledKey.current === location.key) return;
     handledKey.current = location.key;
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
     // Applies to one history entry: the page scrolls to its category later, so Back must not restore its position.
     window.history.scrollRestoration = 'manual';
-    void navigate({ search }, { state: { openedHere: true } satisfies DishEntryState });
+    void navigate({ search }, { state: { isOpenedInApp: true } satisfies DishLocationState });
     window.history.scrollRestoration = 'auto';
     isRestorationManual.current = true;
   }, [isOpen, location, navigate]);

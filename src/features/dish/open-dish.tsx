@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isDishOpen, withDish, type DishEntryState } from '@/config/dish-link';
-import { selectShopAddress } from '@/domain/shop/slice';
+import { isDishOpen, withDish, type DishLocationState } from '@/lib/dish-link';
+import { selectShopSite } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
 type OpenDish = (dishId: string) => void;
@@ -12,7 +12,7 @@ const OpenDishContext = createContext<OpenDish>(() => {
 
 /** Provides a stable callback. `useNavigate` in each row would re-render a long menu on every navigation. */
 export function OpenDishProvider({ children }: { children: ReactNode }) {
-  const { basename } = useAppSelector(selectShopAddress);
+  const { basename } = useAppSelector(selectShopSite);
   const navigate = useNavigate();
   const latest = useRef(navigate);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
       const { pathname, search } = window.location;
       // Ignore the second tap of a double tap, before the popup is painted.
       if (isDishOpen(search, dishId)) return;
-      const state: DishEntryState = { openedHere: true };
+      const state: DishLocationState = { isOpenedInApp: true };
       // Use the current URL, because the diner may have navigated since the tap.
       const page = pathname.slice(basename.length) || '/';
       void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state });

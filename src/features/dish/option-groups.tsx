@@ -31,7 +31,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
             isUnmet={unmetGroupId === group.id}
             actions={
               <>
-                {group.required && group.min > 0 && <RequirementTag met={isMet(group, chosen)} />}
+                {group.isRequired && group.min > 0 && <RequirementTag met={isMet(group, chosen)} />}
                 {chosen.length > 0 && (
                   <button
                     type="button"
@@ -102,7 +102,7 @@ function hintText(group: Parameters<typeof hintOf>[0]): string {
 }
 
 function expectationText(group: OptionGroup): string | undefined {
-  return !group.required && group.min > 0 ? m.dish_addons_expected({ min: group.min }) : undefined;
+  return !group.isRequired && group.min > 0 ? m.dish_addons_expected({ min: group.min }) : undefined;
 }
 
 function RequirementTag({ met }: { met: boolean }) {

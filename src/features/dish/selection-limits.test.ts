@@ -17,7 +17,7 @@ const limits = {
   name: fc.string(),
   min: fc.integer({ min: 0, max: 6 }),
   max: fc.integer({ min: -2, max: 6 }),
-  required: fc.boolean(),
+  isRequired: fc.boolean(),
 };
 const optionName = fc.string({ minLength: 1, maxLength: 6 });
 const customization: fc.Arbitrary<CustomizationGroup> = fc.record({
@@ -103,7 +103,7 @@ describe('The options selected by any taps in a group', () => {
     fc.assert(
       fc.property(customization, taps, (group, at) => {
         const chosen = tapped({ ...group, max: 0 }, [], at);
-        const needed = group.required ? Math.min(group.min, group.options.length) : 0;
+        const needed = group.isRequired ? Math.min(group.min, group.options.length) : 0;
         expect(isMet(group, chosen)).toBe(chosen.length >= needed);
         expect(isMet(group, group.options)).toBe(true);
         if (isMet(group, chosen)) expect(isMet(group, [...chosen, 'one more'])).toBe(true);

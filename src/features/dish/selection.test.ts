@@ -15,7 +15,7 @@ const base: CustomizationGroup = {
   name: 'Base',
   min: 1,
   max: 1,
-  required: true,
+  isRequired: true,
   options: ['Thin crust', 'Cheese burst (with egg)'],
 };
 const way: CustomizationGroup = {
@@ -23,7 +23,7 @@ const way: CustomizationGroup = {
   name: 'Way',
   min: 0,
   max: 0,
-  required: false,
+  isRequired: false,
   options: ['Less oil', 'No onion, no garlic', 'Extra: gravy'],
 };
 const extras: AddOnGroup = {
@@ -31,7 +31,7 @@ const extras: AddOnGroup = {
   name: 'Extras',
   min: 1,
   max: 2,
-  required: true,
+  isRequired: true,
   options: [
     { name: 'Extra cheese', price: 4000 },
     { name: 'Olives', price: 2550 },
@@ -43,7 +43,7 @@ const dips: AddOnGroup = {
   name: 'Dips',
   min: 0,
   max: -1,
-  required: false,
+  isRequired: false,
   options: [
     { name: 'Extra cheese', price: 3000 },
     { name: 'Mint', price: 1000 },
@@ -95,10 +95,10 @@ describe('The hint of a group', () => {
 
   // spec: 5-5
   it('shows the maximum (at least the minimum) of an optional group, or its option count without a maximum', () => {
-    expect(hintOf({ ...base, required: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
+    expect(hintOf({ ...base, isRequired: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(way)).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(dips)).toEqual({ kind: 'up-to', count: 2 });
-    expect(hintOf({ ...base, required: false, min: 2, max: 1 })).toEqual({ kind: 'up-to', count: 2 });
+    expect(hintOf({ ...base, isRequired: false, min: 2, max: 1 })).toEqual({ kind: 'up-to', count: 2 });
   });
 });
 

@@ -46,14 +46,14 @@ export function toggleOption(
 
 /** Returns the hint of a group: its minimum or its maximum (spec §5). */
 export function hintOf(group: WithOptions): { kind: 'at-least' | 'up-to'; count: number } {
-  return group.required
+  return group.isRequired
     ? { kind: 'at-least', count: group.min }
     : { kind: 'up-to', count: group.max > 0 ? limitOf(group) : group.options.length };
 }
 
 /** Whether a required group has enough options chosen; a short list needs all of its options. */
 export function isMet(group: WithOptions, chosen: readonly string[]): boolean {
-  return !group.required || chosen.length >= Math.min(group.min, group.options.length);
+  return !group.isRequired || chosen.length >= Math.min(group.min, group.options.length);
 }
 
 export type SelectionError =

@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { withDish } from '@/config/dish-link';
+import { withDish } from '@/lib/dish-link';
 import { paths } from '@/config/paths';
 import { COPY_NOTICE_MS } from '@/config/limits';
-import { selectWholeMenuSections } from '@/domain/menu/slice';
+import { selectAllCategories } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -16,7 +16,7 @@ import { useTimedState } from '@/ui/hooks/use-timed-state';
 /** Returns the absolute URL `menu/{category}?dish={id}` of this shop. */
 function useShareUrl(dish: Dish): string {
   const category = useAppSelector(
-    (state) => selectWholeMenuSections(state).find((section) => section.dishIds.includes(dish.id))?.name,
+    (state) => selectAllCategories(state).find((section) => section.dishIds.includes(dish.id))?.name,
   );
   const path = useHref(paths.menu(category));
   return `${window.location.origin}${path}${withDish('', dish.id)}`;

@@ -3,7 +3,7 @@ import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
 import { selectDishOptions } from '@/domain/options/slice';
 import { isCustomizable, type Dish, type OptionGroup } from '@/domain/menu/types';
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import {

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { selectCategoryTiles, selectWholeMenuSections } from '@/domain/menu/slice';
+import { selectCategoryTiles, selectAllCategories } from '@/domain/menu/slice';
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -41,7 +41,7 @@ export function CategoryCarousel() {
 }
 
 function Tile({ tile }: { tile: CategoryTile }) {
-  const sections = useAppSelector(selectWholeMenuSections);
+  const sections = useAppSelector(selectAllCategories);
   const count = sections.find((section) => section.name === tile.name)?.dishIds.length;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { selectInfo, selectIsClosed, selectProfile, selectTiming } from '@/domain/shop/slice';
-import { formatClockTime } from '@/lib/clock';
+import { formatClockTime } from '@/lib/time-of-day';
 import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@/store/hooks';
-import { loadShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 

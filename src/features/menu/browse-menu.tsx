@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectWholeMenuSections } from '@/domain/menu/slice';
+import { selectAllCategories } from '@/domain/menu/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -59,7 +59,7 @@ export function Browse({
   const isMounted = useMountOnce(isOpen);
   usePreload(preloadTargets);
   const navigate = useNavigate();
-  const sections = useAppSelector(selectWholeMenuSections);
+  const sections = useAppSelector(selectAllCategories);
   if (sections.length === 0) return null;
   const goTo = (category: string) => {
     close();

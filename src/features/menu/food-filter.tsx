@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { foodFilterChosen, selectFoodFilter } from '@/domain/menu/slice';
-import type { FoodFilter as Choice } from '@/domain/menu/sections';
+import type { FoodFilter as Choice } from '@/domain/menu/shown-categories';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { FoodMark } from '@/ui/text/food-mark';
@@ -35,7 +35,7 @@ export function FoodFilter() {
             onChange={() => dispatch(foodFilterChosen(value))}
             className="absolute inset-x-0 -inset-y-1 cursor-[inherit] appearance-none rounded-full outline-none"
           />
-          {veg !== undefined && <FoodMark veg={veg} isDecorative />}
+          {veg !== undefined && <FoodMark isVeg={veg} isDecorative />}
           <span>{label()}</span>
         </label>
       ))}

@@ -14,7 +14,7 @@ import {
   foodFilterChosen,
   selectFoodFilter,
   selectMenu,
-  selectMenuSections,
+  selectShownCategories,
   selectShownMenu,
 } from '@/domain/menu/slice';
 import type { MenuCategory } from '@/domain/menu/types';
@@ -121,7 +121,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
 function useMenu() {
   const isWhole = useAppSelector(selectMenu).data !== null;
   const hasMenu = useAppSelector(selectShownMenu) !== null;
-  const sections = useAppSelector(selectMenuSections);
+  const sections = useAppSelector(selectShownCategories);
   const current = useMemo(() => ({ isWhole, hasMenu, sections }), [isWhole, hasMenu, sections]);
   const deferred = useDeferredValue(current);
   return deferred.hasMenu ? deferred : current;

@@ -1,4 +1,4 @@
-import { OUT_OF_STOCK } from '@/domain/menu/sections';
+import { OUT_OF_STOCK } from '@/domain/menu/shown-categories';
 import { m } from '@/texts';
 
 /** Returns a section's heading: the restaurant's category name, or the translated "out of stock". */

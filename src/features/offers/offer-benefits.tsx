@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import type { Loadable } from '@/domain/loadable';
-import { rankOffers, type RankedOffer } from '@/domain/offers/rank';
+import { rankOffers, type RankedOffer } from '@/domain/offers/rank-offers';
 import { selectAppliedOffer } from '@/domain/offers/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';

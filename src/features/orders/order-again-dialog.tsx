@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
-import { dishesInOrder } from '@/domain/menu/sections';
+import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
-import { matchOrder, totalOf, type ItemToRepeat } from '@/domain/orders/order-again';
+import { matchOrder, totalOf, type ItemToOrderAgain } from '@/domain/orders/order-again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -24,12 +24,15 @@ import { useOrderAgain } from './use-order-again';
 
 export interface OrderAgainDialogProps {
   open: boolean;
-  order: { id: string; items: readonly ItemToRepeat[] };
+  order: { id: string; items: readonly ItemToOrderAgain[] };
   onClose: () => void;
 }
 
 /** Returns the items with their sizes; null while the full order loads. Falls back to `known` after a failure. */
-function useFullItems(orderId: string, known: readonly ItemToRepeat[]): readonly ItemToRepeat[] | null {
+function useFullItems(
+  orderId: string,
+  known: readonly ItemToOrderAgain[],
+): readonly ItemToOrderAgain[] | null {
   const dispatch = useAppDispatch();
   const details = useAppSelector((state) => selectOrder(state, orderId));
   const hasDetails = Boolean(details?.data);

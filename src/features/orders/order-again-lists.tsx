@@ -1,7 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dish } from '@/domain/menu/types';
-import type { AddableItem, ItemToChoose, ItemToRepeat, UnavailableItem } from '@/domain/orders/order-again';
+import type {
+  AddableItem,
+  ItemToChoose,
+  ItemToOrderAgain,
+  UnavailableItem,
+} from '@/domain/orders/order-again';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -72,7 +77,7 @@ export function AddableList({
   );
 }
 
-function lastOrderText({ size, toppings, addOns }: ItemToRepeat): string | null {
+function lastOrderText({ size, toppings, addOns }: ItemToOrderAgain): string | null {
   const what = [size, toppings, addOns].filter(Boolean).join(' · ');
   return what ? m.order_again_last_time({ what }) : null;
 }
@@ -96,7 +101,7 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToCho
           <ul className="ms-auto grid shrink-0 gap-2">
             {dishes.map((dish) => (
               <li key={dish.id} className="flex items-center justify-end gap-2">
-                {dishes.length > 1 && <FoodMark veg={dish.veg} />}
+                {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
                 <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
                 <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
                   {m.order_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>

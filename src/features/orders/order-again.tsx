@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ItemToRepeat } from '@/domain/orders/order-again';
+import type { ItemToOrderAgain } from '@/domain/orders/order-again';
 import { m } from '@/texts';
 import { Button, type ButtonProps } from '@/ui/controls/button';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
@@ -15,7 +15,7 @@ const preloadTargets = [OrderAgainDialog];
 
 export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   /** With the items known so far. The full order adds their sizes. */
-  order: { id: string; items: readonly ItemToRepeat[] };
+  order: { id: string; items: readonly ItemToOrderAgain[] };
   /** Id of the element that names the order, on pages with several orders. */
   describedBy?: string;
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
-import { isOrderId, isFinished } from '@/domain/orders/types';
+import { isFinished } from '@/domain/orders/types';
+import { isId } from '@/lib/ids';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -23,7 +24,7 @@ import { OrderDetailsSkeleton } from './orders-skeleton';
 /** One order in full (spec §2). Only logged-in diners can see it (contract §8). */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  if (!isOrderId(orderId)) return <NoSuchOrder />;
+  if (!isId(orderId)) return <NoSuchOrder />;
   if (!isLoggedIn) return <LoginNeeded title={m.order_details_login_needed()} />;
   return <Order orderId={orderId} />;
 }

@@ -17,7 +17,7 @@ describe('The order history page', () => {
     expect(await screen.findByText('please login to see your order history')).toBeVisible();
     expect(sandbox.requests.list('Order/history')).toHaveLength(0);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
-    expect(store.getState().dialogs.login.open).toBe(true);
+    expect(store.getState().dialogs.login.isOpen).toBe(true);
     store.dispatch(loggedIn(DINER));
     expect(await screen.findByText('2 x Paneer Tikka')).toBeVisible();
   });

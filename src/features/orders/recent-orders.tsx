@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import { dishesInOrder } from '@/domain/menu/sections';
+import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import { recentOrders, todaysTotal } from '@/domain/orders/recent-orders';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';

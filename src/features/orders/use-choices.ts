@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isDishOpen, withDish, type DishEntryState } from '@/config/dish-link';
+import { isDishOpen, withDish, type DishLocationState } from '@/lib/dish-link';
 import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -31,7 +31,7 @@ export function useChoices(): Choices {
       // Like on the menu page, closing the popup goes back in the history.
       void navigate(
         { search: withDish(search, dish.id) },
-        { state: { openedHere: true } satisfies DishEntryState },
+        { state: { isOpenedInApp: true } satisfies DishLocationState },
       );
     },
     isChosen: (index, dishes) => {

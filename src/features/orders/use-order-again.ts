@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAcceptedLines } from '@/domain/cart/slice';
 import { addDish } from '@/domain/cart/thunks';
-import { toastRequested } from '@/domain/toasts/toasts';
+import { toastRequested } from '@/domain/toasts/events';
 import type { AddableItem } from '@/domain/orders/order-again';
 import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';

@@ -7,7 +7,7 @@ export const POSITION_TIMEOUT_MS = 15_000;
 /** Accepted age of a cached position. */
 const MAX_POSITION_AGE_MS = 60_000;
 
-export function devicePosition(): Promise<Point | PositionFailure> {
+export function getDevicePosition(): Promise<Point | PositionFailure> {
   return new Promise((resolve) => {
     // Undefined on insecure pages, despite its type.
     const { geolocation } = navigator as { geolocation?: Geolocation };

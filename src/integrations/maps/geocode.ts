@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout';
 export type Point = google.maps.LatLngLiteral;
 
 /** Reverse-geocodes a point; null on failure, timeout or no result. */
-export async function placeAt(point: Point): Promise<ResolvedPlace | null> {
+export async function reverseGeocode(point: Point): Promise<ResolvedPlace | null> {
   try {
     const { results } = await withTimeout(new google.maps.Geocoder().geocode({ location: point }));
     // A plus code is a grid square, not an address that a rider can use.

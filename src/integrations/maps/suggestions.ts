@@ -18,7 +18,7 @@ const TYPES = ['geocode'];
 /** Groups the requests of one search, which the service bills as one. */
 export type SearchSession = google.maps.places.AutocompleteSessionToken;
 
-export function startSearch(): SearchSession {
+export function createSearchSession(): SearchSession {
   return new google.maps.places.AutocompleteSessionToken();
 }
 

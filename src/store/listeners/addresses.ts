@@ -1,19 +1,17 @@
-import type { PayloadAction } from '@reduxjs/toolkit';
-import { addressAdded, addressChosen, addressDraftChanged, FETCH_ADDRESSES } from '@/domain/addresses/events';
+import {
+  addressAdded,
+  addressChosen,
+  addressDraftChanged,
+  addressesFetched,
+} from '@/domain/addresses/events';
 import * as persisted from '@/domain/persisted/values';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 import type { Listen } from './listen';
 
 const MAX_USED_ADDRESSES = 20;
 
-function isAddressesFetched(action: {
-  type: string;
-}): action is PayloadAction<{ foundId?: string | undefined }> {
-  return action.type === `${FETCH_ADDRESSES}/fulfilled`;
-}
-
 /** Persists the chosen address, the order of use, and the draft of a new address. */
-export function listenForAddresses(listen: Listen, shop: ShopAddress): void {
+export function listenForAddresses(listen: Listen, shop: ShopSite): void {
   const choose = async (id: string) => {
     persisted.chosenAddressId.write(shop, id);
     // Atomic: read and write could put the ids back after a logout in between, here or in another tab.
@@ -23,7 +21,7 @@ export function listenForAddresses(listen: Listen, shop: ShopAddress): void {
   };
   listen({ actionCreator: addressChosen, effect: ({ payload }) => choose(payload) });
   listen({
-    matcher: isAddressesFetched,
+    actionCreator: addressesFetched,
     effect: async ({ payload }) => {
       if (payload.foundId) await choose(payload.foundId);
     },

@@ -4,7 +4,7 @@ import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { orderConfirmed } from '@/domain/orders/events';
 import type { RootState } from '@/domain/state';
-import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
+import { checkoutStarted, dishViewed, pageViewed } from '@/domain/visit/events';
 import { startAnalytics } from '@/integrations/analytics';
 import { isTrackingOptedOut } from '@/integrations/analytics/consent';
 import { analyticsPageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
@@ -40,7 +40,7 @@ function eventOf({ action, state, before }: ReportedAction): AnalyticsEvent | nu
       ...(dish && { name: dish.name }),
     };
   }
-  if (checkoutBegun.match(action)) {
+  if (checkoutStarted.match(action)) {
     const value = selectCartTotal(state);
     return { kind: 'checkout', value, count: selectItemCount(state), dishIds: dishIdsOf(state) };
   }

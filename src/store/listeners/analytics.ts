@@ -2,11 +2,11 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { orderConfirmed } from '@/domain/orders/events';
 import type { RootState } from '@/domain/state';
-import { checkoutBegun, dishViewed, pageViewed } from '@/domain/visit/events';
+import { checkoutStarted, dishViewed, pageViewed } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 import type { ReportedAction } from './analytics-events';
-import { loadShop } from '../start';
+import { loadShop } from '../load-shop';
 
 /** Actions queued until the tools are loaded. */
 const MAX_QUEUED_ACTIONS = 50;
@@ -14,7 +14,7 @@ const MAX_QUEUED_ACTIONS = 50;
 const isReported = isAnyOf(
   pageViewed,
   dishViewed,
-  checkoutBegun,
+  checkoutStarted,
   orderConfirmed,
   addDish.fulfilled,
   changeCustomized.fulfilled,
@@ -29,12 +29,11 @@ export function listenForAnalytics(listen: Listen): void {
     if (queue.length < MAX_QUEUED_ACTIONS) queue.push(reported);
   };
   const stop = listen({
-    predicate: (action, state, before) => {
-      if (isReported(action)) report({ action, state, before });
+    matcher: isReported,
+    effect: (action, { getOriginalState, getState }) => {
+      report({ action, state: getState(), before: getOriginalState() });
       if (orderConfirmed.match(action)) resolveOrdered();
-      return false;
     },
-    effect: () => undefined,
   });
 
   listen({

@@ -21,8 +21,8 @@ export function persistAppliedOffer(store: AppStore): () => void {
     last = now;
     // Persist before the bill confirms the offer, so that an immediate reload restores it.
     if (applied && (isHonoured || !hasBill))
-      void persisted.appliedOffer.write(shop.address, { cartId: cart.cartId, offer: applied });
-    else if (applied || lastApplied) void persisted.appliedOffer.remove(shop.address);
+      void persisted.appliedOffer.write(shop.site, { cartId: cart.cartId, offer: applied });
+    else if (applied || lastApplied) void persisted.appliedOffer.remove(shop.site);
   };
   sync();
   return store.subscribe(sync);

@@ -5,14 +5,14 @@ import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/d
 import { clearCart } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
-import type { ShopAddress } from '@/domain/shop/identify';
-import { visitStarted } from '@/domain/visit/events';
-import { thunkErrorOf, type Listen } from './listen';
+import type { ShopSite } from '@/domain/shop/identify';
+import { appStarted } from '@/domain/visit/events';
+import type { Listen } from './listen';
 
 /** Restores and persists the cart's id, refetches the cart, and clears what belongs to an ended cart. */
-export function listenForCart(listen: Listen, shop: ShopAddress): void {
+export function listenForCart(listen: Listen, shop: ShopSite): void {
   listen({
-    actionCreator: visitStarted,
+    actionCreator: appStarted,
     effect: (_, { dispatch }) => {
       dispatch(cartIdRestored(persisted.cartId.read(shop)));
     },
@@ -46,7 +46,7 @@ export function listenForCart(listen: Listen, shop: ShopAddress): void {
     effect: async (action, { dispatch, getState }) => {
       const { cartId, fetch } = getState().cart;
       const isStale = fetch.status === 'pending' && fetch.requestId === null;
-      if (cartId && (thunkErrorOf(action)?.outcomeUnknown || isStale))
+      if (cartId && (action.payload?.outcomeUnknown || isStale))
         await dispatch(fetchCart({ canEmptyCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
     },
   });

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Catalogue } from '@/domain/catalogue/types';
 import * as persisted from '@/domain/persisted/values';
 import { identifyShop } from '@/domain/shop/identify';
-import { catalogueOf } from '../../../tests/whole-catalogue';
+import { catalogueOf } from '../../../tests/complete-catalogue';
 import { persistCatalogue } from './catalogue';
 
 const shop = identifyShop('spice-garden.localhost', '/', 'localhost');
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
-const known = (name: string, at: number): Catalogue => catalogueOf(name, { knownAt: NOW + at * MINUTE });
+const known = (name: string, at: number): Catalogue => catalogueOf(name, { requestedAt: NOW + at * MINUTE });
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartEmptied, emptyCartFetched, formerCartLost } from '@/domain/cart/events';
+import { cartEmptied, cartChoicesReset, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
@@ -16,19 +16,19 @@ import {
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import * as persisted from '@/domain/persisted/values';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import type { ShopAddress } from '@/domain/shop/identify';
-import { visitStarted } from '@/domain/visit/events';
-import { readChoices, writeChoices } from '../checkout-choices';
+import type { ShopSite } from '@/domain/shop/identify';
+import { appStarted } from '@/domain/visit/events';
+import { restoreChoices, writeChoices } from '../checkout-choices';
 import type { Listen } from './listen';
 
 /** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
-export function listenForCheckout(listen: Listen, shop: ShopAddress): void {
-  const emptyCart = () => emptyCartFetched(persisted.linkedChoices.read(shop) ?? {});
+export function listenForCheckout(listen: Listen, shop: ShopSite): void {
+  const emptyCart = () => cartChoicesReset(persisted.linkedChoices.read(shop) ?? {});
   listen({
-    actionCreator: visitStarted,
+    actionCreator: appStarted,
     effect: async (_, { dispatch, getState }) => {
       const before = getState();
-      const choices = await readChoices(shop);
+      const choices = await restoreChoices(shop);
       const now = getState();
       // The choices belong to a logged-out diner.
       if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
@@ -50,7 +50,7 @@ export function listenForCheckout(listen: Listen, shop: ShopAddress): void {
       tableNumberChanged,
       carNumberChanged,
       cartEmptied,
-      emptyCartFetched,
+      cartChoicesReset,
     ),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();

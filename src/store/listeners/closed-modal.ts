@@ -1,16 +1,16 @@
-import { closedNoticeShown } from '@/domain/dialogs/slice';
+import { closedModalShown } from '@/domain/dialogs/slice';
 import * as persisted from '@/domain/persisted/values';
-import type { ShopAddress } from '@/domain/shop/identify';
-import { visitStarted } from '@/domain/visit/events';
+import type { ShopSite } from '@/domain/shop/identify';
+import { appStarted } from '@/domain/visit/events';
 import type { Listen } from './listen';
 
 /** Persists that the diner has seen the 'closed' modal, so that it opens once per visit. */
-export function listenForClosedNotice(listen: Listen, shop: ShopAddress): void {
+export function listenForClosedModal(listen: Listen, shop: ShopSite): void {
   listen({
-    actionCreator: visitStarted,
+    actionCreator: appStarted,
     effect: (_, { dispatch }) => {
-      if (persisted.closedNoticeSeen.read(shop)) dispatch(closedNoticeShown());
+      if (persisted.closedModalSeen.read(shop)) dispatch(closedModalShown());
     },
   });
-  listen({ actionCreator: closedNoticeShown, effect: () => persisted.closedNoticeSeen.write(shop, true) });
+  listen({ actionCreator: closedModalShown, effect: () => persisted.closedModalSeen.write(shop, true) });
 }

@@ -1,13 +1,14 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/domain/state';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 import { reportError } from '@/platform/report-error';
 import { listenForAddresses } from './addresses';
 import { listenForAnalytics } from './analytics';
 import { listenForCart } from './cart';
 import { listenForCatalogue } from './catalogue';
 import { listenForCheckout } from './checkout';
-import { listenForClosedNotice } from './closed-notice';
+import { listenForConnectivity } from './connectivity';
+import { listenForClosedModal } from './closed-modal';
 import { listenForToasts, type ShowToast } from './toasts';
 import { listenForOrders } from './orders';
 import { listenForRetries } from './retries';
@@ -17,10 +18,10 @@ import { listenForWebApp } from './web-app';
 export type { ShowToast };
 
 /**
- * Creates the middleware with the listeners that run as long as the store. The application starts `connectivity.ts` and
- * `tabs.ts`, the cart page `applied-offer.ts`.
+ * Creates the middleware with the listeners that run as long as the store. The application starts `tabs.ts`, the cart
+ * page `applied-offer.ts`.
  */
-export function makeListeners(shop: ShopAddress, showToast: ShowToast) {
+export function makeListeners(shop: ShopSite, showToast: ShowToast) {
   const { middleware, startListening } = createListenerMiddleware({
     onError: (error) => reportError(error, 'store'),
   });
@@ -28,10 +29,11 @@ export function makeListeners(shop: ShopAddress, showToast: ShowToast) {
   listenForToasts(listen, showToast);
   listenForSession(listen, shop);
   listenForCart(listen, shop);
+  listenForConnectivity(listen);
   listenForRetries(listen);
   listenForCheckout(listen, shop);
   listenForAddresses(listen, shop);
-  listenForClosedNotice(listen, shop);
+  listenForClosedModal(listen, shop);
   listenForCatalogue(listen, shop);
   listenForOrders(listen, shop);
   listenForAnalytics(listen);

@@ -1,12 +1,24 @@
+import { isRejected } from '@reduxjs/toolkit';
+import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
 import { fetchWallet } from '@/domain/session/thunks';
+import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { pageViewed } from '@/domain/visit/events';
-import { loadShop } from '../start';
+import { loadShop } from '../load-shop';
 import type { Listen } from './listen';
-import { fetchWalletOf } from './session';
+
+const isCatalogueCallRejected = isRejected(
+  lookUpShop,
+  fetchMenu,
+  fetchTiming,
+  fetchInfo,
+  fetchBanners,
+  fetchCategoryTiles,
+  fetchProfile,
+);
 
 /**
- * Retries a failed catalogue or wallet call on the next page view. After a failure before the first page view, that
- * page does not retry.
+ * Retries a failed catalogue or wallet call on the next page view. A failure before the first page view waits for the
+ * second one.
  */
 export function listenForRetries(listen: Listen): void {
   let isFirstPageShown = false;
@@ -25,11 +37,11 @@ export function listenForRetries(listen: Listen): void {
     effect: async (_, { cancelActiveListeners, dispatch, getState, take }) => {
       cancelActiveListeners();
       await nextPage(take);
-      await fetchWalletOf(dispatch, getState().session.phone);
+      await dispatch(fetchWallet({ phone: getState().session.phone }));
     },
   });
   listen({
-    predicate: ({ type }) => /^(shop|menu).*rejected$/.test(type),
+    matcher: isCatalogueCallRejected,
     effect: async (_, { cancelActiveListeners, dispatch, take }) => {
       cancelActiveListeners();
       await nextPage(take);

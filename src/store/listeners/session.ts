@@ -1,8 +1,7 @@
-import type { AppDispatch } from '@/domain/state';
 import { clearDiner, clearVisit } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isDinersPhone } from '@/domain/session/phone';
+import { isLoggedInPhone } from '@/domain/session/phone';
 import {
   hasOrderedChanged,
   phoneRestored,
@@ -10,21 +9,16 @@ import {
   verifiedPhoneRestored,
 } from '@/domain/session/slice';
 import { fetchWallet, requestGuest } from '@/domain/session/thunks';
-import type { ShopAddress } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
-import { visitStarted } from '@/domain/visit/events';
+import { appStarted } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 
-/** Fetches the wallet of a logged-in diner. Guests have none, so nothing is requested for them. */
-export async function fetchWalletOf(dispatch: AppDispatch, phone: string): Promise<void> {
-  if (isDinersPhone(phone)) await dispatch(fetchWallet({ phone }));
-}
-
 /** Restores and persists the phone, fetches the wallet, requests a guest, and clears the diner's data after a logout. */
-export function listenForSession(listen: Listen, shop: ShopAddress): void {
+export function listenForSession(listen: Listen, shop: ShopSite): void {
   listen({
-    actionCreator: visitStarted,
+    actionCreator: appStarted,
     effect: async (_, { dispatch, getState }) => {
       dispatch(phoneRestored(persisted.phone.read(shop)));
       const { endedSessions } = getState().session;
@@ -46,11 +40,11 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
       const persistedPhone = persisted.phone.read(shop);
       if (requestGuest.fulfilled.match(action) && persistedPhone) {
         // Another tab created a guest or logged in meanwhile; its phone wins.
-        dispatch(isDinersPhone(persistedPhone) ? loggedIn(persistedPhone) : phoneRestored(persistedPhone));
+        dispatch(isLoggedInPhone(persistedPhone) ? loggedIn(persistedPhone) : phoneRestored(persistedPhone));
         return;
       }
       persisted.phone.write(shop, phone);
-      await fetchWalletOf(dispatch, phone);
+      await dispatch(fetchWallet({ phone }));
     },
   });
   listen({
@@ -76,12 +70,12 @@ export function listenForSession(listen: Listen, shop: ShopAddress): void {
   listen({
     actionCreator: lookUpShop.fulfilled,
     effect: async (_, { dispatch, getState, pause, take }) => {
-      // Neither is visible on the first screen. An earlier add requests the guest itself.
+      // Wallet and guest are not needed for the first screen. An earlier add requests the guest itself.
       const hasEnded = await Promise.race([take(sessionEnded.match), pause(afterFirstScreen())]);
       // The listener above requests the guest.
       if (hasEnded) return;
       const { phone } = getState().session;
-      await fetchWalletOf(dispatch, phone);
+      await dispatch(fetchWallet({ phone }));
       if (!phone) await dispatch(requestGuest());
     },
   });

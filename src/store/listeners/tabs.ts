@@ -1,19 +1,20 @@
-import { addListener } from '@reduxjs/toolkit';
+import { addListener as addUntypedListener, isAnyOf } from '@reduxjs/toolkit';
 import type { AppStore } from '@/store';
 import { changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
 import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
-import { APPLY_OFFER, offerChangedInOtherTab, REMOVE_OFFER } from '@/domain/offers/events';
+import { offerApplied, offerChangedInOtherTab, offerRemoved } from '@/domain/offers/events';
 import type { AppliedOffer } from '@/domain/offers/types';
 import * as persisted from '@/domain/persisted/values';
 import { loginDismissed } from '@/domain/dialogs/slice';
 import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from '@/domain/session/events';
-import { isDinersPhone } from '@/domain/session/phone';
+import { isLoggedInPhone } from '@/domain/session/phone';
 import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
-import type { RootState } from '@/domain/state';
-import { openTabChannel } from '@/platform/tab-channel';
+import type { AppDispatch, RootState } from '@/domain/state';
 import { adoptPersistedCart } from '../adopt-persisted-cart';
+
+const addListener = addUntypedListener.withTypes<RootState, AppDispatch>();
 
 /** Messages to other tabs of the shop, in addition to shared storage. */
 type TabMessage =
@@ -26,10 +27,6 @@ type TabMessage =
 /** The storage events and the message of one change arrive within this time. */
 const SYNC_DELAY_MS = 50;
 
-function isOfferChange({ type }: { type: string }): boolean {
-  return [APPLY_OFFER, REMOVE_OFFER].some((thunk) => type === `${thunk}/fulfilled`);
-}
-
 function isCartChange(action: unknown): boolean {
   if (changeAccepted(action)) return true;
   return changeRejected(action) && action.payload?.outcomeUnknown === true;
@@ -40,8 +37,8 @@ function isCartChange(action: unknown): boolean {
  * changed lines, offers and notes. A note never overwrites typing. Only this tab's own changes are posted.
  * @returns a function that stops it.
  */
-export function joinTabs(store: AppStore): () => void {
-  const { address } = store.getState().shop;
+export function syncTabs(store: AppStore): () => void {
+  const { site } = store.getState().shop;
   const isBusy = () => store.getState().cart.lock !== null;
   let isCartStale = false;
   /** Another tab's change waits for this tab's pending change. */
@@ -61,21 +58,21 @@ export function joinTabs(store: AppStore): () => void {
   };
 
   const syncNote = async () => {
-    const { note } = await persisted.choices.read(address);
+    const { note } = await persisted.choices.read(site);
     if (note === undefined || hasUnpersistedNote || note === store.getState().checkout.note) return;
     store.dispatch(choicesRestored({ note }));
   };
 
   /** @returns whether the phone changed. */
   const syncPhone = (): boolean => {
-    const phone = persisted.phone.read(address);
+    const phone = persisted.phone.read(site);
     const phoneBefore = store.getState().session.phone;
     if (phone === phoneBefore) return false;
-    if (isDinersPhone(phoneBefore)) {
+    if (isLoggedInPhone(phoneBefore)) {
       store.dispatch(sessionEnded({ phone }));
       isCartStale = true;
     }
-    if (!isDinersPhone(phone)) {
+    if (!isLoggedInPhone(phone)) {
       store.dispatch(phoneRestored(phone));
       return true;
     }
@@ -98,7 +95,7 @@ export function joinTabs(store: AppStore): () => void {
 
   const onStorage = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== null && storageArea !== localStorage) return;
-    const keys = [persisted.phone.keyFor(address), persisted.cartId.keyFor(address)];
+    const keys = [persisted.phone.keyFor(site), persisted.cartId.keyFor(site)];
     // null: the whole storage was cleared.
     if (key === null || keys.includes(key)) syncSoon();
   };
@@ -128,14 +125,14 @@ export function joinTabs(store: AppStore): () => void {
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onVisible);
-  const channel = openTabChannel<TabMessage>(address.key, onMessage);
+  const channel = new BroadcastChannel(`shop:${site.key}`);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  const post = (message: TabMessage) => channel.postMessage(message);
   const stops = [
-    store.dispatch(
-      addListener({ predicate: isCartChange, effect: () => channel.post({ kind: 'cart-changed' }) }),
-    ),
+    store.dispatch(addListener({ predicate: isCartChange, effect: () => post({ kind: 'cart-changed' }) })),
     store.dispatch(
       addListener({
-        predicate: (_: unknown, state: unknown) => isWaiting && (state as RootState).cart.lock === null,
+        predicate: (_, state) => isWaiting && state.cart.lock === null,
         effect: syncSoon,
       }),
     ),
@@ -152,22 +149,22 @@ export function joinTabs(store: AppStore): () => void {
         actionCreator: choicesPersisted,
         effect: () => {
           hasUnpersistedNote = false;
-          channel.post({ kind: 'note-persisted' });
+          post({ kind: 'note-persisted' });
         },
       }),
     ),
     store.dispatch(
       addListener({
         actionCreator: phoneVerified,
-        effect: ({ payload }) => channel.post({ kind: 'phone-verified', verified: payload }),
+        effect: ({ payload }) => post({ kind: 'phone-verified', verified: payload }),
       }),
     ),
     store.dispatch(
       addListener({
-        predicate: isOfferChange,
+        matcher: isAnyOf(offerApplied, offerRemoved),
         effect: () => {
           const { cart, offers } = store.getState();
-          channel.post({ kind: 'offer', cartId: cart.cartId, offer: offers.applied });
+          post({ kind: 'offer', cartId: cart.cartId, offer: offers.applied });
         },
       }),
     ),

@@ -1,7 +1,8 @@
-import { isRejected } from '@reduxjs/toolkit';
-import { toastRequested, type Toast } from '@/domain/toasts/toasts';
+import { isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
+import type { ThunkError } from '@/domain/thunk';
+import { toastRequested, type Toast } from '@/domain/toasts/events';
 import { reportError } from '@/platform/report-error';
-import { thunkErrorOf, type Listen } from './listen';
+import type { Listen } from './listen';
 
 export type ShowToast = (toast: Toast) => void | Promise<void>;
 
@@ -9,10 +10,10 @@ export type ShowToast = (toast: Toast) => void | Promise<void>;
 export function listenForToasts(listen: Listen, showToast: ShowToast): void {
   listen({ actionCreator: toastRequested, effect: ({ payload }) => showToast(payload) });
   listen({
-    predicate: (action) => thunkErrorOf(action)?.display === 'toast',
-    effect: (action) => {
-      const text = thunkErrorOf(action)?.text;
-      if (text) return showToast({ text, tone: 'error' });
+    matcher: isRejectedWithValue,
+    effect: ({ payload }) => {
+      const { display, text } = payload as ThunkError;
+      if (display === 'toast' && text) return showToast({ text, tone: 'error' });
     },
   });
   // A failed call rejects with a value. Without one the thunk itself threw.

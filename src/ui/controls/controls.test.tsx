@@ -186,8 +186,8 @@ describe('Price, FoodMark and Picture', () => {
   });
 
   it('name a food mark, and hide a decorative one from screen readers', () => {
-    render(<FoodMark veg />);
-    render(<FoodMark veg={false} isDecorative />);
+    render(<FoodMark isVeg />);
+    render(<FoodMark isVeg={false} isDecorative />);
     expect(screen.getAllByRole('img')).toHaveLength(1);
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
   });

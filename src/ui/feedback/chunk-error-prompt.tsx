@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { hasNewRelease, onNewRelease, reloadPage } from '@/platform/chunk-recovery';
+import { hasNewRelease, onNewRelease } from '@/platform/chunk-recovery';
+import { navigation } from '@/platform/navigation';
 import { m } from '@/texts';
 import { RetryButton } from '../controls/retry-button';
 
@@ -15,7 +16,7 @@ export function useChunkError({ onRetry }: ChunkErrorProps) {
         title: m.layout_outdated_title(),
         description: m.layout_outdated_text(),
         action: m.layout_reload(),
-        onRetry: reloadPage,
+        onRetry: navigation.reload,
         onOnline: onRetry,
       }
     : {

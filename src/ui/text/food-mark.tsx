@@ -2,21 +2,21 @@ import { m } from '@/texts';
 import { classNames } from '../layout/class-names';
 
 export interface FoodMarkProps {
-  veg: boolean;
+  isVeg: boolean;
   /** For a mark beside the same word. */
   isDecorative?: boolean;
   className?: string;
 }
 
 /** The Indian food-label mark, 16 px: a dot for veg, a triangle for non-veg. */
-export function FoodMark({ veg, isDecorative = false, className }: FoodMarkProps) {
+export function FoodMark({ isVeg, isDecorative = false, className }: FoodMarkProps) {
   return (
     <svg
       viewBox="0 0 16 16"
       {...(isDecorative
         ? { 'aria-hidden': true }
-        : { role: 'img', 'aria-label': veg ? m.veg() : m.nonveg() })}
-      className={classNames('forced-shape size-4 shrink-0', veg ? 'text-veg' : 'text-nonveg', className)}
+        : { role: 'img', 'aria-label': isVeg ? m.veg() : m.nonveg() })}
+      className={classNames('forced-shape size-4 shrink-0', isVeg ? 'text-veg' : 'text-nonveg', className)}
     >
       <rect
         x=".875"
@@ -28,7 +28,7 @@ export function FoodMark({ veg, isDecorative = false, className }: FoodMarkProps
         stroke="currentColor"
         strokeWidth="1.75"
       />
-      {veg ? (
+      {isVeg ? (
         <circle cx="8" cy="8" r="3.5" fill="currentColor" />
       ) : (
         <path

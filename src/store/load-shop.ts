@@ -1,0 +1,20 @@
+import { fetchCart } from '@/domain/cart/thunks';
+import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
+import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
+import { createAppThunk } from '@/domain/thunk';
+
+/** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
+export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
+  const { cart } = getState();
+  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canEmptyCart: false }));
+  await dispatch(lookUpShop());
+  if (getState().shop.lookup !== 'found') return;
+  await Promise.all([
+    dispatch(fetchMenu()),
+    dispatch(fetchTiming()),
+    dispatch(fetchInfo()),
+    dispatch(fetchBanners()),
+    dispatch(fetchCategoryTiles()),
+    dispatch(fetchProfile()),
+  ]);
+});
