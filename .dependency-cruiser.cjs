@@ -83,7 +83,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/(features|routes|app)/',
-        pathNot: ['^src/features/cart/line-heights\\.ts$', '\\.test\\.tsx?$'],
+        pathNot: ['^src/features/cart/use-line-heights\\.ts$', '\\.test\\.tsx?$'],
       },
       to: { path: '^src/domain/persisted/' },
     },

@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { DishItem } from '@/features/dish/dish-item';
-import { DishPopup } from '@/features/dish/dish-popup';
-import { OpenDishProvider } from '@/features/dish/open-dish';
+import { DishPopupFromUrl } from '@/features/dish/dish-popup-from-url';
+import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
 import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
@@ -28,7 +28,7 @@ export function renderDishes(
           {dishIds.map((dishId) => (
             <DishItem key={dishId} dishId={dishId} />
           ))}
-          <DishPopup />
+          <DishPopupFromUrl />
           <RepeatSheet />
         </OpenDishProvider>
       </BrowserRouter>

@@ -20,17 +20,17 @@ function textsOf(language: string): Texts {
 /** Texts that are the same in every language: codes, abbreviations, bare placeholders. */
 const SAME_AS_ENGLISH = new Set([
   'cart_units',
-  'bill_line',
-  'bill_line_sized',
-  'bill_named',
+  'receipt_line',
+  'receipt_line_sized',
+  'receipt_named',
   'cart_toppings_of_some',
   'checkout_gst',
   'checkout_gst_unknown',
   'dish_addon_price',
   'login_country_code',
   'login_otp',
-  'order_details_count',
-  'order_details_gst',
+  'orders_details_count',
+  'orders_details_gst',
   'orders_item',
   'prerender_dish_description',
   'prerender_dish_title',
@@ -52,10 +52,19 @@ describe('the texts of the interface', () => {
 
   const topicFiles = filesOf('en').filter((file) => file !== 'common.json');
   it.each(topicFiles)('have keys that begin with the name of their file: %s', (file) => {
-    // 'orders.json' has keys of a single order as well.
-    const name = path.basename(file, '.json').replace(/s$/, '');
+    const prefix = `${path.basename(file, '.json')}_`;
     for (const language of settings.locales)
-      expect(Object.keys(readTexts(language, file)).filter((key) => !key.startsWith(name))).toEqual([]);
+      expect(Object.keys(readTexts(language, file)).filter((key) => !key.startsWith(prefix))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const code = ['src', 'tools']
+      .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => /\.tsx?$/.test(entry.name))
+      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+      .join('\n');
+    const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
+    expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
   });
 });
 

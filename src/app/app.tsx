@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
-import { OpenDishProvider } from '@/features/dish/open-dish';
+import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore } from '@/store';

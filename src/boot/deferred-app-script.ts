@@ -1,7 +1,7 @@
 import { recordClicks } from '@/platform/replayed-click';
 import { appScriptOf } from '@/platform/chunk-recovery';
 
-/** Loads the app after this time even if pictures are still loading or nothing is painted (background tab). */
+/** Requests the app script after this time at the latest: pictures may be slow, and a background tab paints nothing. */
 const APP_SCRIPT_TIMEOUT_MS = 2000;
 
 function loadAppScript(url: string): void {
@@ -13,21 +13,21 @@ function loadAppScript(url: string): void {
 }
 
 /**
- * On a prerendered page, delays the app's code until the page and its pictures are painted, so that they load first.
+ * On a prerendered page, delays the app script until the page and its pictures are painted, so that they load first.
  * Records clicks until then, for replay.
- * @param onLoad runs when the code is requested.
- * @returns whether the page is prerendered. The HTML of other pages loads the code.
+ * @param onRequest runs when the app script is requested.
+ * @returns whether the page is prerendered. The HTML of other pages requests the app script itself.
  */
-export function deferAppScript(onLoad: () => void): boolean {
+export function deferAppScript(onRequest: () => void): boolean {
   const scriptUrl = appScriptOf(document);
   if (!scriptUrl) return false;
   recordClicks();
-  let isLoaded = false;
+  let isRequested = false;
   const load = () => {
-    if (isLoaded) return;
-    isLoaded = true;
+    if (isRequested) return;
+    isRequested = true;
     loadAppScript(scriptUrl);
-    onLoad();
+    onRequest();
   };
   // The second frame begins when the first one, with the pictures, is on the screen.
   window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));

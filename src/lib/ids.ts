@@ -1,5 +1,5 @@
 /** Texts that are no ids: values that faulty programs write, and names of object properties. */
-export const INVALID_IDS: readonly string[] = [
+const INVALID_IDS: readonly string[] = [
   '',
   '0',
   'null',

@@ -1,4 +1,4 @@
-/** Waits for a time, an idle browser, a pause of the diner, the first screen, visibility or paint. */
+/** Promises for a delay, idle time, a pause in input, the first screen, visibility and the next paint. */
 
 /** Resolves after `ms`; rejects at once when `signal` is aborted. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
@@ -47,8 +47,8 @@ function watchInput(): void {
   if (isWatchingInput) return;
   isWatchingInput = true;
   for (const type of INPUT_EVENTS) {
-    const note = () => (lastInput = performance.now());
-    addEventListener(type, note, { capture: true, passive: true });
+    const recordInput = () => (lastInput = performance.now());
+    addEventListener(type, recordInput, { capture: true, passive: true });
   }
 }
 
@@ -65,11 +65,11 @@ export async function whenInputPauses(ms: number): Promise<void> {
 /** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
 
-/** Time after navigation start: a picture may neither load nor fail. */
+/** Measured from navigation start. A picture that neither loads nor fails must not delay `load` longer. */
 const LOAD_TIMEOUT_MS = 8000;
 
 /** Resolves on load or after the timeout. @returns whether the page has loaded. */
-async function loaded(): Promise<boolean> {
+async function waitForLoad(): Promise<boolean> {
   if (document.readyState === 'complete') return true;
   const load = new Promise<boolean>((resolve) => {
     window.addEventListener('load', () => resolve(true), { once: true });
@@ -79,9 +79,12 @@ async function loaded(): Promise<boolean> {
 
 /** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
-  await loaded();
+  await waitForLoad();
   await nextIdle(200, { timeout: IDLE_TIMEOUT_MS });
 }
+
+/** Limit for parts and pictures of the first screen that never arrive. */
+const FIRST_SCREEN_TIMEOUT_MS = 5000;
 
 /** Number of parts of the first screen that are not rendered yet. */
 let pendingParts = 0;
@@ -118,7 +121,7 @@ function loadedOrFailed(image: HTMLImageElement): Promise<unknown> {
   });
 }
 
-async function firstScreenPainted(): Promise<void> {
+async function waitForFirstScreenPaint(): Promise<void> {
   // Content that replaces a skeleton may contain skeletons and pictures.
   do {
     if (pendingParts > 0) await new Promise<void>((resolve) => resolvers.push(resolve));
@@ -129,8 +132,8 @@ async function firstScreenPainted(): Promise<void> {
 
 /** Resolves when the first screen is painted and the browser is idle, so that preloads do not slow it down. */
 export async function afterFirstScreen(): Promise<void> {
-  const timeout = (await loaded()) ? IDLE_TIMEOUT_MS : 0;
-  await Promise.race([firstScreenPainted(), wait(timeout)]);
+  const timeout = (await waitForLoad()) ? FIRST_SCREEN_TIMEOUT_MS : 0;
+  await Promise.race([waitForFirstScreenPaint(), wait(timeout)]);
   await whenIdle();
 }
 

@@ -5,7 +5,7 @@ import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
 import { EmptyCart } from '@/features/cart/empty-cart';
-import { useExpectedLineHeights } from '@/features/cart/line-heights';
+import { useExpectedLineHeights } from '@/features/cart/use-line-heights';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
 import { ClosingSoon } from '@/features/checkout/closing-soon';
@@ -21,7 +21,7 @@ import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
-import { useIdle } from '@/ui/hooks/use-idle';
+import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { StickyColumn } from '@/ui/layout/sticky-column';
 
 /** Silent until the diner opens the sheet. */
@@ -52,7 +52,7 @@ export default function CartRoute() {
   const belowMinimum = useAppSelector((state) =>
     orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
   );
-  const isIdle = useIdle();
+  const isIdle = useAfterFirstScreen();
 
   if (view === 'empty') {
     return (

@@ -10,7 +10,7 @@ export default function OrderDetailsRoute() {
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">
-        <PageHeader title={m.order_details_title()} onBack={useGoBack(paths.orderHistory)} />
+        <PageHeader title={m.orders_details_title()} onBack={useGoBack(paths.orderHistory)} />
         <OrderDetails key={orderId} orderId={orderId} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { PendingPayment } from '@/domain/persisted/parse';
+import type { PendingPayment } from '@/domain/orders/types';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { Paise } from '@/lib/money';

@@ -5,7 +5,7 @@ import '@/routes/home';
 import '@/routes/menu';
 import '@/routes/privacy-policy';
 import '@/routes/search';
-import '@/features/dish/dish-popup';
+import '@/features/dish/dish-popup-from-url';
 import { play } from './play';
 import { withDiner, withSoups } from './restaurant';
 import type { Scene, SceneContext } from './scene';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import '@/routes/home';
 import '@/routes/menu';
 import '@/routes/search';
-import '@/features/dish/dish-popup';
+import '@/features/dish/dish-popup-from-url';
 import '@/features/dish/repeat-sheet';
 import '@/ui/overlay/toasts';
 import { play } from './play';

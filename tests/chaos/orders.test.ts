@@ -106,7 +106,7 @@ const scenes: Scene[] = [
     },
     expectResult: () => expect(window.location.pathname).toBe('/cart'),
     recover: async (stage) => {
-      await stage.user().click(await (await again(stage)).findByRole('button', { name: 'Go on' }));
+      await stage.user().click(await (await again(stage)).findByRole('button', { name: 'Continue' }));
     },
   },
 ];

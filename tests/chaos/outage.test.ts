@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import '@/features/dish/dish-popup';
+import '@/features/dish/dish-popup-from-url';
 import '@/routes/address';
 import '@/routes/book-table';
 import '@/routes/cart';

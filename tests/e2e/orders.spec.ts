@@ -96,7 +96,7 @@ test.describe('Order again', () => {
   test.describe('when adding a dish fails', () => {
     test.use({ expectedErrors: [/500/] });
 
-    test("names the dish that was not added, and adds the remaining dishes after a tap on 'Go on'", async ({
+    test("names the dish that was not added, and adds the remaining dishes after a tap on 'Continue'", async ({
       page,
       request,
       sandbox,
@@ -107,7 +107,7 @@ test.describe('Order again', () => {
       const dialog = await openAgain(page);
       await dialog.getByRole('button', { name: /^Add 3 items/ }).click();
       await expect(dialog.getByText(/Butter naan could not be added/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Go on' }).click();
+      await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(`${STOREFRONT}/cart`);
       await expect(page.getByRole('main').getByText('Idli sambar').first()).toBeVisible();
     });
@@ -184,7 +184,7 @@ test.describe('the bill', () => {
 
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    const bill = page.locator('.printed-bill');
+    const bill = page.locator('.printed-receipt');
     for (const text of [
       'Spice Garden',
       'Indiranagar',
@@ -198,7 +198,7 @@ test.describe('the bill', () => {
     await expect(bill.getByRole('row')).toHaveCount(dozen.length + 1);
     await expect(bill).toContainText('Thin crust');
     await expect(bill).toContainText(/Subtotal.*GST.*Total/);
-    await expect(page.locator('body > :not(.printed-bill):visible')).toHaveCount(0);
+    await expect(page.locator('body > :not(.printed-receipt):visible')).toHaveCount(0);
   });
 
   test('opens the browser’s print dialog, and is copied by Share in a browser without a share sheet', async ({

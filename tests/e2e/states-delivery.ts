@@ -123,7 +123,7 @@ export const deliveryStates: State[] = [
               - heading "Veg Margherita pizza" [level=3]
               - text: ₹299
           - alert:
-            - paragraph: "Something has changed. Have a look before you pay:"
+            - paragraph: "Your order has changed. Check it before you pay:"
             - list:
               - listitem: Butter naan is out of stock now
               - listitem: Margherita pizza costs ₹299 now, not ₹279
@@ -137,7 +137,7 @@ export const deliveryStates: State[] = [
             prices: { 'v-margherita-pizza': { Price: 299, OfferPrice: 299 } },
           });
           await placeOrderButton(page).click();
-          await expect(page.getByText('Something has changed')).toBeVisible();
+          await expect(page.getByText('Your order has changed')).toBeVisible();
           await expect(placeOrderButton(page)).toBeEnabled();
           // The taller bar could cover half of a control at the old scroll position.
           await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -70,15 +70,15 @@ export const menuStates: State[] = [
         aria: `
           - radiogroup "Veg or non-veg":
             - radio "Non-veg" [checked]
-          - heading "Nothing of that kind" [level=2]
-          - paragraph: No dish on this menu goes with the filter.
+          - heading "No matching dishes" [level=2]
+          - paragraph: No dish on this menu matches the filter.
           - button "Show all dishes"`,
         open: async ({ page }) => {
           releaseRequests(page);
           await expect(page.getByRole('article', { name: 'Roti' })).toBeVisible();
           await page.goBack();
           await page.getByRole('radio', { name: 'Non-veg' }).check();
-          await expect(page.getByRole('heading', { name: 'Nothing of that kind' })).toBeVisible();
+          await expect(page.getByRole('heading', { name: 'No matching dishes' })).toBeVisible();
         },
       },
       {
@@ -86,7 +86,7 @@ export const menuStates: State[] = [
         aria: `
           - radiogroup "Veg or non-veg"
           - heading "No dishes yet" [level=2]
-          - paragraph: The restaurant has nothing on its menu right now. Look in again later.`,
+          - paragraph: The restaurant has nothing on its menu right now. Please check back later.`,
         open: async ({ page, sandbox }) => {
           await sandbox.clearFaults();
           await sandbox.fail({ call: DISHES, kind: 'body', body: '[]' });
@@ -103,7 +103,7 @@ export const menuStates: State[] = [
       - radiogroup "Veg or non-veg"
       - status:
         - heading "The menu didn't arrive" [level=2]
-        - paragraph: Your cart is safe. Check the connection and try again.
+        - paragraph: Your cart is kept. Check the connection and try again.
         - button "Try again"`,
     open: async ({ page, sandbox }) => {
       await sandbox.fail({ call: DISHES, kind: 'status', status: 500 });
@@ -144,7 +144,7 @@ export const menuStates: State[] = [
             - button "Clear search"
           - status: Not found !
           - heading "Not found !" [level=2]
-          - paragraph: No dish goes by that name. Try another spelling, or look through the menu.
+          - paragraph: No dish matches. Try another spelling, or browse the menu.
           - link "Browse menu":
             - /url: /spice-garden/menu`,
         open: async ({ page }) => {

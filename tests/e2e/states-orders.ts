@@ -174,11 +174,11 @@ export const orderStates: State[] = [
           - region "To be chosen first"
           - region "Will be added, at today's prices"
           - region "Not available today"
-          - button "Go on" [disabled=false]`,
+          - button "Continue" [disabled=false]`,
         open: async ({ page, sandbox }) => {
           await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
           await againOf(page).getByRole('button', { name: /^Add/ }).click();
-          await expect(againOf(page).getByRole('button', { name: 'Go on' })).toBeVisible();
+          await expect(againOf(page).getByRole('button', { name: 'Continue' })).toBeVisible();
         },
       },
     ],

@@ -135,7 +135,7 @@ export const shopStates: State[] = [
             - searchbox "Search for a dish..."
           - status:
             - heading "The menu didn't arrive" [level=2]
-            - paragraph: Your cart is safe. Check the connection and try again.
+            - paragraph: Your cart is kept. Check the connection and try again.
             - button "Try again"`,
         open: async ({ page }) => {
           await page.getByRole('link', { name: 'Search' }).first().click();

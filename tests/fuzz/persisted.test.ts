@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { parseAddressDraft, type TypedAddress } from '@/domain/addresses/draft';
+import { parseAddressDraft, type AddressFields } from '@/domain/addresses/draft';
 import { MAX_PLACE_NUMBER_LENGTH, parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
-import { parseId, parseLineHeights, type PendingPayment } from '@/domain/persisted/parse';
+import type { PendingPayment } from '@/domain/orders/types';
+import { parseId, parseLineHeights } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
 import type { VerifiedPhone } from '@/domain/session/events';
 import { reverseGeocode } from '@/integrations/maps/geocode';
@@ -45,7 +46,7 @@ const choices = valid.partOf<CheckoutChoices>({
   pickupTime: valid.clock,
   confirmedPickupTime: valid.clock,
 });
-const draft: TypedAddress = {
+const draft: AddressFields = {
   houseNumber: '24',
   streetAddress1: 'Defence Colony',
   streetAddress2: '',
@@ -125,7 +126,7 @@ const readers: Record<
   'the address draft': [
     () => parseAddressDraft(stored),
     draft,
-    valid.onlyOf<TypedAddress>(texts),
+    valid.onlyOf<AddressFields>(texts),
     word.map((typed) => ({ ...draft, streetAddress2: typed })),
   ],
   'the router state of a Track button': [

@@ -2,16 +2,8 @@ import { inspect } from 'node:util';
 import type { Address } from '@/domain/addresses/types';
 import type { CartLine, CustomizedDish } from '@/domain/cart/types';
 import type { Catalogue } from '@/domain/catalogue/types';
-import type {
-  AddOnGroup,
-  Banner,
-  CategoryTile,
-  CustomizationGroup,
-  Dish,
-  Menu,
-  MenuCategory,
-  SizeVariant,
-} from '@/domain/menu/types';
+import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '@/domain/menu/types';
+import type { AddOnGroup, CustomizationGroup } from '@/domain/options/types';
 import type { AppliedOffer, Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
 import type { Bill } from '@/domain/bill/types';

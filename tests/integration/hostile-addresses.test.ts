@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '@/api/wire';
-import { siteLink } from '@/features/legal/restaurant-facts';
+import { siteLink } from '@/features/legal/use-restaurant-facts';
 import { embeddable } from '@/integrations/tracking';
 import { phoneLink } from '@/lib/phone';
 import { HOSTILE_ADDRESSES } from '../hostile';

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadToasts } from '@/app/show-toast';
 import hindiCart from '@/texts/hi/cart.json';
 import hindiMenu from '@/texts/hi/menu.json';
 import { chooseLanguage } from '@/texts/language';
@@ -9,6 +10,8 @@ import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
 
+// The region of the toasts is named. It loads after the first screen otherwise.
+beforeAll(() => loadToasts());
 afterEach(() => chooseLanguage('en'));
 
 function wordsOf(page: HTMLElement): string[] {

@@ -5,8 +5,8 @@ import { loggedIn } from '@/domain/session/events';
 // Loads lazy code up front, so that tests do not wait for it.
 import '@/features/addresses/address-sheet';
 import '@/features/addresses/location-picker';
-import '@/features/addresses/typed-picker';
-import '@/features/dish/dish-popup';
+import '@/features/addresses/manual-address-form';
+import '@/features/dish/dish-popup-from-url';
 import { navigation } from '@/platform/navigation';
 import '@/routes/cart';
 import '@/routes/menu';

@@ -22,7 +22,7 @@ beforeAll(async () => {
     import('@/routes/menu'),
     import('@/routes/cart'),
     import('@/features/addresses/address-sheet'),
-    import('@/features/dish/dish-popup'),
+    import('@/features/dish/dish-popup-from-url'),
     import('@/features/dish/repeat-sheet'),
     import('@/ui/overlay/toasts'),
   ]);

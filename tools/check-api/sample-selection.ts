@@ -1,5 +1,6 @@
 import type { DishSelection } from '../../src/domain/cart/types';
-import type { Dish, OptionGroups } from '../../src/domain/menu/types';
+import type { Dish } from '../../src/domain/menu/types';
+import type { OptionGroups } from '../../src/domain/options/types';
 import type { ChosenByGroup } from '../../src/features/dish/selection';
 import type { Product } from './player';
 

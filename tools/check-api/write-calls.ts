@@ -1,6 +1,7 @@
 /** Plays a guest's cart: add, change, price, offer, remove and delete. */
 import type { Bill } from '../../src/domain/bill/types';
-import type { Dish, OptionGroups } from '../../src/domain/menu/types';
+import type { Dish } from '../../src/domain/menu/types';
+import type { OptionGroups } from '../../src/domain/options/types';
 import type { Offer } from '../../src/domain/offers/types';
 import type { Finding } from './findings';
 import { GuestCart, type Guest } from './guest-cart';

@@ -1,11 +1,11 @@
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { useCartSum } from './use-cart-sum';
+import { useCartSummary } from './use-cart-summary';
 
 /** Announces cart changes to screen readers. Always rendered: a live region must exist before it changes. */
 export function CartAnnouncer() {
-  const { count, total } = useCartSum();
+  const { count, total } = useCartSummary();
   return (
     <div role="status">
       <VisuallyHidden>

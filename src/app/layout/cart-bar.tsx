@@ -8,11 +8,11 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
-import { useCartSum } from './use-cart-sum';
+import { useCartSummary } from './use-cart-summary';
 
 /** Hidden while the cart is empty (spec §2). */
 export function CartBar() {
-  const { count, total, isBusy } = useCartSum();
+  const { count, total, isBusy } = useCartSummary();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   if (count < 1) return null;

@@ -14,7 +14,7 @@ import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
-import { useIdle } from '@/ui/hooks/use-idle';
+import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
 import { useMountOnce } from '@/ui/hooks/use-mount-once';
 import { usePreload } from '@/ui/hooks/use-preload';
@@ -40,8 +40,8 @@ const LoginDialog = lazyWithPreload(
   () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
   ChunkErrorPrompt,
 );
-const DishPopup = lazyWithPreload(
-  () => import('@/features/dish/dish-popup').then((module) => module.DishPopup),
+const DishPopupFromUrl = lazyWithPreload(
+  () => import('@/features/dish/dish-popup-from-url').then((module) => module.DishPopupFromUrl),
   ChunkErrorPrompt,
 );
 const RepeatSheet = lazyWithPreload(
@@ -61,7 +61,7 @@ const TrackingBar = lazyWithPreload(
   SilentChunkError,
 );
 
-const preloadTargets = [SideMenu, DishPopup];
+const preloadTargets = [SideMenu, DishPopupFromUrl];
 
 /** The layout of all pages of a restaurant (spec §2 Routes under the shared layout). */
 export function Layout() {
@@ -70,7 +70,7 @@ export function Layout() {
   const sideMenu = useDisclosure();
   const hasLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
-  const isIdle = useIdle();
+  const isIdle = useAfterFirstScreen();
   const canTrack = useAppSelector(selectCanTrack);
   const isSideMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeTrailingSlash();
@@ -149,7 +149,7 @@ function Dialogs() {
   if (!isHydrated) return null;
   return (
     <Suspense>
-      {isDishMounted && <DishPopup />}
+      {isDishMounted && <DishPopupFromUrl />}
       {isRepeatMounted && <RepeatSheet />}
       {isClosed && <ClosedModal />}
       {isLoginMounted && <LoginDialog />}

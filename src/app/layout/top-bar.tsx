@@ -18,7 +18,7 @@ import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { mainLinks } from './nav-links';
 import { ShopLogo } from './shop-logo';
 import { ShopStatus } from './shop-status';
-import { useCartSum } from './use-cart-sum';
+import { useCartSummary } from './use-cart-summary';
 import { useLogout } from './use-logout';
 import { WalletBalance } from './wallet-balance';
 
@@ -109,7 +109,7 @@ function ShopPopover() {
 }
 
 function DesktopLinks() {
-  const { count } = useCartSum();
+  const { count } = useCartSummary();
   return (
     <nav aria-label={m.layout_nav()} className="flex items-center max-lg:hidden xl:gap-1 @max-[56rem]:hidden">
       {routesWith('nav', 'main').map((id) => (

@@ -1,9 +1,9 @@
 import { isRecord } from '@/lib/guards';
 import type { AddressDraft } from './types';
 
-export type TypedAddress = Omit<AddressDraft, 'longitude' | 'latitude'>;
+export type AddressFields = Omit<AddressDraft, 'longitude' | 'latitude'>;
 
-export const EMPTY_ADDRESS: TypedAddress = {
+export const EMPTY_ADDRESS: AddressFields = {
   houseNumber: '',
   streetAddress1: '',
   streetAddress2: '',
@@ -14,10 +14,10 @@ export const EMPTY_ADDRESS: TypedAddress = {
 };
 
 /** Reads a persisted draft. Ignores unknown fields and values that are not strings. */
-export function parseAddressDraft(value: unknown): TypedAddress {
+export function parseAddressDraft(value: unknown): AddressFields {
   if (!isRecord(value)) return EMPTY_ADDRESS;
   const texts = Object.entries(value).filter(
     ([name, text]) => Object.hasOwn(EMPTY_ADDRESS, name) && typeof text === 'string',
   );
-  return { ...EMPTY_ADDRESS, ...(Object.fromEntries(texts) as Partial<TypedAddress>) };
+  return { ...EMPTY_ADDRESS, ...(Object.fromEntries(texts) as Partial<AddressFields>) };
 }

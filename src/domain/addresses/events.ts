@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { TypedAddress } from './draft';
+import type { AddressFields } from './draft';
 import type { Address, AddressDraft } from './types';
 
 export const FETCH_ADDRESSES = 'addresses/fetch';
@@ -13,7 +13,7 @@ export const addressesFetched = createAction<{ foundId?: string | undefined }>(
 export const addressChosen = createAction<string>('addresses/chosen');
 
 /** The draft of a new address changed, or was saved and is empty again. */
-export const addressDraftChanged = createAction<TypedAddress>('addresses/draftChanged');
+export const addressDraftChanged = createAction<AddressFields>('addresses/draftChanged');
 
 /** A new address is saved. `id` is '' when the server omits it. */
 export const addressAdded = createAction<{ draft: AddressDraft; id: string }>('addresses/added');

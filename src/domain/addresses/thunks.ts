@@ -5,7 +5,7 @@ import { guardStaleRequest } from '../session/stale-request-guard';
 import type { AppDispatch, RootState } from '../state';
 import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
-import type { TypedAddress } from './draft';
+import type { AddressFields } from './draft';
 import { addressAdded, addressChosen, addressEdited, FETCH_ADDRESSES } from './events';
 import { findByFields, type Address, type AddressDraft, type PickedDraft } from './types';
 
@@ -69,7 +69,7 @@ export function wasAddressChosen({ shop }: RootState): boolean {
 
 export const restoreAddressDraft =
   () =>
-  (_: AppDispatch, getState: () => RootState): Promise<TypedAddress> =>
+  (_: AppDispatch, getState: () => RootState): Promise<AddressFields> =>
     persisted.addressDraft.read(getState().shop.site);
 
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */

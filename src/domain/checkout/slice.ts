@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { cartEmptied, cartChoicesReset } from '../cart/events';
+import { cartEmptied } from '../cart/events';
+import { cartChoicesReset } from './events';
 import { sessionEnded } from '../session/events';
 import type { CheckoutChoices, OrderType } from './types';
 

@@ -1,4 +1,3 @@
-import type { Paise } from '@/lib/money';
 import type { Dish } from './dish';
 
 export type { Dish, SizeVariant } from './dish';
@@ -23,28 +22,6 @@ export interface CategoryTile {
 
 export interface Banner {
   imageUrl: string;
-}
-
-export interface OptionGroup {
-  id: string;
-  name: string;
-  min: number;
-  max: number;
-  isRequired: boolean;
-}
-
-export interface CustomizationGroup extends OptionGroup {
-  options: readonly string[];
-}
-
-export interface AddOnGroup extends OptionGroup {
-  options: readonly { name: string; price: Paise }[];
-}
-
-/** All option groups of the restaurant. A dish refers to its own by id. */
-export interface OptionGroups {
-  customizations: readonly CustomizationGroup[];
-  addOns: readonly AddOnGroup[];
 }
 
 /** Whether a dish has options: its units are then customized ones (contract §7). */

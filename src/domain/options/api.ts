@@ -14,7 +14,7 @@ import {
   type WireRecord,
 } from '@/api/wire';
 import { isRecord } from '@/lib/guards';
-import type { AddOnGroup, CustomizationGroup, OptionGroup } from '../menu/types';
+import type { AddOnGroup, CustomizationGroup, OptionGroup } from './types';
 
 function readGroup(record: WireRecord): OptionGroup | undefined {
   const id = idOf(record, 'id');

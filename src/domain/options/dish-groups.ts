@@ -1,4 +1,5 @@
-import type { Dish, OptionGroups } from '../menu/types';
+import type { Dish } from '../menu/types';
+import type { OptionGroups } from './types';
 
 function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
   return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);

@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
 import { selectDish } from '../menu/slice';
-import type { OptionGroups } from '../menu/types';
+import type { OptionGroups } from './types';
 import { rootReducer } from '../root-reducer';
 import type { RootState } from '../state';
 import * as api from './api';

@@ -1,5 +1,5 @@
 import { idle, type Loadable } from '../loadable';
-import type { AddOnGroup, CustomizationGroup } from '../menu/types';
+import type { AddOnGroup, CustomizationGroup } from './types';
 
 export interface OptionsState {
   customizations: Loadable<readonly CustomizationGroup[] | null>;

@@ -1,7 +1,7 @@
 import { isRounding, type Paise } from '@/lib/money';
 import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
 import { isDateOnly } from './order-date';
-import { NOT_ACCEPTED } from './types';
+import { NOT_ACCEPTED, type PendingPayment } from './types';
 
 /** Tolerated lag of the server's clock behind the device's. */
 const CLOCK_TOLERANCE_MS = 60_000;
@@ -11,11 +11,7 @@ const SAME_AMOUNT_CLOCK_TOLERANCE_MS = 15 * 60_000;
 /** After this time a diner no longer returns from the payment page. */
 export const PENDING_PAYMENT_LIFETIME_MS = 6 * 3_600_000;
 
-interface CartAtPayment {
-  /** Epoch ms of leaving for payment. */
-  at: number;
-  amount: Paise;
-}
+type CartAtPayment = Pick<PendingPayment, 'at' | 'amount'>;
 
 interface PlacedOrder {
   id: string;

@@ -38,6 +38,14 @@ export interface OrderDetail {
   total: Paise;
 }
 
+/** The cart that the diner left for payment. */
+export interface PendingPayment {
+  cartId: string;
+  /** Epoch ms. */
+  at: number;
+  amount: Paise;
+}
+
 /** Whether an order is finished, which hides the tracking bar (spec §4). */
 export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;

@@ -5,6 +5,7 @@ import { isId } from '@/lib/ids';
 import type { Paise } from '@/lib/money';
 import { ORDER_TYPES, type CheckoutChoices } from '../checkout/types';
 import type { AppliedOffer } from '../offers/types';
+import type { PendingPayment } from '../orders/types';
 import type { VerifiedPhone } from '../session/events';
 import { isLoggedInPhone } from '../session/phone';
 
@@ -98,14 +99,6 @@ export function parseAppliedOffer(value: unknown): OfferOfCart | null {
   if (typeof id !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null;
   const saved = Number.isSafeInteger(cashback) ? (cashback as Paise) : 0;
   return { cartId, offer: { id, code, message, cashback: saved } };
-}
-
-/** The cart that the diner left for payment. */
-export interface PendingPayment {
-  cartId: string;
-  /** Epoch ms. */
-  at: number;
-  amount: Paise;
 }
 
 export function parsePendingPayment(value: unknown): PendingPayment | null {

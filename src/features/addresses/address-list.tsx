@@ -19,7 +19,7 @@ import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { Spinner } from '@/ui/feedback/spinner';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { FROM_SHEET } from './back-to-sheet';
+import { FROM_SHEET } from './use-back-to-sheet';
 
 interface AddressListProps {
   onPick: (id: string) => void;

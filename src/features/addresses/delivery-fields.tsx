@@ -2,11 +2,11 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
-import type { TypedAddress } from '@/domain/addresses/draft';
+import type { AddressFields } from '@/domain/addresses/draft';
 
 interface DeliveryFieldsProps {
-  draft: TypedAddress;
-  onEdit: (change: Partial<TypedAddress>) => void;
+  draft: AddressFields;
+  onEdit: (change: Partial<AddressFields>) => void;
   houseError: string;
   houseRef: Ref<HTMLInputElement>;
   place: ReactNode;

@@ -12,7 +12,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { useBackToSheet } from './back-to-sheet';
+import { useBackToSheet } from './use-back-to-sheet';
 import { EditForm } from './edit-form';
 import { useAddressList } from './use-address-list';
 

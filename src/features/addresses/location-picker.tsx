@@ -10,13 +10,13 @@ import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
-import { TypedPicker } from './typed-picker';
+import { ManualAddressForm } from './manual-address-form';
 import { useAddressDraft } from './use-address-draft';
 
-/** Falls back to TypedPicker after a chunk load error, as when the maps script fails to load. */
+/** Falls back to ManualAddressForm after a chunk load error, as when the maps script fails to load. */
 const MapPicker = lazyWithPreload(
   () => import('./map-picker').then((module) => module.MapPicker),
-  TypedPicker,
+  ManualAddressForm,
 );
 
 interface LocationPickerProps {
@@ -70,7 +70,7 @@ function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
   };
 
   const props: PickerProps = { formId, formRef, draft, onEdit: edit, onSave: save };
-  if (!env.mapsKey) return <TypedPicker {...props} />;
+  if (!env.mapsKey) return <ManualAddressForm {...props} />;
   return (
     <Suspense fallback={<PickerSkeleton />}>
       <MapPicker {...props} />

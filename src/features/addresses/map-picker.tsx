@@ -11,7 +11,7 @@ import { DeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
 import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
-import { TypedPicker } from './typed-picker';
+import { ManualAddressForm } from './manual-address-form';
 import { useDevicePosition } from './use-device-position';
 import { useMapPoint } from './use-map-point';
 import { useStartPoint } from './use-start-point';
@@ -25,8 +25,8 @@ export function MapPicker(props: PickerProps) {
   const isSlow = useDelayedFlag(script === 'loading', SLOW_NOTICE_DELAY_MS);
   const [isTyping, setTyping] = useState(false);
 
-  if (script === 'failed' || isTyping) return <TypedPicker {...props} />;
-  if (script === 'ready') return <ReadyMapPicker {...props} onType={() => setTyping(true)} />;
+  if (script === 'failed' || isTyping) return <ManualAddressForm {...props} />;
+  if (script === 'ready') return <ReadyMapPicker {...props} onEnterManually={() => setTyping(true)} />;
   return (
     <>
       <PickerSkeleton />
@@ -40,10 +40,10 @@ export function MapPicker(props: PickerProps) {
 }
 
 interface ReadyMapPickerProps extends PickerProps {
-  onType: () => void;
+  onEnterManually: () => void;
 }
 
-function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: ReadyMapPickerProps) {
+function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManually }: ReadyMapPickerProps) {
   const start = useStartPoint();
   const { selected, select, selectFound, placeOfPoint } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(select);
@@ -140,7 +140,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onType }: Read
           </DeliveryFields>
         </form>
         {shouldOfferTyping && (
-          <Button variant="text" onClick={onType} className="mt-2 w-full">
+          <Button variant="text" onClick={onEnterManually} className="mt-2 w-full">
             {m.addresses_type_instead()}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { TypedAddress } from '@/domain/addresses/draft';
+import type { AddressFields } from '@/domain/addresses/draft';
 import type { AddressDraft } from '@/domain/addresses/types';
 
 /** A new address without house number and landmark, which both forms ask for. */
@@ -10,8 +10,8 @@ type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
 export interface PickerProps {
   formId: string;
   formRef: Ref<HTMLFormElement>;
-  draft: TypedAddress;
-  onEdit: (change: Partial<TypedAddress>) => void;
+  draft: AddressFields;
+  onEdit: (change: Partial<AddressFields>) => void;
   /** Saves the address once `place` resolves; the place may still be looked up. */
   onSave: (place: () => Promise<PickedPlace>) => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { Choices } from './choices';
+import { Choices } from './radio-cards';
 
 /** Sample times, HH:MM (spec §2, Booking mock-up). */
 const SLOTS = {

@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
-import { persistLineHeights } from './line-heights';
+import { persistLineHeights } from './use-line-heights';
 import { UnmergedDishes } from './unmerged-dishes';
 
 export interface CartLinesProps {

@@ -7,7 +7,7 @@ import { m } from '@/texts';
 import { Panel } from '@/ui/layout/panel';
 import { SegmentedControl } from '@/ui/controls/segmented-control';
 import { DeliveryAddress } from './delivery-address';
-import { DineInPlace } from './dine-in-place';
+import { TableOrCar } from './table-or-car';
 import { PickupTime } from './pickup-time';
 import type { OrderError } from './order-error';
 
@@ -41,7 +41,7 @@ export function OrderTypePanel({ orderError }: { orderError: OrderError | null }
       <div className="@container pt-4 lg:pt-2">
         {orderType === 'Delivery' && <DeliveryAddress orderError={orderError} />}
         {orderType === 'Take Away' && <PickupTime orderError={orderError} />}
-        {orderType === 'Dine in' && <DineInPlace orderError={orderError} />}
+        {orderType === 'Dine in' && <TableOrCar orderError={orderError} />}
       </div>
     </Panel>
   );

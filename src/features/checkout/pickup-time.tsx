@@ -99,7 +99,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           {m.checkout_pickup_closes({ time: closing })}
         </p>
       )}
-      <PickupPlace />
+      <PickupAddress />
     </>
   );
 }
@@ -115,7 +115,7 @@ function useTimedFlag(count: number): boolean {
   return count !== 0 && elapsedCount !== count;
 }
 
-function PickupPlace() {
+function PickupAddress() {
   const { data: info } = useAppSelector(selectInfo);
   if (!info) return null;
   return (

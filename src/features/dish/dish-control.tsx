@@ -22,7 +22,7 @@ import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { classNames } from '@/ui/layout/class-names';
 import { Tag } from '@/ui/text/tag';
-import { useOpenDish } from './open-dish';
+import { useOpenDish } from './open-dish-context';
 
 /** Position: over the picture's lower edge in rows, right of the price in cards. */
 const controlCell =

@@ -14,7 +14,7 @@ import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { itemNamed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { DishItem } from './dish-item';
-import { OpenDishProvider } from './open-dish';
+import { OpenDishProvider } from './open-dish-context';
 
 const controlRendered = vi.hoisted(() => vi.fn<(itemName: string) => void>());
 vi.mock(import('@/ui/controls/quantity-control'), async (importOriginal) => {

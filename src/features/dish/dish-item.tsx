@@ -14,7 +14,7 @@ import { Picture } from '@/ui/layout/picture';
 import { Tag } from '@/ui/text/tag';
 import { DishControl, OutOfStock } from './dish-control';
 import { DishPrice } from './dish-price';
-import { useOpenDish } from './open-dish';
+import { useOpenDish } from './open-dish-context';
 
 /** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
 export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {

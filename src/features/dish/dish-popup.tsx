@@ -1,63 +1,203 @@
-import { useEffect, useState } from 'react';
-import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
-import { selectDish, selectMenu } from '@/domain/menu/slice';
+import { Flame } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAX_POPUP_DESCRIPTION_LENGTH, STICKY_HEADER_SCROLL_PX } from '@/config/limits';
+import { selectIsCartBusy } from '@/domain/cart/slice';
+import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/options/slice';
 import type { Dish } from '@/domain/menu/types';
-import { toastRequested } from '@/domain/toasts/events';
-import { dishViewed } from '@/domain/visit/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { useDishUrl, useEntryBelowPopup } from './dish-url';
-import { DishDialog } from './dish-dialog';
+import { ClampedText } from '@/ui/text/clamped-text';
+import { Dialog } from '@/ui/overlay/dialog';
+import { FoodMark } from '@/ui/text/food-mark';
+import { classNames } from '@/ui/layout/class-names';
+import { Picture } from '@/ui/layout/picture';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { scrollBehavior } from '@/ui/layout/scroll-behavior';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { Tag } from '@/ui/text/tag';
+import { DishPrice } from './dish-price';
+import { OptionGroupsList } from './option-groups';
+import { PopupBar } from './popup-bar';
+import { ShareDish } from './share-dish';
+import { SizeChoice } from './size-choice';
+import { useDishOrder } from './use-dish-order';
 
-/** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for this visit's menu (contract §8). */
-export function DishPopup() {
-  const dispatch = useAppDispatch();
-  const { dishId, isOpenedInApp, close } = useDishUrl();
-  const dish = useAppSelector((state) => (dishId === null ? undefined : selectDish(state, dishId)));
-  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
-  const requestedDish = dish && !dish.isOutOfStock && (isOpenedInApp || isMenuCurrent) ? dish : null;
-  const shown = useLastOpenDish(requestedDish);
-  const viewedId = requestedDish?.id;
-  useEffect(() => {
-    if (viewedId !== undefined) dispatch(dishViewed(viewedId));
-  }, [dispatch, viewedId]);
-  useUnavailableToast(dishId, close);
-  useEntryBelowPopup(requestedDish !== null);
+interface DishPopupProps {
+  dish: Dish;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DishPopup({ dish, open, onClose }: DishPopupProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const isCartBusy = useAppSelector(selectIsCartBusy);
+  const loadGroups = useLoadGroups(dish);
+  const order = useDishOrder(dish, {
+    isOpen: open,
+    onAdded: onClose,
+    onUnmet: (groupId) => {
+      const group = body.current?.querySelector(`[data-option-group="${CSS.escape(groupId)}"]`);
+      group?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+      group?.querySelector('input')?.focus({ preventScroll: true });
+    },
+  });
+  const hasSizes = dish.variants.length > 1 || dish.variants[0].label !== null;
+
   return (
-    shown && (
-      <DishDialog key={shown.opening} dish={shown.dish} open={requestedDish !== null} onClose={close} />
-    )
+    <Dialog
+      open={open}
+      onClose={onClose}
+      ownsEntry={false}
+      focusFallback={() => buttonOnPage(dish)}
+      label={dish.name}
+      variant="popup"
+    >
+      <div className={classNames('absolute end-3 z-20', isScrolled ? 'top-2.5' : 'top-3')}>
+        <Dialog.CloseButton
+          variant={isScrolled ? 'plain' : 'raised'}
+          className="md:bg-surface-raised md:shadow-none"
+        />
+      </div>
+      {isScrolled && <StickyHeader dish={dish} />}
+      <Dialog.Body
+        ref={body}
+        onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > STICKY_HEADER_SCROLL_PX)}
+        className={classNames(
+          'md:grid md:grid-cols-[400px_1fr] md:items-start',
+          // Scroll padding for the sticky header, which grows with a long name, and for the footer.
+          'scroll-pt-[calc(7.5rem*var(--leading)+8px)] md:scroll-pb-28 low:scroll-pt-18',
+        )}
+      >
+        <div className="md:sticky md:top-0 md:h-(--popup-height)">
+          <Picture
+            src={dish.imageUrl ?? undefined}
+            alt=""
+            width={360}
+            height={200}
+            priority
+            className="w-full rounded-none md:h-full"
+          />
+        </div>
+        <div className="min-w-0 md:pb-19">
+          <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
+            <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
+            <div className="flex min-h-5 items-center gap-2.5">
+              <FoodMark isVeg={dish.isVeg} />
+              {dish.isPopular && (
+                <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
+                  {m.dish_popular()}
+                </Tag>
+              )}
+            </div>
+            <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
+            {!hasSizes && (
+              <DishPrice
+                variant={dish.variants[0]}
+                formatOff={(inputs) => m.dish_popup_percent_off(inputs)}
+              />
+            )}
+            {dish.description !== '' && (
+              <ClampedText
+                text={dish.description}
+                limit={MAX_POPUP_DESCRIPTION_LENGTH}
+                moreLabel={m.dish_popup_more()}
+                lessLabel={m.dish_less()}
+                className="mt-1 whitespace-pre-line"
+              />
+            )}
+          </div>
+          {hasSizes && (
+            <SizeChoice variants={dish.variants} chosenId={order.variantId} onChoose={order.chooseSize} />
+          )}
+          {order.groups.status === 'ready' && (
+            <OptionGroupsList
+              groups={order.groups}
+              selection={order.selection}
+              unmetGroupId={order.message?.unmetGroupId ?? null}
+              onToggle={order.toggle}
+              onClear={order.clear}
+            />
+          )}
+          {order.groups.status === 'pending' && <GroupsSkeleton />}
+          {order.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer className="md:absolute md:start-100 md:end-0 md:bottom-0">
+        <PopupBar
+          dishName={dish.name}
+          quantity={order.quantity}
+          total={order.total}
+          message={order.message}
+          busy={order.isAdding || isCartBusy}
+          disabled={order.groups.status !== 'ready'}
+          onQuantity={order.setQuantity}
+          onAdd={() => void order.add()}
+        />
+      </Dialog.Footer>
+    </Dialog>
   );
 }
 
-/** Returns the last dish also during the exit animation. `opening` counts the openings. */
-function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | null {
-  const [isOpen, setOpen] = useState(false);
-  const [last, setLast] = useState<{ dish: Dish; opening: number } | null>(null);
-  if (isOpen !== (dish !== null)) setOpen(dish !== null);
-  if (dish !== null && (!isOpen || last?.dish.id !== dish.id)) {
-    setLast({ dish, opening: (last?.opening ?? 0) + 1 });
-  } else if (dish !== null && last !== null && last.dish !== dish) {
-    // A refetched menu updates sizes and prices.
-    setLast({ ...last, dish });
-  }
-  return last;
+/** Focus fallback of a popup that a link opened: the dish's button on the page. */
+function buttonOnPage({ name }: Dish): HTMLElement | null {
+  return document.querySelector(`article[aria-label="${CSS.escape(name)}"] h3 button`);
 }
 
-/** A shared link may name a missing or sold-out dish: shows a toast instead (spec §5). */
-function useUnavailableToast(dishId: string | null, close: () => void) {
+/** Fetches the option groups of the dish; each request is sent once a visit unless it failed. */
+function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
   const dispatch = useAppDispatch();
-  const reason = useAppSelector((state) => {
-    if (dishId === null || selectMenu(state).data === null || !selectIsMenuCurrent(state)) return null;
-    const dish = selectDish(state, dishId);
-    if (!dish) return m.dish_select_quantity();
-    return dish.isOutOfStock ? m.dish_ran_out({ dish: dish.name }) : null;
-  });
+  const load = useCallback(() => {
+    if (hasCustomizations) void dispatch(fetchCustomizationGroups());
+    if (hasAddOns) void dispatch(fetchAddOnGroups());
+  }, [dispatch, hasCustomizations, hasAddOns]);
+  useEffect(load, [load]);
+  return load;
+}
 
-  useEffect(() => {
-    if (reason === null) return;
-    dispatch(toastRequested({ text: reason, tone: 'info' }));
-    close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per URL, not per render
-  }, [reason, dishId]);
+/** Shown after 200 px of scrolling (spec §2). Hidden from screen readers as a duplicate. */
+function StickyHeader({ dish }: { dish: Dish }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-x-0 top-0 z-10 flex min-h-16 items-center gap-3 border-b border-line bg-surface-raised py-1 ps-4 pe-18 md:start-100"
+    >
+      <Picture
+        src={dish.imageUrl ?? undefined}
+        alt=""
+        width={44}
+        height={44}
+        className="size-11 rounded-control"
+      />
+      <FoodMark isVeg={dish.isVeg} isDecorative />
+      <p className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">{dish.name}</p>
+    </div>
+  );
+}
+
+function GroupsSkeleton() {
+  return (
+    <div role="status" aria-label={m.loading()} className="border-t-8 border-surface-sunken px-5 pt-5 pb-2">
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-2 h-3 w-48" />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="mt-1 flex h-12 items-center justify-between">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="size-5" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Shown inline, because the failure is only logged (spec §8). Adding is disabled until a retry succeeds. */
+function GroupsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">
+      <p className="text-14 text-ink-muted">{m.dish_options_failed()}</p>
+      <RetryButton id="retry-choices" variant="tonal" size="44" onRetry={onRetry} className="shrink-0">
+        {m.try_again()}
+      </RetryButton>
+    </div>
+  );
 }

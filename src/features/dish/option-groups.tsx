@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { OptionGroup, OptionGroups } from '@/domain/menu/types';
+import type { OptionGroup, OptionGroups } from '@/domain/options/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { ChoiceRow } from '@/ui/controls/choice-row';
@@ -109,7 +109,7 @@ function RequirementTag({ met }: { met: boolean }) {
   return <Tag tone={met ? 'positive' : 'accent'}>{met ? m.dish_done() : m.dish_required()}</Tag>;
 }
 
-interface PopupSectionProps {
+interface DishPopupSectionProps {
   groupId?: string;
   title: string;
   hint: string;
@@ -120,7 +120,7 @@ interface PopupSectionProps {
   children: ReactNode;
 }
 
-export function PopupSection(props: PopupSectionProps) {
+export function PopupSection(props: DishPopupSectionProps) {
   const { groupId, title, hint, expectation, isUnmet = false, actions, children } = props;
   const hintId = useId();
   return (

@@ -13,7 +13,7 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { useOpenDish } from './open-dish';
+import { useOpenDish } from './open-dish-context';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddOnGroup, CustomizationGroup, SizeVariant } from '@/domain/menu/types';
+import type { SizeVariant } from '@/domain/menu/types';
+import type { AddOnGroup, CustomizationGroup } from '@/domain/options/types';
 import {
   hintOf,
   initialSelection,

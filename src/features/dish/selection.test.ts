@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AddOnGroup, CustomizationGroup, Dish, OptionGroups } from '@/domain/menu/types';
+import type { Dish } from '@/domain/menu/types';
+import type { AddOnGroup, CustomizationGroup, OptionGroups } from '@/domain/options/types';
 import {
   hintOf,
   initialSelection,

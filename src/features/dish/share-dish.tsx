@@ -29,9 +29,9 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
   const [status, showStatus] = useTimedState<string>();
 
   const share = async () => {
-    const isCopied = await shareOrCopy({ title: dish.name, url }, url, container.current ?? undefined);
-    if (isCopied !== null)
-      showStatus(isCopied ? m.dish_share_copied() : m.dish_share_failed(), COPY_NOTICE_MS);
+    const result = await shareOrCopy({ title: dish.name, url }, url, container.current ?? undefined);
+    if (result === 'copied') showStatus(m.dish_share_copied(), COPY_NOTICE_MS);
+    else if (result === 'failed') showStatus(m.dish_share_failed(), COPY_NOTICE_MS);
   };
 
   return (

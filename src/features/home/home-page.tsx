@@ -32,7 +32,7 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
   const expectsOrders = useAppSelector(selectExpectsOrders);
   const [isSpaceReserved] = useState(expectsOrders);
   const recentOrders = isLoggedIn && (
-    <Suspense fallback={isSpaceReserved && <Skeleton isLate shape="box" />}>
+    <Suspense fallback={isSpaceReserved && <Skeleton isAfterFirstScreen shape="box" />}>
       <RecentOrders isSpaceReserved={isSpaceReserved} />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { siteLink } from './restaurant-facts';
+import { siteLink } from './use-restaurant-facts';
 
 const sandbox = useSandbox();
 

@@ -6,13 +6,13 @@ import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { wordsFor, type LegalSection, type LegalWords } from './legal-text';
-import { siteLink, useRestaurantFacts, type RestaurantFacts } from './restaurant-facts';
+import { placeholdersFor, type LegalSection, type LegalPlaceholders } from './legal-text';
+import { siteLink, useRestaurantFacts, type RestaurantFacts } from './use-restaurant-facts';
 
 export interface LegalPageProps {
   headerTitle: string;
   title: string;
-  sections: (words: LegalWords) => LegalSection[];
+  sections: (words: LegalPlaceholders) => LegalSection[];
 }
 
 /** Legal text with the restaurant's facts (spec §2, Legal pages). */
@@ -24,7 +24,11 @@ export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
       <article className="page-width pt-2 pb-10 lg:pt-10">
         <div className="max-w-180">
           <h1 className="text-28 font-bold">{title}</h1>
-          {facts ? <LegalBody facts={facts} sections={sections(wordsFor(facts))} /> : <LegalSkeleton />}
+          {facts ? (
+            <LegalBody facts={facts} sections={sections(placeholdersFor(facts))} />
+          ) : (
+            <LegalSkeleton />
+          )}
         </div>
       </article>
     </>

@@ -1,6 +1,6 @@
 import { formatPhone } from '@/lib/phone';
 import { m } from '@/texts';
-import type { RestaurantFacts } from './restaurant-facts';
+import type { RestaurantFacts } from './use-restaurant-facts';
 
 export interface LegalSection {
   title: string;
@@ -9,7 +9,7 @@ export interface LegalSection {
 }
 
 /** Facts worded for use in sentences, with defaults for unknown ones. */
-export interface LegalWords {
+export interface LegalPlaceholders {
   name: string;
   /** ', {address},' or ''. */
   address: string;
@@ -18,7 +18,7 @@ export interface LegalWords {
   phone: string;
 }
 
-export function wordsFor(facts: RestaurantFacts): LegalWords {
+export function placeholdersFor(facts: RestaurantFacts): LegalPlaceholders {
   return {
     name: facts.name || m.legal_the_restaurant(),
     address: facts.address && m.legal_at_address({ address: facts.address }),

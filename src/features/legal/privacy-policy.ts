@@ -1,8 +1,8 @@
 import { m } from '@/texts';
-import type { LegalSection, LegalWords } from './legal-text';
-import { POLICY } from './policy';
+import type { LegalSection, LegalPlaceholders } from './legal-text';
+import { POLICY } from './policy-limits';
 
-export function privacyPolicy(words: LegalWords): LegalSection[] {
+export function privacyPolicy(words: LegalPlaceholders): LegalSection[] {
   const { name, address, site, phone } = words;
   return [
     {
@@ -10,12 +10,12 @@ export function privacyPolicy(words: LegalWords): LegalSection[] {
       paragraphs: [m.legal_privacy_intro({ name, address, site })],
     },
     {
-      title: m.legal_privacy_kept_title(),
+      title: m.legal_privacy_collected_title(),
       points: [
-        m.legal_privacy_kept_phone(),
-        m.legal_privacy_kept_address(),
-        m.legal_privacy_kept_orders(),
-        m.legal_privacy_kept_visit(),
+        m.legal_privacy_collected_phone(),
+        m.legal_privacy_collected_address(),
+        m.legal_privacy_collected_orders(),
+        m.legal_privacy_collected_visit(),
       ],
     },
     {

@@ -1,8 +1,8 @@
 import { m } from '@/texts';
-import type { LegalSection, LegalWords } from './legal-text';
-import { POLICY } from './policy';
+import type { LegalSection, LegalPlaceholders } from './legal-text';
+import { POLICY } from './policy-limits';
 
-export function refundPolicy(words: LegalWords): LegalSection[] {
+export function refundPolicy(words: LegalPlaceholders): LegalSection[] {
   const { name, site, phone } = words;
   return [
     {

@@ -1,8 +1,8 @@
 import { m } from '@/texts';
-import type { LegalSection, LegalWords } from './legal-text';
-import { POLICY } from './policy';
+import type { LegalSection, LegalPlaceholders } from './legal-text';
+import { POLICY } from './policy-limits';
 
-export function termsAndConditions(words: LegalWords): LegalSection[] {
+export function termsAndConditions(words: LegalPlaceholders): LegalSection[] {
   const { name, address, site, phone } = words;
   return [
     {

@@ -19,7 +19,7 @@ async function openLogin() {
   return { ...shop, dialog, phone: dialog.getByLabelText('Phone number') };
 }
 
-const appScriptOf = (phone: string) => sandbox.world.people.latestOtp(phone)?.code ?? '';
+const otpOf = (phone: string) => sandbox.world.people.latestOtp(phone)?.code ?? '';
 
 async function sendTo(number: string) {
   const shop = await openLogin();
@@ -86,7 +86,7 @@ describe('The phone step of the login dialog', () => {
     await send.sent;
     await user.type(phone, '{Backspace}');
     send.release();
-    await waitFor(() => expect(appScriptOf(KNOWN)).not.toBe(''));
+    await waitFor(() => expect(otpOf(KNOWN)).not.toBe(''));
     await sandbox.quiet();
     expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('The OTP step of the login dialog', () => {
   // spec: 4-login-2, 5-2, 8-5
   it('rejects a wrong OTP without a verify request', async () => {
     const { user, otp, verify, dialog } = await sendTo(KNOWN);
-    await user.type(otp, appScriptOf(KNOWN) === '1111' ? '2222' : '1111');
+    await user.type(otp, otpOf(KNOWN) === '1111' ? '2222' : '1111');
     await verify();
     expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
     expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
@@ -138,7 +138,7 @@ describe('The OTP step of the login dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
     await waitFor(() => expect(sandbox.world.people.latestOtp(KNOWN)?.id).not.toBe(first));
     await dialog.findByText('OTP sent');
-    await user.type(otp, appScriptOf(KNOWN));
+    await user.type(otp, otpOf(KNOWN));
     await verify();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
@@ -146,7 +146,7 @@ describe('The OTP step of the login dialog', () => {
   // spec: 1-2, 3-24, 4-login-2, 7-3, 8-4
   it('logs a known diner in, persists the phone, closes, and sends the cart id 0 without a cart', async () => {
     const { user, otp, verify, store } = await sendTo(KNOWN);
-    await user.type(otp, appScriptOf(KNOWN));
+    await user.type(otp, otpOf(KNOWN));
     await verify();
     expect(await screen.findByText('login successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
@@ -171,7 +171,7 @@ describe('The OTP step of the login dialog', () => {
     localStorage.setItem('userNumber', guest);
     localStorage.setItem('cartId', id);
     const { user, otp, verify } = await sendTo(KNOWN);
-    await user.type(otp, appScriptOf(KNOWN));
+    await user.type(otp, otpOf(KNOWN));
     const fetches = sandbox.requests.list('cart/displayTestFramCore').length;
     await verify();
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBe(fetches + 1));
@@ -183,11 +183,11 @@ describe('The OTP step of the login dialog', () => {
   it('keeps the phone number and the OTP after a failed verify request, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, verify, store } = await sendTo(KNOWN);
-    await user.type(otp, appScriptOf(KNOWN));
+    await user.type(otp, otpOf(KNOWN));
     await verify();
     expect(await screen.findByText('error while matching otp , try again')).toBeVisible();
     expect(phone).toHaveValue(KNOWN);
-    expect(otp).toHaveValue(appScriptOf(KNOWN));
+    expect(otp).toHaveValue(otpOf(KNOWN));
     await verify();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
@@ -196,7 +196,7 @@ describe('The OTP step of the login dialog', () => {
 describe('The name step of the login dialog', () => {
   async function verifyNew() {
     const shop = await sendTo(NEW);
-    await shop.user.type(shop.otp, appScriptOf(NEW));
+    await shop.user.type(shop.otp, otpOf(NEW));
     await shop.verify();
     const name = await shop.dialog.findByLabelText('Name');
     return {

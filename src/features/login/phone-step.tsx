@@ -8,10 +8,10 @@ import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/ui/text/masked';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
-import { CodeField } from './code-field';
-import { CodeStatus } from './code-status';
+import { OtpField } from './otp-field';
+import { OtpStatus } from './otp-status';
 import { isSendablePhone, phoneDigits, phoneProblem } from './phone-number';
-import { useCode } from './use-code';
+import { useOtp } from './use-otp';
 
 /** When the focus moves to a button, skip validation: the button reports missing fields. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
@@ -24,7 +24,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const [phoneError, setPhoneError] = useState('');
   const [otpError, setOtpError] = useState('');
   const [isVerifying, setVerifying] = useState(false);
-  const { code, send, reset } = useCode();
+  const { code, send, reset } = useOtp();
   const phoneField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
   const sessionId = code.sent?.sessionId;
@@ -104,11 +104,11 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
-      <CodeStatus status={code.status} onSend={() => void send(phone)} />
+      <OtpStatus status={code.status} onSend={() => void send(phone)} />
       {code.sent && (
         <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
           <div className="min-h-0 overflow-hidden px-1">
-            <CodeField
+            <OtpField
               ref={otpField}
               value={otp}
               error={otpError}

@@ -1,11 +1,11 @@
 import { LayoutGrid } from 'lucide-react';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { Browse } from './browse-menu';
+import { CategoryPicker } from './browse-menu';
 
 export function BrowseCategories() {
   return (
-    <Browse
+    <CategoryPicker
       trigger={(open) => (
         <Button variant="text" size="44" onClick={open}>
           <LayoutGrid aria-hidden="true" className="size-4.5" />

@@ -21,10 +21,10 @@ const CategorySheet = lazyWithPreload(
 const preloadTargets = [CategorySheet];
 
 /** Floating "Browse menu" button on phones. Hides while scrolling down, so that it does not cover Add buttons. */
-export function BrowseMenuPill(props: BrowseProps) {
+export function BrowseMenuButton(props: BrowseProps) {
   const isHidden = useHideOnScroll();
   return (
-    <Browse
+    <CategoryPicker
       {...props}
       trigger={(open) => (
         <button
@@ -50,7 +50,7 @@ interface BrowseProps {
 }
 
 /** A button that opens the list of categories. */
-export function Browse({
+export function CategoryPicker({
   trigger,
   selected,
   onPick,

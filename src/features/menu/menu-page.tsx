@@ -25,8 +25,8 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
-import { useScrollPadding } from './sticky-bars';
-import { BrowseMenuPill } from './browse-menu';
+import { useScrollPadding } from './scroll-padding';
+import { BrowseMenuButton } from './browse-menu';
 import { scrollToSection, layOutAround, sectionElement, SECTIONS_ID } from './scroll-to-section';
 import { MenuBar } from './menu-bar';
 import { MenuLoading } from './menu-loading';
@@ -112,7 +112,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
           ))
         )}
       </div>
-      <BrowseMenuPill selected={category} onPick={goTo} />
+      <BrowseMenuButton selected={category} onPick={goTo} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { renderNow } from '@/ui/list/progressive-rendering';
 import { holdScroll } from '@/ui/overlay/hold-scroll';
-import { scrollPaddingTop } from './sticky-bars';
+import { scrollPaddingTop } from './scroll-padding';
 
 /** Id of the element whose direct children are the sections. */
 export const SECTIONS_ID = 'menu-sections';

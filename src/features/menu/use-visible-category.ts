@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { scrollPaddingTop } from './sticky-bars';
+import { scrollPaddingTop } from './scroll-padding';
 import { sectionElements } from './scroll-to-section';
 
 /** px below the bars where the current category is measured. */

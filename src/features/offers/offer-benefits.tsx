@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
 import { AppliedOfferLine } from './applied-offer-line';
-import { OfferChoice } from './offer-choice';
+import { OfferRow } from './offer-row';
 import { OffersFailed } from './offers-page';
 import { useOffers } from './use-offers';
 
@@ -54,7 +54,7 @@ export function OfferBenefits() {
           {ranked.length > 0 && (
             <ul className="divide-y divide-line">
               {ranked.map(({ offer, missing }) => (
-                <OfferChoice key={offer.id} offer={offer} missing={missing} onApplied={close} />
+                <OfferRow key={offer.id} offer={offer} missing={missing} onApplied={close} />
               ))}
             </ul>
           )}

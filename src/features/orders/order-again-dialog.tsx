@@ -19,7 +19,7 @@ import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { AddableList, ChoiceList, UnavailableList } from './order-again-lists';
-import { useChoices } from './use-choices';
+import { useDishChoices } from './use-dish-choices';
 import { useOrderAgain } from './use-order-again';
 
 export interface OrderAgainDialogProps {
@@ -55,7 +55,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   );
   const { addable = [], toChoose = [], missing = [] } = matchedOrder ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);
-  const choices = useChoices();
+  const choices = useDishChoices();
   const isCartBusy = useAppSelector(selectIsCartBusy);
   const isCartFetched = useAppSelector((state) => selectCartFetch(state).status !== 'pending');
 
@@ -69,32 +69,32 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
     addable.length > 0 ? (
       <Button className="flex-1" busy={isWaiting} onClick={() => void run()}>
         {failed
-          ? m.order_again_go_on()
-          : m.order_again_confirm({ count, total: formatRupees(totalOf(addable)) })}
+          ? m.orders_again_go_on()
+          : m.orders_again_confirm({ count, total: formatRupees(totalOf(addable)) })}
       </Button>
     ) : (
       isChosen && (
         <Button className="flex-1" onClick={() => void navigate(paths.cart)}>
-          {m.order_again_to_cart()}
+          {m.orders_again_to_cart()}
         </Button>
       )
     );
 
   return (
-    <Dialog open={open} onClose={onClose} label={m.order_again()}>
-      <Dialog.Header>{m.order_again()}</Dialog.Header>
+    <Dialog open={open} onClose={onClose} label={m.orders_again()}>
+      <Dialog.Header>{m.orders_again()}</Dialog.Header>
       <Dialog.Body>
         {matchedOrder ? (
           <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-5">
             {failed && (
               <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
                 {addedNames
-                  ? m.order_again_stopped_after({ name: failed.dish.name, added: addedNames })
-                  : m.order_again_stopped({ name: failed.dish.name })}
+                  ? m.orders_again_stopped_after({ name: failed.dish.name, added: addedNames })
+                  : m.orders_again_stopped({ name: failed.dish.name })}
               </Notice>
             )}
             {addable.length === 0 && toChoose.length === 0 && (
-              <p className="text-14 text-ink-muted">{m.order_again_nothing()}</p>
+              <p className="text-14 text-ink-muted">{m.orders_again_nothing()}</p>
             )}
             <ChoiceList toChoose={toChoose} choices={choices} />
             <AddableList addable={addable} progress={progress} />
@@ -105,8 +105,8 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             kind="failed"
             role="status"
             level={3}
-            title={m.order_again_failed()}
-            description={m.order_again_failed_text()}
+            title={m.orders_again_failed()}
+            description={m.orders_again_failed_text()}
             action={
               <RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())}>
                 {m.try_again()}

@@ -13,7 +13,7 @@ import { Button } from '@/ui/controls/button';
 import { FoodMark } from '@/ui/text/food-mark';
 import { Spinner } from '@/ui/feedback/spinner';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import type { Choices } from './use-choices';
+import type { DishChoices } from './use-dish-choices';
 import type { ReorderProgress } from './use-order-again';
 
 function ListSection({
@@ -62,12 +62,12 @@ export function AddableList({
 }) {
   if (addable.length === 0) return null;
   return (
-    <ListSection title={m.order_again_addable()}>
+    <ListSection title={m.orders_again_addable()}>
       {addable.map(({ dish, variant, quantity }) => (
         <li key={variant.id} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
           <ItemName count={quantity} name={dish.name} details={variant.label} />
           {progress.adding === variant.id && <Spinner />}
-          {progress.added.includes(variant.id) && <InCart>{m.order_again_added()}</InCart>}
+          {progress.added.includes(variant.id) && <InCart>{m.orders_again_added()}</InCart>}
           <span className="ms-auto font-semibold tabular-nums">
             {formatRupees(quantity * variant.offerPrice)}
           </span>
@@ -79,32 +79,38 @@ export function AddableList({
 
 function lastOrderText({ size, toppings, addOns }: ItemToOrderAgain): string | null {
   const what = [size, toppings, addOns].filter(Boolean).join(' · ');
-  return what ? m.order_again_last_time({ what }) : null;
+  return what ? m.orders_again_last_time({ what }) : null;
 }
 
 function lowestPrice(dish: Dish): string {
   const price = formatRupees(Math.min(...dish.variants.map((variant) => variant.offerPrice)));
-  return dish.variants.length > 1 ? m.order_again_from({ price }) : price;
+  return dish.variants.length > 1 ? m.orders_again_from({ price }) : price;
 }
 
-export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToChoose[]; choices: Choices }) {
+export function ChoiceList({
+  toChoose,
+  choices,
+}: {
+  toChoose: readonly ItemToChoose[];
+  choices: DishChoices;
+}) {
   if (toChoose.length === 0) return null;
   return (
-    <ListSection title={m.order_again_to_choose()} description={m.order_again_to_choose_text()}>
+    <ListSection title={m.orders_again_to_choose()} description={m.orders_again_to_choose_text()}>
       {toChoose.map(({ item, dishes }, index) => (
         <li
           key={`${String(index)} ${item.name}`}
           className="flex flex-wrap items-center gap-x-3 py-3 text-14"
         >
           <ItemName count={item.count} name={item.name} details={lastOrderText(item)} />
-          {choices.isChosen(index, dishes) && <InCart>{m.order_again_chosen()}</InCart>}
+          {choices.isChosen(index, dishes) && <InCart>{m.orders_again_chosen()}</InCart>}
           <ul className="ms-auto grid shrink-0 gap-2">
             {dishes.map((dish) => (
               <li key={dish.id} className="flex items-center justify-end gap-2">
                 {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
                 <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
                 <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
-                  {m.order_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>
+                  {m.orders_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>
                 </Button>
               </li>
             ))}
@@ -118,12 +124,12 @@ export function ChoiceList({ toChoose, choices }: { toChoose: readonly ItemToCho
 export function UnavailableList({ missing }: { missing: readonly UnavailableItem[] }) {
   if (missing.length === 0) return null;
   return (
-    <ListSection title={m.order_again_missing()}>
+    <ListSection title={m.orders_again_missing()}>
       {missing.map(({ item, reason }, index) => (
         <li key={`${String(index)} ${item.name}`} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
           <ItemName count={item.count} name={item.name} details={item.size ?? null} />
           <span className="ms-auto text-12 text-ink-muted">
-            {reason === 'gone' ? m.order_again_gone() : m.order_again_out_of_stock()}
+            {reason === 'gone' ? m.orders_again_gone() : m.orders_again_out_of_stock()}
           </span>
         </li>
       ))}

@@ -80,7 +80,7 @@ describe('The “Order again” dialog', () => {
     ]);
   });
 
-  it('stops at a failed dish, lists the added dishes, and adds the rest on “Go on”', async () => {
+  it('stops at a failed dish, lists the added dishes, and adds the rest on “Continue”', async () => {
     const { dialog, user } = await openAgain([...simple, item(1, 'Medu vada')]);
     await user.click(await within(dialog).findByRole('button', { name: /^Add 4 items/ }));
     await waitFor(() => expect(added()).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('The “Order again” dialog', () => {
       await within(dialog).findByText('Idli sambar could not be added. Already in your cart: Butter naan.'),
     ).toBeVisible();
     expect(window.location.pathname).not.toBe(paths.cart);
-    await user.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(window.location.pathname).toBe(paths.cart));
     expect(added().map(([id]) => id)).toEqual([
       'v-butter-naan',
@@ -110,7 +110,7 @@ describe('The “Order again” dialog', () => {
       variantId: 'v-idli-sambar',
       quantity: 1,
     });
-    const goOn = await within(dialog).findByRole('button', { name: 'Go on' });
+    const goOn = await within(dialog).findByRole('button', { name: 'Continue' });
     await waitFor(() => expect(goOn).toBeEnabled());
     await user.click(goOn);
     await waitFor(() => expect(window.location.pathname).toBe(paths.cart));

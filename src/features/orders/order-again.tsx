@@ -37,7 +37,7 @@ export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainPro
         }}
       >
         {buttonProps.size !== '44' && <RotateCcw aria-hidden="true" className="size-5" />}
-        {m.order_again()}
+        {m.orders_again()}
       </Button>
       {opening > 0 && (
         <Suspense>

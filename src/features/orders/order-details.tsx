@@ -17,15 +17,15 @@ import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LoginNeeded } from './login-needed';
 import { OrderAgain } from './order-again';
-import { OrderBillActions } from './order-bill-actions';
-import { OrderBill, OrderedItems, OrderHeader } from './order-parts';
+import { OrderReceiptActions } from './order-receipt-actions';
+import { OrderTotals, OrderedItems, OrderHeader } from './order-sections';
 import { OrderDetailsSkeleton } from './orders-skeleton';
 
 /** One order in full (spec §2). Only logged-in diners can see it (contract §8). */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   if (!isId(orderId)) return <NoSuchOrder />;
-  if (!isLoggedIn) return <LoginNeeded title={m.order_details_login_needed()} />;
+  if (!isLoggedIn) return <LoginNeeded title={m.orders_details_login_needed()} />;
   return <Order orderId={orderId} />;
 }
 
@@ -33,8 +33,8 @@ function NoSuchOrder() {
   return (
     <StateMessage
       kind="not-found"
-      title={m.order_details_unknown()}
-      description={m.order_details_unknown_text()}
+      title={m.orders_details_unknown()}
+      description={m.orders_details_unknown_text()}
       action={
         <Link to={paths.orderHistory} className={buttonClass()}>
           {m.orders_title()}
@@ -63,8 +63,8 @@ function Order({ orderId }: { orderId: string }) {
       <StateMessage
         kind="failed"
         role="status"
-        title={m.order_details_failed()}
-        description={m.order_details_failed_text()}
+        title={m.orders_details_failed()}
+        description={m.orders_details_failed_text()}
         action={
           <RetryButton id="retry-order" onRetry={() => void dispatch(fetchOrder(orderId))}>
             {m.try_again()}
@@ -79,10 +79,10 @@ function Order({ orderId }: { orderId: string }) {
       <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">
         <OrderHeader order={order} />
         <OrderedItems items={order.items} />
-        <OrderBill order={order} />
-        <OrderBillActions order={order}>
+        <OrderTotals order={order} />
+        <OrderReceiptActions order={order}>
           {!isFinished(order.status) && <OrderAgain order={order} variant="secondary" size="44" />}
-        </OrderBillActions>
+        </OrderReceiptActions>
       </div>
       {(!isFinished(order.status) || order.items.length > 0) && (
         <BottomBar>

@@ -26,7 +26,7 @@ export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
   const { data, isLoading } = useOrderHistory();
   const orders = useMemo(() => recentOrders(data ?? []), [data]);
   if (orders.length > 0) return <RecentOrdersList orders={orders} isSpaceReserved={isSpaceReserved} />;
-  return isSpaceReserved && isLoading ? <Skeleton isLate shape="box" /> : null;
+  return isSpaceReserved && isLoading ? <Skeleton isAfterFirstScreen shape="box" /> : null;
 }
 
 /** Fetches the history unless this visit has fetched it. A failed one is fetched again when home is shown again. */
@@ -56,8 +56,8 @@ function RecentOrdersList({
   const [canAppear] = useState(() => isSpaceReserved || !isPageEndVisible());
   if (!canAppear) return null;
   return (
-    <section aria-label={m.order_again()} className="min-w-0">
-      <h2 className="mb-4 text-20 font-bold">{m.order_again()}</h2>
+    <section aria-label={m.orders_again()} className="min-w-0">
+      <h2 className="mb-4 text-20 font-bold">{m.orders_again()}</h2>
       <SnapList
         className="-mx-4 gap-3 scroll-px-4 px-4 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:gap-6 lg:scroll-px-0 lg:px-0"
         itemClassName={classNames(
@@ -86,7 +86,7 @@ function RecentOrder({ order }: { order: OrderSummary }) {
       <div className="flex flex-wrap items-center justify-between gap-x-2">
         {total !== null && (
           <p className="text-14 text-ink-muted tabular-nums">
-            {m.order_again_today({ total: formatRupees(total) })}
+            {m.orders_again_today({ total: formatRupees(total) })}
           </p>
         )}
         <OrderAgain order={order} describedBy={itemsId} variant="tonal" size="44" className="ms-auto" />

@@ -60,7 +60,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
       if (!hasSucceeded(next)) {
         if (!isActive.current) {
           const names = namesOf(addable, added);
-          dispatch(toastRequested({ text: m.order_again_left({ added: names }), tone: 'info' }));
+          dispatch(toastRequested({ text: m.orders_again_left({ added: names }), tone: 'info' }));
           return;
         }
         setProgress({ added, adding: variant.id, failed: null });

@@ -7,11 +7,11 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 import { TextField } from '@/ui/controls/text-field';
-import { useQuery } from './use-query';
+import { useSearchText } from './use-search-text';
 
 /** Search box; the page header on phones. It owns the typed text, so a key press does not re-render the dish list. */
 export function SearchHeader() {
-  const { text, setText, isPersisted, clear } = useQuery();
+  const { text, setText, isPersisted, clear } = useSearchText();
   const goBack = useGoBack(paths.menu());
   const field = useRef<HTMLInputElement>(null);
   const navigationType = useNavigationType();

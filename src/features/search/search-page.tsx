@@ -8,7 +8,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
 import { SearchHeader } from './search-header';
 import { useDishSearch } from './use-dish-search';
-import { useQueryInUrl } from './use-query';
+import { useQueryInUrl } from './use-search-text';
 
 export interface SearchPageProps {
   /** Renders a row on phones and a card on wider screens. */

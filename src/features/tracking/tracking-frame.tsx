@@ -39,14 +39,14 @@ function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProp
   const [load, setLoad] = useState<'pending' | 'done' | 'failed'>('pending');
   const isPending = load === 'pending' && !hasMessage;
   const isTimedOut = useDelayedFlag(isPending, TRACKING_TIMEOUT_MS);
-  const isDown = !hasMessage && (load === 'failed' || isTimedOut);
+  const isUnavailable = !hasMessage && (load === 'failed' || isTimedOut);
   const isLoadSlow = useDelayedFlag(isPending, SLOW_NOTICE_DELAY_MS);
   const isMessageOverdue = useDelayedFlag(!hasMessage && sendsMessages(address), TRACKING_TIMEOUT_MS);
   return (
     <>
-      {isDown && <TrackingUnavailable onRetry={onRetry} />}
+      {isUnavailable && <TrackingUnavailable onRetry={onRetry} />}
       {/* The hidden frame can still receive a late message. */}
-      <div hidden={isDown} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isPending}>
+      <div hidden={isUnavailable} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isPending}>
         {isPending && (
           <div className="absolute inset-0 flex flex-col gap-4 p-4">
             <Skeleton shape="box" className="h-40 w-full" />
@@ -65,7 +65,7 @@ function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProp
           }}
           className="relative min-h-0 w-full flex-1 border-0"
         />
-        {(isLoadSlow || isMessageOverdue) && !isDown && (
+        {(isLoadSlow || isMessageOverdue) && !isUnavailable && (
           <Notice
             tone="warning"
             role="status"

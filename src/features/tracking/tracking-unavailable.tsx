@@ -11,8 +11,8 @@ export function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
     <div role="alert" className="flex-1 overflow-y-auto">
       <StateMessage
         kind="offline"
-        title={m.tracking_down()}
-        description={m.tracking_down_text()}
+        title={m.tracking_unavailable()}
+        description={m.tracking_unavailable_text()}
         action={
           <>
             <RetryButton id="retry-tracking" onRetry={onRetry}>

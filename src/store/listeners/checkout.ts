@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartEmptied, cartChoicesReset, formerCartLost } from '@/domain/cart/events';
+import { cartEmptied, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
-import { choicesPersisted } from '@/domain/checkout/events';
+import { cartChoicesReset, choicesPersisted } from '@/domain/checkout/events';
 import {
   carNumberChanged,
   choicesRestored,
@@ -23,7 +23,7 @@ import type { Listen } from './listen';
 
 /** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
 export function listenForCheckout(listen: Listen, shop: ShopSite): void {
-  const emptyCart = () => cartChoicesReset(persisted.linkedChoices.read(shop) ?? {});
+  const resetChoices = () => cartChoicesReset(persisted.linkedChoices.read(shop) ?? {});
   listen({
     actionCreator: appStarted,
     effect: async (_, { dispatch, getState }) => {
@@ -39,7 +39,7 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
       );
       dispatch(choicesRestored(Object.fromEntries(untouched)));
       // A cart may have ended unnoticed; its choices must not apply to the next one.
-      if (now.cart.cartId === '' && selectHasCartChoices(getState())) dispatch(emptyCart());
+      if (now.cart.cartId === '' && selectHasCartChoices(getState())) dispatch(resetChoices());
     },
   });
   listen({
@@ -89,13 +89,13 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
     },
     effect: async (_, { dispatch, getState, take }) => {
       if (!isRestored) await take(choicesRestored.match);
-      if (selectHasCartChoices(getState())) dispatch(emptyCart());
+      if (selectHasCartChoices(getState())) dispatch(resetChoices());
     },
   });
   listen({
     actionCreator: formerCartLost,
     effect: (_, { dispatch }) => {
-      dispatch(emptyCart());
+      dispatch(resetChoices());
     },
   });
 }

@@ -1,8 +1,7 @@
 import { networkChanged, selectConnectivity, selectHasMenuFailed } from '@/domain/connectivity/slice';
-import type { RootState } from '@/domain/state';
+import type { RootState, StoreLike } from '@/domain/state';
 import { retryDelay } from '@/lib/retry-delay';
 import { whenVisible } from '@/platform/scheduling';
-import type { AppStore } from '@/store';
 import { loadShop } from '../load-shop';
 import type { Listen } from './listen';
 
@@ -39,7 +38,7 @@ export function listenForConnectivity(listen: Listen): void {
 }
 
 /** Tells the store when the browser goes online or offline. @returns a function that stops it. */
-export function watchNetwork(store: AppStore): () => void {
+export function watchNetwork(store: StoreLike): () => void {
   const onOnline = () => store.dispatch(networkChanged(true));
   const onOffline = () => store.dispatch(networkChanged(false));
   window.addEventListener('online', onOnline);

@@ -7,8 +7,7 @@ import {
   wasPlacedAfterLeaving,
 } from '@/domain/orders/match-payment';
 import { fetchHistory } from '@/domain/orders/slice';
-import type { OrderSummary } from '@/domain/orders/types';
-import type { PendingPayment } from '@/domain/persisted/parse';
+import type { OrderSummary, PendingPayment } from '@/domain/orders/types';
 import type { StoreLike } from '@/domain/state';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';

@@ -52,7 +52,7 @@ export function lazyWithPreload<Props extends object>(
   // Shared by all instances, so that each uses the code that another has loaded.
   let latest = attempt();
 
-  function ChunkError(props: Props & { onRetry: () => void }) {
+  function ChunkErrorFallback(props: Props & { onRetry: () => void }) {
     useEffect(
       () => () => {
         // The next mount starts with a new attempt instead of this failure.
@@ -70,7 +70,7 @@ export function lazyWithPreload<Props extends object>(
       setShown(({ attempts }) => ({ Part: latest, attempts: attempts + 1 }));
     };
     return (
-      <ChunkErrorBoundary key={shown.attempts} fallback={<ChunkError {...props} onRetry={onRetry} />}>
+      <ChunkErrorBoundary key={shown.attempts} fallback={<ChunkErrorFallback {...props} onRetry={onRetry} />}>
         <shown.Part {...props} />
       </ChunkErrorBoundary>
     );

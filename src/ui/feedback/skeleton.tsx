@@ -8,11 +8,11 @@ export interface SkeletonProps {
   shape?: keyof typeof shapes;
   className?: string;
   /** Of a part that loads after the first screen, which then does not wait for it. */
-  isLate?: boolean;
+  isAfterFirstScreen?: boolean;
 }
 
-export function Skeleton({ shape = 'line', className, isLate = false }: SkeletonProps) {
-  useEffect(() => (isLate ? undefined : holdFirstScreen()), [isLate]);
+export function Skeleton({ shape = 'line', className, isAfterFirstScreen = false }: SkeletonProps) {
+  useEffect(() => (isAfterFirstScreen ? undefined : holdFirstScreen()), [isAfterFirstScreen]);
   return (
     <div
       aria-hidden="true"

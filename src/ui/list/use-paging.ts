@@ -10,7 +10,7 @@ interface PagingOptions {
 
 const SCROLL_END_DELAY_MS = 100;
 /** A busy device starts or continues a scroll by script late. */
-const LATE_SCROLL_DELAY_MS = 1000;
+const SCRIPTED_SCROLL_TIMEOUT_MS = 1000;
 
 /** The pages of a `SnapList`. Call `schedulePageUpdate` when the list scrolls. */
 export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
@@ -39,9 +39,9 @@ export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
       if (list === null || isDragging?.()) return;
       const visible = visiblePage(list, pageSize, pageCount);
       const isOnItsWay = pendingPage.current !== undefined && pendingPage.current !== visible;
-      if (isOnItsWay && delayMs < LATE_SCROLL_DELAY_MS) {
+      if (isOnItsWay && delayMs < SCRIPTED_SCROLL_TIMEOUT_MS) {
         // Snapping now would scroll back.
-        schedulePageUpdate(LATE_SCROLL_DELAY_MS);
+        schedulePageUpdate(SCRIPTED_SCROLL_TIMEOUT_MS);
         return;
       }
       pendingPage.current = undefined;

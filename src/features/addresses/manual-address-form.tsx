@@ -7,7 +7,7 @@ import { DeliveryFields } from './delivery-fields';
 import type { PickerProps } from './picker-props';
 
 /** Form to type the whole address where no map is available (contract §7). */
-export function TypedPicker({ formId, formRef, draft, onEdit, onSave }: PickerProps) {
+export function ManualAddressForm({ formId, formRef, draft, onEdit, onSave }: PickerProps) {
   const [houseError, setHouseError] = useState('');
   const house = useRef<HTMLInputElement>(null);
   const typed = { ...draft, houseNumber: '', landmark: '', longitude: '0', latitude: '0' };

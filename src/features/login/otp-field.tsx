@@ -13,7 +13,7 @@ interface CodeFieldProps {
 }
 
 /** One-time code field, masked until "Show OTP" is pressed. */
-export function CodeField({ value, error, onEdit, onLeave, ref }: CodeFieldProps) {
+export function OtpField({ value, error, onEdit, onLeave, ref }: CodeFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

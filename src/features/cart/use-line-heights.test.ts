@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
-import { expectedLineHeights, persistLineHeights } from './line-heights';
+import { expectedLineHeights, persistLineHeights } from './use-line-heights';
 
 const shop = identifyShop('spice-garden.localhost', '/', 'localhost');
 

@@ -3,17 +3,17 @@ import type { SentOtp } from '@/domain/session/login-api';
 import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 
-export type CodeState =
+export type OtpState =
   | { status: 'idle' | 'sending' | 'failed'; sent: null }
   /** 'resending': another code is requested. The previous one is valid until it arrives. */
   | { status: 'sent' | 'resending'; sent: SentOtp };
 
-const INITIAL: CodeState = { status: 'idle', sent: null };
+const INITIAL: OtpState = { status: 'idle', sent: null };
 
 /** Requests the code for the form's phone. Ignores answers for a number that has been edited since. */
-export function useCode() {
+export function useOtp() {
   const dispatch = useAppDispatch();
-  const [code, setCode] = useState<CodeState>(INITIAL);
+  const [code, setCode] = useState<OtpState>(INITIAL);
   const latest = useRef(0);
 
   const send = async (phone: string) => {

@@ -9,7 +9,7 @@ export function useQueryInUrl(): string {
 }
 
 /** Holds the typed text. The URL's query follows after 300 ms (spec §9), so that Back and reload restore it. */
-export function useQuery() {
+export function useSearchText() {
   const [, setParams] = useSearchParams();
   const { search, state } = useLocation() as Location<unknown>;
   const query = useQueryInUrl();

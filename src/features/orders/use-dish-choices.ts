@@ -6,14 +6,14 @@ import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
 /** Tracks for which items of an order a dish was chosen. `index`: the item's position in the list. */
-export interface Choices {
+export interface DishChoices {
   choose: (index: number, dish: Dish) => void;
   /** Whether one of the dishes was added to the cart since its popup was opened from that item. */
   isChosen: (index: number, dishes: readonly Dish[]) => boolean;
 }
 
 /** Opens dish popups through the URL and detects added dishes by their quantity in the cart. */
-export function useChoices(): Choices {
+export function useDishChoices(): DishChoices {
   const store = useAppStore();
   const cart = useAppSelector((state) => state.cart);
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { afterFirstScreen } from '@/platform/scheduling';
 
 /** Returns true once the page has loaded and is idle, for content that the first screen does not need. */
-export function useIdle(): boolean {
+export function useAfterFirstScreen(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     let isUnmounted = false;

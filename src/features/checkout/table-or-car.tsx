@@ -18,7 +18,7 @@ import { obstacleControlIds, type OrderError } from './order-error';
 type DineInBy = CheckoutChoices['dineInBy'];
 
 /** Table number (default) or car number (spec §4, Order type). */
-export function DineInPlace({ orderError }: { orderError: OrderError | null }) {
+export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { dineInBy } = useAppSelector(selectCheckout);
   const options: readonly [DineInBy, string][] = [

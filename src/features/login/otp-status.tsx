@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { m } from '@/texts';
 import { Spinner } from '@/ui/feedback/spinner';
-import type { CodeState } from './use-code';
+import type { OtpState } from './use-otp';
 
-export function CodeStatus({ status, onSend }: { status: CodeState['status']; onSend: () => void }) {
+export function OtpStatus({ status, onSend }: { status: OtpState['status']; onSend: () => void }) {
   const isSending = status === 'sending' || status === 'resending';
   const canSend = status === 'sent' || status === 'resending' || status === 'failed';
   return (

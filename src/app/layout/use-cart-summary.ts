@@ -3,7 +3,7 @@ import { selectCartTotal, selectIsCartBusy, selectItemCount } from '@/domain/car
 import { useAppSelector } from '@/store/hooks';
 
 /** Units, rupees, and whether a change is in progress. Deferred, so that the tapped control renders first. */
-export function useCartSum(): { count: number; total: number; isBusy: boolean } {
+export function useCartSummary(): { count: number; total: number; isBusy: boolean } {
   const count = useAppSelector(selectItemCount);
   const total = useAppSelector(selectCartTotal);
   const isBusy = useAppSelector(selectIsCartBusy);

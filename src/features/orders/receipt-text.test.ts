@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OrderDetail } from '@/domain/orders/types';
-import { billText } from './bill-text';
+import { receiptText } from './receipt-text';
 
 const order: OrderDetail = {
   id: '1042',
@@ -26,8 +26,8 @@ const order: OrderDetail = {
   total: 67_325,
 };
 
-it('billText lists the restaurant, order, diner, each item with its options, subtotal, GST and total', () => {
-  expect(billText(order, { name: 'Spice Garden', address: '12, MG Road', phone: '080 1234' })).toBe(
+it('receiptText lists the restaurant, order, diner, each item with its options, subtotal, GST and total', () => {
+  expect(receiptText(order, { name: 'Spice Garden', address: '12, MG Road', phone: '080 1234' })).toBe(
     [
       'Spice Garden',
       '12, MG Road',
@@ -51,9 +51,9 @@ it('billText lists the restaurant, order, diner, each item with its options, sub
   );
 });
 
-it('billText omits unknown fields', () => {
+it('receiptText omits unknown fields', () => {
   const bare = { ...order, date: '', name: '', phone: '', address: '', items: [] };
-  expect(billText(bare, { name: '', address: '', phone: '' })).toBe(
+  expect(receiptText(bare, { name: '', address: '', phone: '' })).toBe(
     'Order #1042\n\nSubtotal: ₹641.19\nGST: ₹32.06\nTotal: ₹673.25',
   );
 });

@@ -19,9 +19,9 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
         <OrderStatus status={order.status} />
       </div>
       <dl {...MASKED} className="mt-3 grid grid-cols-1 gap-2.5 text-14">
-        <Fact icon={<User />} name={m.order_details_name()} value={order.name} />
-        <Fact icon={<Phone />} name={m.order_details_phone()} value={order.phone} />
-        <Fact icon={<MapPin />} name={m.order_details_address()} value={order.address} />
+        <Fact icon={<User />} name={m.orders_details_name()} value={order.name} />
+        <Fact icon={<Phone />} name={m.orders_details_phone()} value={order.phone} />
+        <Fact icon={<MapPin />} name={m.orders_details_address()} value={order.address} />
       </dl>
     </section>
   );
@@ -43,19 +43,19 @@ function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: str
 export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section aria-label={m.order_details_items()} className="rounded-card bg-surface-raised px-4">
+    <section aria-label={m.orders_details_items()} className="rounded-card bg-surface-raised px-4">
       <ul className="divide-y divide-line">
         {items.map((item, index) => (
           <li key={`${String(index)} ${item.name}`} className="flex flex-wrap gap-x-3 py-3.5 text-14">
             <span className="min-w-6 shrink-0 font-semibold whitespace-nowrap tabular-nums">
-              {m.order_details_count({ count: item.count })}
+              {m.orders_details_count({ count: item.count })}
             </span>
             <div className="w-min min-w-0 grow">
               <p className="font-semibold">{item.name}</p>
               {item.size && <p className="text-12 text-ink-muted">{item.size}</p>}
               {item.toppings && <p className="text-12 text-ink-muted">{item.toppings}</p>}
               {item.addOns && (
-                <p className="text-12 text-ink-muted">{m.order_details_add_ons({ addOns: item.addOns })}</p>
+                <p className="text-12 text-ink-muted">{m.orders_details_add_ons({ addOns: item.addOns })}</p>
               )}
             </div>
             <span className="ms-auto font-semibold tabular-nums">{formatRupees(item.subtotal)}</span>
@@ -66,14 +66,14 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
   );
 }
 
-export function OrderBill({ order }: { order: OrderDetail }) {
+export function OrderTotals({ order }: { order: OrderDetail }) {
   return (
-    <section aria-label={m.order_details_bill()} className="rounded-card bg-surface-raised p-4">
+    <section aria-label={m.orders_details_bill()} className="rounded-card bg-surface-raised p-4">
       <dl className="text-14">
-        <Amount name={m.order_details_subtotal()} amount={order.subtotal} className="text-ink-muted" />
-        <Amount name={m.order_details_gst()} amount={order.gst} className="pt-2.5 text-ink-muted" />
+        <Amount name={m.orders_details_subtotal()} amount={order.subtotal} className="text-ink-muted" />
+        <Amount name={m.orders_details_gst()} amount={order.gst} className="pt-2.5 text-ink-muted" />
         <Amount
-          name={m.order_details_total()}
+          name={m.orders_details_total()}
           amount={order.total}
           className="mt-3 border-t border-line pt-3 text-16 font-bold"
         />

@@ -7,7 +7,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Tag } from '@/ui/text/tag';
 
-export interface OfferChoiceProps {
+export interface OfferRowProps {
   offer: Offer;
   /** Amount missing to the offer's minimum; 0 when the offer is usable. */
   missing: Paise;
@@ -15,7 +15,7 @@ export interface OfferChoiceProps {
 }
 
 /** Applies an offer to the cart; the cart page removes it. Usable below the minimum too, because the server decides. */
-export function OfferChoice({ offer, missing, onApplied }: OfferChoiceProps) {
+export function OfferRow({ offer, missing, onApplied }: OfferRowProps) {
   const dispatch = useAppDispatch();
   const isApplied = useAppSelector((state) => selectAppliedOffer(state)?.id === offer.id);
   const applyingId = useAppSelector(selectApplyingOfferId);

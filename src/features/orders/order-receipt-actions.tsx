@@ -8,23 +8,24 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { billText } from './bill-text';
-import { PrintedBill } from './printed-bill';
+import { receiptText } from './receipt-text';
+import { PrintedReceipt } from './printed-receipt';
 
-export interface OrderBillActionsProps {
+export interface OrderReceiptActionsProps {
   order: OrderDetail;
   children?: ReactNode;
 }
 
 /** Prints an order's bill, or shares it as text with the Web Share API or the clipboard. */
-export function OrderBillActions({ order, children }: OrderBillActionsProps) {
+export function OrderReceiptActions({ order, children }: OrderReceiptActionsProps) {
   const issuer = useAppSelector(selectContact);
   const [status, showStatus] = useTimedState<string>();
 
   const share = async () => {
-    const text = billText(order, issuer);
-    const isCopied = await shareOrCopy({ title: m.orders_name({ id: order.id }), text }, text);
-    if (isCopied !== null) showStatus(isCopied ? m.bill_copied() : m.bill_not_copied(), COPY_NOTICE_MS);
+    const text = receiptText(order, issuer);
+    const result = await shareOrCopy({ title: m.orders_name({ id: order.id }), text }, text);
+    if (result === 'copied') showStatus(m.receipt_copied(), COPY_NOTICE_MS);
+    else if (result === 'failed') showStatus(m.receipt_not_copied(), COPY_NOTICE_MS);
   };
 
   return (
@@ -32,16 +33,16 @@ export function OrderBillActions({ order, children }: OrderBillActionsProps) {
       {children}
       <Button variant="secondary" size="44" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4" />
-        {m.bill_print()}
+        {m.receipt_print()}
       </Button>
       <Button variant="secondary" size="44" onClick={() => void share()}>
         <Share2 aria-hidden="true" className="size-4" />
-        {m.bill_share()}
+        {m.receipt_share()}
       </Button>
       <p role="status" className="px-1 text-14 text-ink-muted">
         {status}
       </p>
-      <PrintedBill order={order} issuer={issuer} />
+      <PrintedReceipt order={order} issuer={issuer} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { MASKED } from '@/ui/text/masked';
-import './printed-bill.css';
+import './printed-receipt.css';
 
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
@@ -25,39 +25,39 @@ function usePrinting(): boolean {
 }
 
 /** Bill for paper. Printing its page prints only the bill. */
-export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
+export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
   if (!usePrinting()) return null;
   // Render outside the page, because the print style hides the page as a whole.
   return createPortal(
-    <article className="printed-bill text-12">
+    <article className="printed-receipt text-12">
       <header className="flex items-start justify-between gap-8 border-b-2 border-current pb-3">
         <div className="min-w-0">
           <p className="text-20 font-bold">{issuer.name}</p>
           <p>{issuer.address}</p>
-          {issuer.phone && <p>{m.bill_phone({ phone: issuer.phone })}</p>}
+          {issuer.phone && <p>{m.receipt_phone({ phone: issuer.phone })}</p>}
         </div>
         <div className="shrink-0 text-end">
-          <p className="text-20 font-bold">{m.bill_title()}</p>
+          <p className="text-20 font-bold">{m.receipt_title()}</p>
           <p className="font-semibold">{m.orders_name({ id: order.id })}</p>
           <p>{formatOrderDate(order.date)}</p>
         </div>
       </header>
       <dl {...MASKED} className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
-        <Fact name={m.bill_diner()} value={order.name} />
-        <Fact name={m.bill_diner_phone()} value={order.phone} />
-        <Fact name={m.bill_address()} value={order.address} />
+        <Fact name={m.receipt_diner()} value={order.name} />
+        <Fact name={m.receipt_diner_phone()} value={order.phone} />
+        <Fact name={m.receipt_address()} value={order.address} />
       </dl>
       <table className="w-full border-collapse tabular-nums">
         <thead>
           <tr className="border-y border-current text-start">
             <th scope="col" className="w-12 py-1.5 font-semibold">
-              {m.bill_quantity()}
+              {m.receipt_quantity()}
             </th>
             <th scope="col" className="py-1.5 font-semibold">
-              {m.bill_item()}
+              {m.receipt_item()}
             </th>
             <th scope="col" className="py-1.5 text-end font-semibold">
-              {m.bill_amount()}
+              {m.receipt_amount()}
             </th>
           </tr>
         </thead>
@@ -68,9 +68,9 @@ export function PrintedBill({ order, issuer }: { order: OrderDetail; issuer: Res
         </tbody>
       </table>
       <dl className="mt-2 ms-auto w-64 break-inside-avoid border-t border-current pt-2 tabular-nums">
-        <Sum name={m.order_details_subtotal()} amount={order.subtotal} />
-        <Sum name={m.order_details_gst()} amount={order.gst} />
-        <Sum name={m.order_details_total()} amount={order.total} className="text-16 font-bold" />
+        <Sum name={m.orders_details_subtotal()} amount={order.subtotal} />
+        <Sum name={m.orders_details_gst()} amount={order.gst} />
+        <Sum name={m.orders_details_total()} amount={order.total} className="text-16 font-bold" />
       </dl>
     </article>,
     document.body,
@@ -95,7 +95,7 @@ function Item({ item }: { item: OrderedItem }) {
         <span className="font-semibold">{item.name}</span>
         {item.size && <span> · {item.size}</span>}
         {item.toppings && <p>{item.toppings}</p>}
-        {item.addOns && <p>{m.order_details_add_ons({ addOns: item.addOns })}</p>}
+        {item.addOns && <p>{m.orders_details_add_ons({ addOns: item.addOns })}</p>}
       </td>
       <td className="py-1 ps-4 text-end">{formatRupees(item.subtotal)}</td>
     </tr>

@@ -1,0 +1,23 @@
+import type { Paise } from '@/lib/money';
+
+export interface OptionGroup {
+  id: string;
+  name: string;
+  min: number;
+  max: number;
+  isRequired: boolean;
+}
+
+export interface CustomizationGroup extends OptionGroup {
+  options: readonly string[];
+}
+
+export interface AddOnGroup extends OptionGroup {
+  options: readonly { name: string; price: Paise }[];
+}
+
+/** All option groups of the restaurant. A dish refers to its own by id. */
+export interface OptionGroups {
+  customizations: readonly CustomizationGroup[];
+  addOns: readonly AddOnGroup[];
+}

@@ -1,0 +1,37 @@
+import { formatOrderDate } from '@/domain/orders/order-date';
+import type { OrderDetail } from '@/domain/orders/types';
+import type { RestaurantContact } from '@/domain/shop/types';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+
+const line = (name: string, value: string) => (value ? m.receipt_named({ name, value }) : '');
+
+/** Returns a bill as plain text for sharing. Unknown values have no line. */
+export function receiptText(order: OrderDetail, issuer: RestaurantContact): string {
+  const issuerLines = [issuer.name, issuer.address, issuer.phone && m.receipt_phone({ phone: issuer.phone })];
+  const orderLines = [
+    m.orders_name({ id: order.id }),
+    line(m.receipt_date(), formatOrderDate(order.date)),
+    line(m.receipt_diner(), order.name),
+    line(m.receipt_diner_phone(), order.phone),
+    line(m.receipt_address(), order.address),
+  ];
+  const items = order.items.flatMap((item) => {
+    const { count, name, size } = item;
+    const amount = formatRupees(item.subtotal);
+    return [
+      size ? m.receipt_line_sized({ count, name, size, amount }) : m.receipt_line({ count, name, amount }),
+      item.toppings && `   ${item.toppings}`,
+      item.addOns && `   ${m.orders_details_add_ons({ addOns: item.addOns })}`,
+    ];
+  });
+  const sums = [
+    line(m.orders_details_subtotal(), formatRupees(order.subtotal)),
+    line(m.orders_details_gst(), formatRupees(order.gst)),
+    line(m.orders_details_total(), formatRupees(order.total)),
+  ];
+  return [issuerLines, orderLines, items, sums]
+    .map((lines) => lines.filter((line) => line !== '').join('\n'))
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
