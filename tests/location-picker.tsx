@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { addressSheetRequested } from '@/domain/dialogs/slice';
+import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { clearDiner } from '@/domain/persisted/clear';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectLookup } from '@/domain/shop/slice';
@@ -39,7 +39,7 @@ export function useLocationPicker() {
     localStorage.setItem('userNumber', PHONE);
     const shop = renderShop('/cart');
     await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
-    act(() => void shop.store.dispatch(addressSheetRequested()));
+    act(() => shop.store.dispatch(openAddressSheet()));
     const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
     await sheet.findByRole('button', { name: /^(Delete address|Try again)/ });
     await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));

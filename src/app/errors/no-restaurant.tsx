@@ -24,9 +24,7 @@ export function NoRestaurant() {
               variant="secondary"
               busy={isPending}
               onRetry={() => void dispatch(loadShop())}
-            >
-              {m.try_again()}
-            </RetryButton>
+            />
           )
         }
       />

@@ -17,11 +17,7 @@ export function Unreachable() {
       kind={isOffline ? 'offline' : 'failed'}
       title={isOffline ? m.layout_offline_title() : m.layout_unreachable_title()}
       description={isOffline ? m.layout_offline_text() : m.layout_unreachable_text()}
-      action={
-        <RetryButton id="retry-shop" busy={isPending} onRetry={() => void dispatch(loadShop())}>
-          {m.try_again()}
-        </RetryButton>
-      }
+      action={<RetryButton id="retry-shop" busy={isPending} onRetry={() => void dispatch(loadShop())} />}
     />
   );
 }

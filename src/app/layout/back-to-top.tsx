@@ -18,7 +18,7 @@ export function BackToTop() {
     <div className="fixed start-3 bottom-back-to-top z-20">
       <IconButton
         label={m.layout_back_to_top()}
-        icon={<ArrowUp aria-hidden="true" className="size-5" />}
+        icon={<ArrowUp className="size-5" />}
         variant="raised"
         onClick={() => window.scrollTo({ top: 0 })}
         className="shadow-float"

@@ -23,7 +23,7 @@ export function CartBar() {
     >
       <IconButton
         label={m.layout_delete_cart()}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        icon={<Trash2 className="size-5" />}
         aria-disabled={isBusy}
         onClick={() => void dispatch(deleteCart({ origin: 'bar' }))}
       />
@@ -42,7 +42,7 @@ export function CartBar() {
       >
         {m.layout_checkout()}
         <span>{formatRupees(total)}</span>
-        <ArrowRight aria-hidden="true" className="size-5 max-[359px]:hidden rtl:-scale-x-100" />
+        <ArrowRight className="size-5 max-[359px]:hidden rtl:-scale-x-100" />
       </Button>
     </section>
   );

@@ -41,7 +41,7 @@ function StickyNotice({ children }: { children: string }) {
   useHeightCssVar(box, noticeHeight);
   return (
     <div ref={box}>
-      <Notice tone="warning" icon={<WifiOff aria-hidden="true" />} className="rounded-none">
+      <Notice tone="warning" icon={<WifiOff />} className="rounded-none">
         {children}
       </Notice>
     </div>

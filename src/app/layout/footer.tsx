@@ -17,7 +17,7 @@ export function Footer() {
           {others.map(({ code, name }, index) => (
             // Keyed by index, so the focus stays on the button when the languages swap.
             <Button key={index} variant="secondary" size="44" lang={code} onClick={() => void choose(code)}>
-              <Languages aria-hidden="true" className="size-4" />
+              <Languages className="size-4" />
               {name}
             </Button>
           ))}

@@ -9,9 +9,9 @@ export interface NavLinkContent {
 }
 
 export const mainLinks: Readonly<Record<RouteIdWith<'nav', 'main'>, NavLinkContent>> = {
-  home: { icon: <House aria-hidden="true" />, label: () => m.layout_home() },
-  menu: { icon: <BookOpen aria-hidden="true" />, label: () => m.layout_menu() },
-  search: { icon: <Search aria-hidden="true" />, label: () => m.layout_search() },
-  orderHistory: { icon: <ReceiptText aria-hidden="true" />, label: () => m.layout_order_history() },
-  cart: { icon: <ShoppingBag aria-hidden="true" />, label: () => m.layout_cart() },
+  home: { icon: <House />, label: () => m.layout_home() },
+  menu: { icon: <BookOpen />, label: () => m.layout_menu() },
+  search: { icon: <Search />, label: () => m.layout_search() },
+  orderHistory: { icon: <ReceiptText />, label: () => m.layout_order_history() },
+  cart: { icon: <ShoppingBag />, label: () => m.layout_cart() },
 };

@@ -22,7 +22,7 @@ export function ShopLogo({ className }: { className: string }) {
   }
   return (
     <span className={classNames('grid shrink-0 place-items-center bg-accent text-on-accent', className)}>
-      <UtensilsCrossed aria-hidden="true" className="size-1/2" />
+      <UtensilsCrossed className="size-1/2" />
     </span>
   );
 }

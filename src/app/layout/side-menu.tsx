@@ -24,12 +24,12 @@ interface SideMenuProps {
 const ENTRY = 'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
 
 const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = {
-  privacyPolicy: { icon: <Shield aria-hidden="true" />, label: () => m.layout_privacy() },
+  privacyPolicy: { icon: <Shield />, label: () => m.layout_privacy() },
   refundPolicy: {
-    icon: <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />,
+    icon: <Undo2 className="rtl:-scale-x-100" />,
     label: () => m.layout_refund(),
   },
-  termAndCondition: { icon: <ScrollText aria-hidden="true" />, label: () => m.layout_terms() },
+  termAndCondition: { icon: <ScrollText />, label: () => m.layout_terms() },
 };
 
 /** The navigation panel (spec §2 Top bar and side menu). */
@@ -93,7 +93,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
                 }}
                 className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
               >
-                <Languages aria-hidden="true" />
+                <Languages />
                 {name}
               </button>
             </li>
@@ -112,9 +112,9 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
           }}
         >
           {isLoggedIn ? (
-            <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            <LogOut className="size-4 rtl:-scale-x-100" />
           ) : (
-            <LogIn aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            <LogIn className="size-4 rtl:-scale-x-100" />
           )}
           {isLoggedIn ? m.layout_logout() : m.layout_login()}
         </Button>

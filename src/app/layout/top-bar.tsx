@@ -34,7 +34,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
         <IconButton
           label={m.layout_open_menu()}
-          icon={<Menu aria-hidden="true" className="size-6" />}
+          icon={<Menu className="size-6" />}
           onClick={onOpenMenu}
           className="-ms-2.5"
         />
@@ -47,7 +47,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
           aria-label={m.layout_search()}
           className="grid size-11 shrink-0 place-items-center rounded-control lg:hidden"
         >
-          <Search aria-hidden="true" className="size-6" />
+          <Search className="size-6" />
         </Link>
         <WalletBalance />
         <LoginOrLogout />
@@ -83,7 +83,7 @@ function ShopPopover() {
           <span className="min-w-0 @max-[4rem]:sr-only @max-[4rem]:top-0">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
               <span className="line-clamp-2 min-w-0 wrap-anywhere">{info.name}</span>
-              <ChevronDown aria-hidden="true" className="size-4 shrink-0 max-lg:hidden" />
+              <ChevronDown className="size-4 shrink-0 max-lg:hidden" />
             </span>{' '}
             <span className="block truncate text-12 text-ink-muted max-lg:hidden">{area}</span>
           </span>
@@ -100,7 +100,7 @@ function ShopPopover() {
       {info.about && <p className="mt-3 text-14">{info.about}</p>}
       {info.address && (
         <p className="mt-3 flex gap-2 text-14 text-ink-muted">
-          <MapPin aria-hidden="true" className="size-5 shrink-0" />
+          <MapPin className="size-5 shrink-0" />
           {info.address}
         </p>
       )}
@@ -160,9 +160,9 @@ function LoginOrLogout() {
       className={buttonClass({ variant: 'secondary', size: '44', className: 'ms-2 max-lg:hidden' })}
     >
       {isLoggedIn ? (
-        <LogOut aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <LogOut className="size-4 rtl:-scale-x-100" />
       ) : (
-        <LogIn aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <LogIn className="size-4 rtl:-scale-x-100" />
       )}
       {isLoggedIn ? m.layout_logout() : m.layout_login()}
     </button>

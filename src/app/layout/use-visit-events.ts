@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { checkoutStarted, pageViewed } from '@/domain/visit/events';
+import { onPageRestored } from '@/platform/page-restored';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Dispatches page views and the start of a checkout, for analytics and other listeners. */
@@ -11,12 +12,7 @@ export function useVisitEvents(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     dispatch(pageViewed(pathname));
-    // The browser may restore the page from the back/forward cache.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) dispatch(pageViewed(pathname));
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
+    return onPageRestored(() => dispatch(pageViewed(pathname)));
   }, [dispatch, pathname]);
 
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);

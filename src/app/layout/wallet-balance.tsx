@@ -13,7 +13,7 @@ export function WalletBalance() {
       aria-label={m.layout_wallet()}
       className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-full bg-surface-sunken px-3 text-14 font-semibold tabular-nums"
     >
-      <Wallet aria-hidden="true" className="size-4.5" />
+      <Wallet className="size-4.5" />
       <span>{formatRupees(wallet)}</span>
     </span>
   );

@@ -35,11 +35,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
 
   if (addresses.length === 0) {
     if (status === 'failed') {
-      const retryButton = (
-        <RetryButton id="retry-addresses" onRetry={retry}>
-          {m.try_again()}
-        </RetryButton>
-      );
+      const retryButton = <RetryButton id="retry-addresses" onRetry={retry} />;
       return <StateMessage kind="failed" role="alert" title={failure} action={retryButton} level={3} />;
     }
     if (status !== 'ready') return <LoadingRows />;
@@ -58,7 +54,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
         <Notice
           tone="danger"
           role="alert"
-          icon={<CircleAlert aria-hidden="true" />}
+          icon={<CircleAlert />}
           action={
             <RetryButton
               id="retry-addresses"
@@ -66,9 +62,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
               size="44"
               onRetry={retry}
               className="-my-2.5 -me-4"
-            >
-              {m.try_again()}
-            </RetryButton>
+            />
           }
           className="mb-2"
         >
@@ -134,20 +128,14 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
       </button>
       <IconButton
         label={m.addresses_edit_named({ house })}
-        icon={<Pencil aria-hidden="true" className="size-5" strokeWidth={1.75} />}
+        icon={<Pencil className="size-5" strokeWidth={1.75} />}
         onClick={() =>
           void navigate(`${paths.address}?id=${encodeURIComponent(address.id)}`, { state: FROM_SHEET })
         }
       />
       <IconButton
         label={m.addresses_delete_named({ house })}
-        icon={
-          deletingId === address.id ? (
-            <Spinner />
-          ) : (
-            <Trash2 aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          )
-        }
+        icon={deletingId === address.id ? <Spinner /> : <Trash2 className="size-5" strokeWidth={1.75} />}
         aria-busy={deletingId === address.id || undefined}
         aria-disabled={deletingId !== null || undefined}
         onClick={() => void remove()}

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { addressSheetRequested, selectLoginOpen } from '@/domain/dialogs/slice';
+import { selectLoginOpen } from '@/domain/dialogs/slice';
+import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectLookup } from '@/domain/shop/slice';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -40,7 +41,7 @@ async function openCart({ phone = PHONE } = {}) {
 
 async function openSheet() {
   const shop = await openCart();
-  act(() => void shop.store.dispatch(addressSheetRequested()));
+  act(() => shop.store.dispatch(openAddressSheet()));
   const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
   return { ...shop, sheet };
 }
@@ -77,7 +78,7 @@ describe('The "Select an address" sheet', () => {
   it('fetches the addresses 150 ms after it was opened', async () => {
     const { store } = await openCart();
     const start = performance.now();
-    act(() => void store.dispatch(addressSheetRequested()));
+    act(() => store.dispatch(openAddressSheet()));
     await waitFor(() => expect(sandbox.requests.list('Display/Address')).toHaveLength(1), { interval: 5 });
     expect(performance.now() - start).toBeGreaterThanOrEqual(148);
   });
@@ -141,7 +142,7 @@ describe('The "Select an address" sheet', () => {
   // spec: 2-address-screens-4
   it('shows a guest the login first, and opens after the login', async () => {
     const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(SHOP) });
-    act(() => void store.dispatch(addressSheetRequested()));
+    act(() => store.dispatch(openAddressSheet()));
     const login = within(await screen.findByRole('dialog', { name: 'Login' }));
     expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument();
     await user.type(login.getByLabelText('Phone number'), PHONE);

@@ -7,7 +7,6 @@ import {
   addressSheetRequested,
   addressSheetClosed,
   afterLoginConsumed,
-  loginRequested,
   selectIsAddressSheetOpen,
   selectAfterLogin,
 } from '@/domain/dialogs/slice';
@@ -23,25 +22,17 @@ import { useAddressList } from './use-address-list';
 /** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
 export function AddressSheet() {
   const dispatch = useAppDispatch();
-  const isRequested = useAppSelector(selectIsAddressSheetOpen);
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const open = isRequested && isLoggedIn;
+  const open = useAppSelector(selectIsAddressSheetOpen);
   const hasUnlisted = useAppSelector(selectHasUnlistedAddress);
   const [isAdding, setAdding] = useState(false);
   // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
-  const [isPickerRequested, setPickerRequested] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  useLoginGate(isRequested, isLoggedIn);
+  useOpenAfterLogin();
   const store = useAppStore();
   // The cart page shows the chosen address, so fetch the list before the sheet opens.
   const [hasChosen] = useState(() => wasAddressChosen(store.getState()));
   useAddressList({ isSheetOpen: open, isNeeded: hasChosen, shouldRetry: true });
-
-  const add = () => {
-    setPickerRequested(true);
-    setAdding(true);
-  };
 
   return (
     <>
@@ -51,12 +42,12 @@ export function AddressSheet() {
           <button
             ref={addButton}
             type="button"
-            onClick={add}
+            onClick={() => setAdding(true)}
             className="flex min-h-14 w-full items-center gap-3 text-16 font-semibold text-accent-strong"
           >
-            <Plus aria-hidden="true" className="size-5" />
+            <Plus className="size-5" />
             <span className="flex-1 text-start">{m.addresses_add()}</span>
-            <ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            <ChevronRight className="size-5 rtl:-scale-x-100" />
           </button>
           <div role="status">
             {hasUnlisted && (
@@ -74,30 +65,23 @@ export function AddressSheet() {
           />
         </Dialog.Body>
       </Dialog>
-      {isPickerRequested && (
-        <LocationPicker
-          open={isAdding}
-          onClose={() => setAdding(false)}
-          onAdded={(isChosen) => {
-            setAdding(false);
-            if (isChosen) dispatch(addressSheetClosed());
-          }}
-        />
-      )}
+      <LocationPicker
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(isChosen) => {
+          setAdding(false);
+          if (isChosen) dispatch(addressSheetClosed());
+        }}
+      />
     </>
   );
 }
 
-/** Addresses need a phone number: opens the login dialog first, and the sheet after login. */
-function useLoginGate(isRequested: boolean, isLoggedIn: boolean) {
+/** Opens the sheet after the login that it needed. */
+function useOpenAfterLogin() {
   const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const afterLogin = useAppSelector(selectAfterLogin);
-
-  useEffect(() => {
-    if (!isRequested || isLoggedIn) return;
-    dispatch(addressSheetClosed());
-    dispatch(loginRequested('choose-address'));
-  }, [dispatch, isRequested, isLoggedIn]);
 
   useEffect(() => {
     if (!isLoggedIn || afterLogin !== 'choose-address') return;

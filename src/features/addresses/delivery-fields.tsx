@@ -26,7 +26,7 @@ export function DeliveryFields({
     <>
       <h3 className="text-16 font-bold">{m.addresses_details()}</h3>
       <div className="mt-2.5 flex gap-3.5 rounded-card bg-surface-sunken px-3.5 py-3">
-        <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-strong" strokeWidth={1.75} />
+        <MapPin className="mt-0.5 size-5 shrink-0 text-accent-strong" strokeWidth={1.75} />
         <div className="min-w-0 text-14 break-words">
           {draft.houseNumber.trim() && <p className="font-semibold">{draft.houseNumber}</p>}
           <p aria-live="polite" className="text-ink-muted">

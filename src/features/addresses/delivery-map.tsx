@@ -68,7 +68,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
         onClick={onLocate}
         className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! bg-surface-raised whitespace-nowrap shadow-float"
       >
-        {!isLocating && <LocateFixed aria-hidden="true" className="size-5" />}
+        {!isLocating && <LocateFixed className="size-5" />}
         {isLocating ? m.addresses_locating() : m.addresses_current_location()}
       </Button>
     </div>

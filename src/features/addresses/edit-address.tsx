@@ -65,11 +65,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
         kind="failed"
         role="alert"
         title={failure}
-        action={
-          <RetryButton id="retry-address" onRetry={() => void dispatch(fetchAddresses())}>
-            {m.try_again()}
-          </RetryButton>
-        }
+        action={<RetryButton id="retry-address" onRetry={() => void dispatch(fetchAddresses())} />}
       />
     );
   }

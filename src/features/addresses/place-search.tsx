@@ -82,7 +82,7 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
   return (
     <div className="absolute inset-x-3 top-3 z-10">
       <div className="flex h-12 items-center gap-3 rounded-control bg-surface-raised px-3.5 shadow-float focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-ink">
-        <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-muted" />
+        <Search className="size-4.5 shrink-0 text-ink-muted" />
         <input
           ref={inputRef}
           type="text"

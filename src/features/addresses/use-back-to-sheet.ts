@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressSheetRequested, addressSheetClosed } from '@/domain/dialogs/slice';
+import { addressSheetClosed } from '@/domain/dialogs/slice';
+import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Router state of an edit page that was opened from the address sheet. */
@@ -22,7 +23,7 @@ export function useBackToSheet(goBack: () => void): () => void {
   }, [dispatch]);
 
   return () => {
-    if (fromSheet) dispatch(addressSheetRequested());
+    if (fromSheet) dispatch(openAddressSheet());
     goBack();
   };
 }

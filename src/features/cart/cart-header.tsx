@@ -44,7 +44,7 @@ function DeleteAll() {
         onClick={() => void deleteAll()}
         className="-me-4 text-ink-muted lg:me-0"
       >
-        {!isDeleting && <Trash2 aria-hidden="true" className="size-5" />}
+        {!isDeleting && <Trash2 className="size-5" />}
         {m.cart_delete_all()}
       </Button>
       <div className="absolute top-full end-0 -mt-3 whitespace-nowrap lg:end-4">

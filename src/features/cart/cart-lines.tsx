@@ -58,7 +58,7 @@ export function CartLines({ view, expectedHeights, orderError, addMoreId }: Cart
         to={paths.menu()}
         className={buttonClass({ variant: 'text', size: '44', className: '-ms-4 gap-3' })}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Plus className="size-5" />
         {m.cart_add_more()}
       </Link>
     </Panel>
@@ -76,9 +76,7 @@ function LinesFailed() {
         title={errorText}
         description={m.cart_failed_text()}
         action={
-          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))}>
-            {m.try_again()}
-          </RetryButton>
+          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))} />
         }
       />
     </Panel>

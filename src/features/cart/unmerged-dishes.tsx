@@ -18,11 +18,11 @@ export function UnmergedDishes() {
   return (
     <Notice
       tone="danger"
-      icon={<CircleAlert aria-hidden="true" />}
+      icon={<CircleAlert />}
       action={
         <IconButton
           label={m.close()}
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           onClick={() => dispatch(unmergedUnitsChanged([]))}
           className="-me-3"
         />
@@ -37,9 +37,7 @@ export function UnmergedDishes() {
         busy={isBusy}
         onRetry={() => void dispatch(retryMerge())}
         className="-ms-4"
-      >
-        {m.try_again()}
-      </RetryButton>
+      />
     </Notice>
   );
 }

@@ -24,9 +24,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-14 text-ink-muted">{m.checkout_price_missing()}</p>
-          <RetryButton id="retry-bill" variant="secondary" size="44" onRetry={onRetry}>
-            {m.try_again()}
-          </RetryButton>
+          <RetryButton id="retry-bill" variant="secondary" size="44" onRetry={onRetry} />
         </div>
       ) : (
         <Rows bill={current ?? last} isCurrent={current !== null} />

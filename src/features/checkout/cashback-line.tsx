@@ -10,7 +10,7 @@ export function CashbackLine() {
   if (!offer || offer.cashback <= 0) return null;
   return (
     <p className="flex items-center gap-3 px-2 text-14">
-      <Wallet aria-hidden="true" className="size-5 shrink-0 text-positive" />
+      <Wallet className="size-5 shrink-0 text-positive" />
       <span>
         <b className="font-semibold">{m.checkout_cashback({ amount: formatRupees(offer.cashback) })}</b>{' '}
         {m.checkout_cashback_rest()}

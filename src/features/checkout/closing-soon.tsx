@@ -23,7 +23,7 @@ export function ClosingSoon() {
     // 'additions': the minutes that pass are not announced.
     <div role="status" aria-relevant="additions" className="contents">
       {minutes !== null && minutes <= SOON_MINUTES && (
-        <Notice tone="warning" icon={<Clock aria-hidden="true" />}>
+        <Notice tone="warning" icon={<Clock />}>
           {m.checkout_closing_soon({ time: formatClockTime(closingTime), minutes })}
         </Notice>
       )}

@@ -23,7 +23,7 @@ export function CookingNote() {
   const [hasHadFocus, setHasHadFocus] = useState(false);
   const isNearlyFull = note.length >= NEARLY_FULL_LENGTH;
   return (
-    <Panel compact title={m.checkout_note()} icon={<NotebookPen aria-hidden="true" className="size-5" />}>
+    <Panel compact title={m.checkout_note()} icon={<NotebookPen className="size-5" />}>
       <TextArea
         {...MASKED}
         {...PERSISTED_INPUT}

@@ -1,24 +1,21 @@
 import { MapPin } from 'lucide-react';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressLine } from '@/domain/addresses/types';
-import { addressSheetRequested, loginRequested } from '@/domain/dialogs/slice';
-import { selectIsLoggedIn } from '@/domain/session/slice';
+import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/ui/text/masked';
 import { obstacleControlIds, type OrderError } from './order-error';
 
-/** Delivery address; choosing one needs a phone number (contract §7). */
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const address = useAppSelector(selectChosenAddress);
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   return (
     <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
       <div className="flex items-start gap-3 lg:contents">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong lg:hidden">
-          <MapPin aria-hidden="true" className="size-5" />
+          <MapPin className="size-5" />
         </span>
         <div className="min-w-0 text-14 lg:contents">
           <p className="font-semibold lg:flex-1">
@@ -42,7 +39,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
         id={obstacleControlIds['no-service']}
         variant="secondary"
         size="44"
-        onClick={() => dispatch(isLoggedIn ? addressSheetRequested() : loginRequested('choose-address'))}
+        onClick={() => dispatch(openAddressSheet())}
         className="mt-3 w-full lg:touch-44 lg:mt-0 lg:mb-0.5 lg:min-h-8 lg:w-auto lg:py-1"
       >
         {address ? m.checkout_change_address() : m.checkout_select_address()}

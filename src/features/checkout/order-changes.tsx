@@ -40,7 +40,7 @@ export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   return (
     <div role="alert">
       {texts.length > 0 && (
-        <Notice tone="warning" icon={<CircleAlert aria-hidden="true" />} className="mb-3">
+        <Notice tone="warning" icon={<CircleAlert />} className="mb-3">
           <div id={ORDER_CHANGES_ID} tabIndex={-1} className="max-h-32 overflow-y-auto outline-none">
             <p>{m.checkout_changed()}</p>
             <ul className="font-normal">

@@ -21,14 +21,14 @@ export function OrderTypePanel({ orderError }: { orderError: OrderError | null }
     {
       value: 'Delivery',
       label: m.checkout_delivery_type(),
-      icon: <Bike aria-hidden="true" className={icon} />,
+      icon: <Bike className={icon} />,
     },
     {
       value: 'Take Away',
       label: m.checkout_take_away(),
-      icon: <ShoppingBag aria-hidden="true" className={icon} />,
+      icon: <ShoppingBag className={icon} />,
     },
-    { value: 'Dine in', label: m.checkout_dine_in(), icon: <Utensils aria-hidden="true" className={icon} /> },
+    { value: 'Dine in', label: m.checkout_dine_in(), icon: <Utensils className={icon} /> },
   ];
   return (
     <Panel title={m.checkout_order_type()} compact>

@@ -76,7 +76,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
             setOutcome(null);
             dispatch(pickupTimeChanged(event.target.value));
           }}
-          leading={<Clock aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
+          leading={<Clock className="size-5 shrink-0 text-ink-muted" />}
           error={problem ? problemText(problem, closing) : undefined}
           // The browser's picker indicator lies invisibly over the clock icon and opens the time picker.
           className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
@@ -88,14 +88,14 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
       <div role="status">
         {isOutcomeShown && outcome?.problem === null && !problem && (
           <p className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-positive">
-            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            <CircleCheck className="size-4 shrink-0" />
             {m.checkout_pickup_success()}
           </p>
         )}
       </div>
       {closing !== '' && (
         <p className="mt-1.5 flex items-center gap-1.5 text-12 text-ink-muted">
-          <Info aria-hidden="true" className="size-4 shrink-0" />
+          <Info className="size-4 shrink-0" />
           {m.checkout_pickup_closes({ time: closing })}
         </p>
       )}
@@ -120,7 +120,7 @@ function PickupAddress() {
   if (!info) return null;
   return (
     <div className="mt-4 flex items-start gap-3 border-t border-line pt-4 text-14">
-      <Store aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+      <Store className="size-5 shrink-0 text-ink-muted" />
       <div className="min-w-0">
         <p className="font-semibold">{m.checkout_pickup_from({ restaurant: info.name })}</p>
         <p className="break-words text-ink-muted">{info.address}</p>

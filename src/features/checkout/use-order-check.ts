@@ -4,6 +4,7 @@ import { recheckOrder } from '@/domain/checkout/recheck';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { refreshBill } from '@/domain/bill/slice';
 import { navigation } from '@/platform/navigation';
+import { onPageRestored } from '@/platform/page-restored';
 import { wait } from '@/platform/scheduling';
 import { adoptPersistedCart, hasDinerChanged } from '@/store/adopt-persisted-cart';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -36,20 +37,18 @@ export function useOrderCheck() {
     const onVisible = () => {
       if (document.visibilityState === 'visible') void check();
     };
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
+    const stop = onPageRestored(() => {
       if (dispatch(hasDinerChanged())) {
         navigation.reload();
         return;
       }
       dispatch(adoptPersistedCart());
       void check();
-    };
+    });
     document.addEventListener('visibilitychange', onVisible);
-    window.addEventListener('pageshow', onShow);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
-      window.removeEventListener('pageshow', onShow);
+      stop();
     };
   }, [check, dispatch]);
 

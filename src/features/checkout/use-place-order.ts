@@ -13,17 +13,14 @@ import {
 } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
 import type { Bill } from '@/domain/bill/types';
-import {
-  addressSheetRequested,
-  afterLoginConsumed,
-  loginRequested,
-  selectAfterLogin,
-} from '@/domain/dialogs/slice';
+import { afterLoginConsumed, loginRequested, selectAfterLogin } from '@/domain/dialogs/slice';
+import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopSite } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { navigation } from '@/platform/navigation';
 import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
+import { onPageRestored } from '@/platform/page-restored';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { persistBeforePayment } from '@/store/pending-payment';
@@ -73,7 +70,7 @@ export function usePlaceOrder() {
       shownBeforeLogin.current = shown;
       dispatch(loginRequested('place-order'));
     }
-    if (obstacle === 'no-address') dispatch(addressSheetRequested());
+    if (obstacle === 'no-address') dispatch(openAddressSheet());
     findObstacleControl(obstacle)?.focus();
   };
 
@@ -130,14 +127,11 @@ export function usePlaceOrder() {
 
   useEffect(() => {
     isMounted.current = true;
-    // Back from the payment page may restore this page from the back/forward cache.
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) setLeaving(false);
-    };
-    window.addEventListener('pageshow', onShow);
+    // By Back from the payment page.
+    const stop = onPageRestored(() => setLeaving(false));
     return () => {
       isMounted.current = false;
-      window.removeEventListener('pageshow', onShow);
+      stop();
     };
   }, []);
 

@@ -10,7 +10,7 @@ export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; c
     <div className="flex flex-col items-center px-6 pt-7 pb-6 text-center">
       <StateIllustration kind="closed" />
       <Badge className="mt-5 inline-flex items-center gap-1.5 rounded-control bg-danger-soft px-3 py-1 text-14 font-semibold text-danger">
-        <Moon aria-hidden="true" className="size-4" />
+        <Moon className="size-4" />
         {m.closed_badge()}
       </Badge>
       <p className="mt-3 max-w-72 text-16 text-balance">{m.closed_text()}</p>

@@ -84,7 +84,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
     <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
       <FoodMark isVeg={dish.isVeg} className="my-0.5" />
       {dish.isPopular && (
-        <Tag tone="popular" icon={<Flame aria-hidden="true" />} className="md:order-last md:shrink-0">
+        <Tag tone="popular" icon={<Flame />} className="md:order-last md:shrink-0">
           {m.dish_popular()}
         </Tag>
       )}

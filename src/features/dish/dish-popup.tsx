@@ -85,7 +85,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
             <div className="flex min-h-5 items-center gap-2.5">
               <FoodMark isVeg={dish.isVeg} />
               {dish.isPopular && (
-                <Tag tone="popular" icon={<Flame aria-hidden="true" />}>
+                <Tag tone="popular" icon={<Flame />}>
                   {m.dish_popular()}
                 </Tag>
               )}
@@ -195,9 +195,7 @@ function GroupsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">
       <p className="text-14 text-ink-muted">{m.dish_options_failed()}</p>
-      <RetryButton id="retry-choices" variant="tonal" size="44" onRetry={onRetry} className="shrink-0">
-        {m.try_again()}
-      </RetryButton>
+      <RetryButton id="retry-choices" variant="tonal" size="44" onRetry={onRetry} className="shrink-0" />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/layout/class-names';
 import { Stepper } from '@/ui/controls/quantity-control';
-import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import type { PopupMessage } from './use-dish-order';
 
 interface PopupBarProps {
@@ -22,14 +21,11 @@ interface PopupBarProps {
 /** Quantity stepper, and Add with the total (spec §2, Dish popup). */
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
-  const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);
   return (
     <div className="min-w-0 flex-1">
       <div role="alert">{message?.tone === 'danger' && <BarMessage message={message} />}</div>
-      <div role="status">
-        {message?.tone === 'positive' && <BarMessage message={message} />}
-        {isSlow && <p className="mb-3 text-14 text-ink-muted">{m.still_trying()}</p>}
-      </div>
+      <div role="status">{message?.tone === 'positive' && <BarMessage message={message} />}</div>
+      <SlowNotice busy={busy} className="mb-3 text-14 text-ink-muted" />
       <div className="flex flex-wrap gap-3">
         <Stepper
           size="popup"
@@ -58,7 +54,7 @@ function BarMessage({ message: { text, tone } }: { message: PopupMessage }) {
         tone === 'danger' ? 'text-danger' : 'text-positive',
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       {text}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { SLOW_NOTICE_DELAY_MS, MAX_TOPPINGS_LENGTH } from '@/config/limits';
+import { MAX_TOPPINGS_LENGTH } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
 import {
   selectAcceptedLines,
@@ -17,7 +17,7 @@ import { ClampedText } from '@/ui/text/clamped-text';
 import { FoodMark } from '@/ui/text/food-mark';
 import { Stepper } from '@/ui/controls/quantity-control';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
-import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 
 interface RepeatItemProps {
   variantId: string;
@@ -124,7 +124,6 @@ function RepeatRow(props: RepeatRowProps) {
   const { line, quantity, isBusy, onDecrease, onIncrease, price, children } = props;
   const row = useRef<HTMLLIElement>(null);
   useFocusFallback(row);
-  const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
   const lineName = useAppSelector((state) => selectLineName(state, line));
   const name = props.name || lineName;
   return (
@@ -153,9 +152,7 @@ function RepeatRow(props: RepeatRowProps) {
           {price}
         </div>
       )}
-      <div role="status">
-        {isSlow && <p className="mt-1 text-end text-12 text-ink-muted">{m.still_trying()}</p>}
-      </div>
+      <SlowNotice busy={isBusy} className="mt-1 text-end text-12 text-ink-muted" />
     </li>
   );
 }

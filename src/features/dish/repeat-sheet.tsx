@@ -43,7 +43,7 @@ export function RepeatSheet() {
       <Dialog.Body>{dish && <CustomizedDishes key={dish.id} dish={dish} onAddNew={addNew} />}</Dialog.Body>
       <Dialog.Footer>
         <Button variant="tonal" className="flex-1" onClick={addNew}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           <span className="inline-block min-w-0 wrap-anywhere first-letter:uppercase">
             {m.dish_repeat_new()}
           </span>
@@ -100,9 +100,7 @@ function CustomizedDishesUnavailable() {
         size="44"
         className="shrink-0"
         onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))}
-      >
-        {m.try_again()}
-      </RetryButton>
+      />
     </div>
   );
 }

@@ -39,11 +39,7 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
       <p role="status" className="me-1 -mt-3 text-12 text-ink-muted">
         {status}
       </p>
-      <IconButton
-        label={m.dish_share()}
-        icon={<Share2 aria-hidden="true" className="size-5" />}
-        onClick={() => void share()}
-      />
+      <IconButton label={m.dish_share()} icon={<Share2 className="size-5" />} onClick={() => void share()} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function RestaurantHeader() {
       <OpenOrClosed />
       {address && (
         <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <MapPin className="mt-0.5 size-4 shrink-0" />
           <span className="min-w-0">{address}</span>
         </p>
       )}
@@ -52,7 +52,7 @@ export function RestaurantHeader() {
               'lg:min-h-12 lg:rounded-control lg:border lg:border-line-strong lg:bg-surface-raised lg:px-5',
             )}
           >
-            <Phone aria-hidden="true" className="size-5" />
+            <Phone className="size-5" />
             <span className="max-lg:sr-only">{m.home_call()}</span>
           </a>
         )}

@@ -1,6 +1,5 @@
 import { useAppDispatch } from '@/store/hooks';
 import { loadShop } from '@/store/load-shop';
-import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 
 /** Replaces a page section whose request failed; has a retry button. */
@@ -15,9 +14,7 @@ export function SectionError({ part, text }: { part: string; text: string }) {
         size="44"
         className="ms-auto"
         onRetry={() => void dispatch(loadShop())}
-      >
-        {m.try_again()}
-      </RetryButton>
+      />
     </div>
   );
 }

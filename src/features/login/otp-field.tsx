@@ -32,7 +32,7 @@ export function OtpField({ value, error, onEdit, onLeave, ref }: CodeFieldProps)
       trailing={
         <IconButton
           label={isShown ? m.login_hide_otp() : m.login_show_otp()}
-          icon={<Icon aria-hidden="true" className="size-5 text-ink-muted" strokeWidth={1.75} />}
+          icon={<Icon className="size-5 text-ink-muted" strokeWidth={1.75} />}
           onClick={() => setShown(!isShown)}
         />
       }

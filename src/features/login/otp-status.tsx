@@ -17,13 +17,13 @@ export function OtpStatus({ status, onSend }: { status: OtpState['status']; onSe
         )}
         {status === 'sent' && (
           <span className="inline-flex items-center gap-2 text-positive">
-            <Check aria-hidden="true" className="size-4" />
+            <Check className="size-4" />
             {m.login_otp_sent()}
           </span>
         )}
         {status === 'failed' && (
           <span className="inline-flex items-center gap-2 text-danger">
-            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            <CircleAlert className="size-4 shrink-0" />
             {m.login_not_sent()}
           </span>
         )}

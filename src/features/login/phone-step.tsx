@@ -91,11 +91,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
             {m.login_country_code()}
           </span>
         }
-        trailing={
-          code.sent && (
-            <CircleCheck aria-hidden="true" className="me-3 size-5 text-positive" strokeWidth={1.75} />
-          )
-        }
+        trailing={code.sent && <CircleCheck className="me-3 size-5 text-positive" strokeWidth={1.75} />}
         value={phone}
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}

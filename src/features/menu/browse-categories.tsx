@@ -8,7 +8,7 @@ export function BrowseCategories() {
     <CategoryPicker
       trigger={(open) => (
         <Button variant="text" size="44" onClick={open}>
-          <LayoutGrid aria-hidden="true" className="size-4.5" />
+          <LayoutGrid className="size-4.5" />
           {m.menu_browse_categories()}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function BrowseMenuButton(props: BrowseProps) {
             isHidden && 'invisible opacity-0 [--lowered:24px]',
           )}
         >
-          <BookOpen aria-hidden="true" className="size-4.5" />
+          <BookOpen className="size-4.5" />
           {m.menu_browse()}
         </button>
       )}

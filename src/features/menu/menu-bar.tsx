@@ -34,7 +34,7 @@ export function MenuBar(tabs: CategoryTabsProps) {
               : 'max-lg:hidden',
           )}
         >
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
           {m.menu_search()}
         </Link>
       </div>

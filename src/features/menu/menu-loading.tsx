@@ -22,7 +22,7 @@ export function MenuLoading() {
       description={m.menu_failed_text()}
       action={
         <RetryButton id="retry-menu" onRetry={() => void dispatch(loadShop())}>
-          <RotateCw aria-hidden="true" className="size-5" />
+          <RotateCw className="size-5" />
           {m.try_again()}
         </RetryButton>
       }

@@ -45,7 +45,6 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
             {section.dishIds.length}
           </span>
           <ChevronUp
-            aria-hidden="true"
             className={classNames(
               'size-6 shrink-0 transition-transform duration-chevron',
               isCollapsed

@@ -22,10 +22,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
         isNotHonoured ? 'bg-warning-soft' : 'bg-positive-soft',
       )}
     >
-      <Icon
-        aria-hidden="true"
-        className={classNames('size-5 shrink-0', isNotHonoured ? 'text-warning' : 'text-positive')}
-      />
+      <Icon className={classNames('size-5 shrink-0', isNotHonoured ? 'text-warning' : 'text-positive')} />
       <div role="status" className="w-min min-w-0 grow py-1">
         <p className="text-14 font-semibold break-words">
           {isNotHonoured

@@ -33,7 +33,7 @@ export function OfferBenefits() {
       action={
         <Button variant="text" size="44" onClick={open} className="-my-2 -me-3 ms-auto gap-1 px-3 lg:-my-2.5">
           {m.offers_view()}
-          <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          <ChevronRight className="size-4 rtl:-scale-x-100" />
         </Button>
       }
     >

@@ -39,7 +39,7 @@ export function OfferRow({ offer, missing, onApplied }: OfferRowProps) {
         )}
       </div>
       {isApplied ? (
-        <Tag tone="positive" icon={<Check aria-hidden="true" />} className="ms-auto">
+        <Tag tone="positive" icon={<Check />} className="ms-auto">
           {m.offers_applied_tag()}
         </Tag>
       ) : (

@@ -15,7 +15,7 @@ export function OfferTicket({ offer }: { offer: Offer }) {
     <li className="relative flex flex-col rounded-card bg-surface-raised p-4 pb-2">
       <div className="flex flex-1 items-start gap-3">
         <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
-          <BadgePercent aria-hidden="true" className="size-5" />
+          <BadgePercent className="size-5" />
         </span>
         <div className="min-w-0">
           <h2 className="text-16 font-bold">{offer.message}</h2>
@@ -56,7 +56,7 @@ function CopyButton({ code }: { code: string }) {
         onClick={() => void copy()}
         className={classNames('px-3', isCopied && 'text-positive')}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
         <span>{isCopied ? m.offers_copied() : m.offers_copy()}</span> <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
     </div>

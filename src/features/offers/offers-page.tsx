@@ -58,11 +58,7 @@ export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; leve
       role="status"
       title={m.offers_failed()}
       description={m.offers_failed_text()}
-      action={
-        <RetryButton id="retry-offers" variant="secondary" onRetry={onRetry}>
-          {m.try_again()}
-        </RetryButton>
-      }
+      action={<RetryButton id="retry-offers" variant="secondary" onRetry={onRetry} />}
     />
   );
 }

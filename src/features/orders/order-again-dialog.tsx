@@ -87,7 +87,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
         {matchedOrder ? (
           <div className="grid grid-cols-1 gap-5 px-5 pt-1 pb-5">
             {failed && (
-              <Notice tone="danger" role="alert" icon={<CircleAlert aria-hidden="true" />}>
+              <Notice tone="danger" role="alert" icon={<CircleAlert />}>
                 {addedNames
                   ? m.orders_again_stopped_after({ name: failed.dish.name, added: addedNames })
                   : m.orders_again_stopped({ name: failed.dish.name })}
@@ -107,11 +107,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             level={3}
             title={m.orders_again_failed()}
             description={m.orders_again_failed_text()}
-            action={
-              <RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())}>
-                {m.try_again()}
-              </RetryButton>
-            }
+            action={<RetryButton id="retry-menu-of-today" onRetry={() => void dispatch(loadShop())} />}
             className="py-8"
           />
         ) : (

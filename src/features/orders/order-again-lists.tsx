@@ -46,7 +46,7 @@ function ItemName({ count, name, details }: { count: number; name: string; detai
 function InCart({ children }: { children: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-12 font-semibold text-positive">
-      <Check aria-hidden="true" className="size-4" />
+      <Check className="size-4" />
       {children}
     </span>
   );

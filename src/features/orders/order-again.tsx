@@ -36,7 +36,7 @@ export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainPro
           setOpen(true);
         }}
       >
-        {buttonProps.size !== '44' && <RotateCcw aria-hidden="true" className="size-5" />}
+        {buttonProps.size !== '44' && <RotateCcw className="size-5" />}
         {m.orders_again()}
       </Button>
       {opening > 0 && (

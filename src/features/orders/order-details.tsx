@@ -65,11 +65,7 @@ function Order({ orderId }: { orderId: string }) {
         role="status"
         title={m.orders_details_failed()}
         description={m.orders_details_failed_text()}
-        action={
-          <RetryButton id="retry-order" onRetry={() => void dispatch(fetchOrder(orderId))}>
-            {m.try_again()}
-          </RetryButton>
-        }
+        action={<RetryButton id="retry-order" onRetry={() => void dispatch(fetchOrder(orderId))} />}
         className="pt-20"
       />
     );
@@ -90,7 +86,7 @@ function Order({ orderId }: { orderId: string }) {
             <OrderAgain order={order} />
           ) : (
             <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
-              <Bike aria-hidden="true" className="size-5" />
+              <Bike className="size-5" />
               {m.orders_track()}
             </Button>
           )}

@@ -35,11 +35,7 @@ function Orders() {
         role="status"
         title={m.orders_failed()}
         description={m.orders_failed_text()}
-        action={
-          <RetryButton id="retry-history" onRetry={() => void dispatch(fetchHistory())}>
-            {m.try_again()}
-          </RetryButton>
-        }
+        action={<RetryButton id="retry-history" onRetry={() => void dispatch(fetchHistory())} />}
         className="pt-20"
       />
     );

@@ -32,11 +32,11 @@ export function OrderReceiptActions({ order, children }: OrderReceiptActionsProp
     <div className="flex flex-wrap items-center gap-2">
       {children}
       <Button variant="secondary" size="44" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4" />
+        <Printer className="size-4" />
         {m.receipt_print()}
       </Button>
       <Button variant="secondary" size="44" onClick={() => void share()}>
-        <Share2 aria-hidden="true" className="size-4" />
+        <Share2 className="size-4" />
         {m.receipt_share()}
       </Button>
       <p role="status" className="px-1 text-14 text-ink-muted">

@@ -18,8 +18,8 @@ export function OrderStatus({ status }: { status: string }) {
 }
 
 function tagProps(status: string): Pick<TagProps, 'tone' | 'icon'> {
-  if (status === DELIVERED) return { icon: <Check aria-hidden="true" /> };
-  if (status === NOT_ACCEPTED) return { tone: 'danger', icon: <X aria-hidden="true" /> };
+  if (status === DELIVERED) return { icon: <Check /> };
+  if (status === NOT_ACCEPTED) return { tone: 'danger', icon: <X /> };
   const Icon = status === PLACED ? Check : ChefHat;
-  return { tone: 'positive', icon: <Icon aria-hidden="true" /> };
+  return { tone: 'positive', icon: <Icon /> };
 }

@@ -27,7 +27,7 @@ export function SearchHeader() {
       <div className="page-width flex items-center gap-1 py-1.5 lg:pt-8 lg:pb-2">
         <IconButton
           label={m.back()}
-          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}
           onClick={goBack}
           className="-ms-3 lg:hidden"
         />
@@ -52,12 +52,12 @@ export function SearchHeader() {
             placeholder={m.search_placeholder()}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            leading={<Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
+            leading={<Search className="size-5 shrink-0 text-ink-muted" />}
             trailing={
               text !== '' && (
                 <IconButton
                   label={m.search_clear()}
-                  icon={<CircleX aria-hidden="true" className="size-5" />}
+                  icon={<CircleX className="size-5" />}
                   onClick={() => {
                     clear();
                     field.current?.focus();

@@ -66,17 +66,10 @@ function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProp
           className="relative min-h-0 w-full flex-1 border-0"
         />
         {(isLoadSlow || isMessageOverdue) && !isUnavailable && (
-          <Notice
-            tone="warning"
-            role="status"
-            icon={<Clock aria-hidden="true" />}
-            className="relative m-4 shrink-0"
-          >
+          <Notice tone="warning" role="status" icon={<Clock />} className="relative m-4 shrink-0">
             <div className="flex flex-wrap items-center justify-end gap-x-2">
               <p className="flex-1 basis-40">{m.tracking_slow()}</p>
-              <RetryButton id="retry-tracking" variant="text" size="44" onRetry={onRetry}>
-                {m.try_again()}
-              </RetryButton>
+              <RetryButton id="retry-tracking" variant="text" size="44" onRetry={onRetry} />
             </div>
           </Notice>
         )}

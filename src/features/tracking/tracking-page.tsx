@@ -28,7 +28,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
         <IconButton
           label={m.back()}
-          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}
           // After a payment, Back would open the payment page.
           onClick={track ? goBack : () => void navigate(paths.home)}
           className="-ms-3"

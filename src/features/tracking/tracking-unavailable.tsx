@@ -15,9 +15,7 @@ export function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
         description={m.tracking_unavailable_text()}
         action={
           <>
-            <RetryButton id="retry-tracking" onRetry={onRetry}>
-              {m.try_again()}
-            </RetryButton>
+            <RetryButton id="retry-tracking" onRetry={onRetry} />
             <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
               {m.tracking_to_home()}
             </Link>

@@ -12,6 +12,7 @@ import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from '@/dom
 import { isLoggedInPhone } from '@/domain/session/phone';
 import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
 import type { AppDispatch, RootState } from '@/domain/state';
+import { onPageRestored } from '@/platform/page-restored';
 import { adoptPersistedCart } from '../adopt-persisted-cart';
 
 const addListener = addUntypedListener.withTypes<RootState, AppDispatch>();
@@ -115,15 +116,13 @@ export function syncTabs(store: AppStore): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') syncSoon();
   };
-  const onShow = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
+
+  window.addEventListener('storage', onStorage);
+  const stopWatchingRestore = onPageRestored(() => {
     // A page in the back/forward cache receives no messages.
     isCartStale = true;
     syncSoon();
-  };
-
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onShow);
+  });
   document.addEventListener('visibilitychange', onVisible);
   const channel = new BroadcastChannel(`shop:${site.key}`);
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
@@ -173,7 +172,7 @@ export function syncTabs(store: AppStore): () => void {
   return () => {
     clearTimeout(timer);
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onShow);
+    stopWatchingRestore();
     document.removeEventListener('visibilitychange', onVisible);
     channel.close();
     stops.forEach((stop) => {

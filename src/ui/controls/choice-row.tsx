@@ -25,7 +25,6 @@ export function ChoiceInput({
         <span className="pointer-events-none absolute hidden size-2 rounded-full bg-surface-raised peer-checked:block forced-colors:hidden!" />
       ) : (
         <Check
-          aria-hidden="true"
           strokeWidth={2.5}
           className="pointer-events-none absolute hidden size-3.5 text-on-accent peer-checked:block forced-colors:hidden!"
         />

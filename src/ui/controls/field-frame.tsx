@@ -54,7 +54,7 @@ export function FieldFrame({
       <div role="alert" id={`${id}-error`}>
         {error !== undefined && error !== '' && (
           <p className="mt-1.5 flex items-start gap-1.5 text-12 font-semibold text-danger">
-            <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+            <CircleAlert className="size-4 shrink-0" />
             {error}
           </p>
         )}

@@ -43,7 +43,7 @@ function StepButton(props: { kind: 'decrease' | 'increase'; locked: boolean; onP
       }}
       className="touch-44 inline-grid w-11 shrink-0 place-items-center self-stretch rounded-control transition-transform duration-press ease-out active:scale-98"
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon className="size-4" />
     </button>
   );
 }

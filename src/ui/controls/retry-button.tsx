@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { m } from '@/texts';
 import { Button, type ButtonProps } from './button';
 import { useFocusFallback } from '../hooks/use-focus-fallback';
 
 interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
-  /** Stable per resource, as the focus returns to the button by its id. */
+  /** Stable per resource, as the focus returns to the button by its id. The text is 'Try again' by default. */
   id: string;
   onRetry: () => void;
   /** Called when the browser is back online; defaults to `onRetry`. */
@@ -11,10 +12,10 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
 }
 
 /**
- * Retries a failed request, also when the browser is back online. If the button disappears meanwhile, the focus moves to
- * the start of the section, dialog or page, and back to the button after a failure.
+ * Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
+ * moves to the start of the section, dialog or page. After another failure it returns to the button.
  */
-export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryButtonProps) {
+export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, id);
 
@@ -27,5 +28,9 @@ export function RetryButton({ id, onRetry, onOnline = onRetry, ...rest }: RetryB
     return () => window.removeEventListener('online', onlineListener);
   }, []);
 
-  return <Button {...rest} ref={button} id={id} onClick={onRetry} />;
+  return (
+    <Button {...rest} ref={button} id={id} onClick={onRetry}>
+      {children ?? m.try_again()}
+    </Button>
+  );
 }

@@ -19,7 +19,7 @@ export function PageHeader({ title, onBack, isHeading = true, action }: PageHead
       <div className="page-width flex min-h-14 flex-wrap items-center gap-1 lg:pt-8 lg:pb-2">
         <IconButton
           label={m.back()}
-          icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+          icon={<ArrowLeft className="size-5 rtl:-scale-x-100" />}
           onClick={onBack}
           className="-ms-3"
         />

@@ -34,7 +34,7 @@ export function Picture(props: PictureProps) {
           {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
           className="absolute inset-0 grid place-items-center text-line-strong"
         >
-          <Utensils aria-hidden="true" className="size-6" />
+          <Utensils className="size-6" />
         </span>
       ) : (
         <img

@@ -17,14 +17,14 @@ export function PageButtons({ isFirst, isLast, onTurn, variant, className }: Pag
     <div className={classNames('hidden shrink-0 gap-2 lg:flex', className)}>
       <IconButton
         label={m.previous()}
-        icon={<ChevronRight aria-hidden="true" className="size-5 ltr:-scale-x-100" />}
+        icon={<ChevronRight className="size-5 ltr:-scale-x-100" />}
         variant={variant}
         disabled={isFirst}
         onClick={() => onTurn(-1)}
       />
       <IconButton
         label={m.next()}
-        icon={<ChevronRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        icon={<ChevronRight className="size-5 rtl:-scale-x-100" />}
         variant={variant}
         disabled={isLast}
         onClick={() => onTurn(1)}

@@ -36,7 +36,7 @@ export function Header({ hasBackArrow = false, children }: HeaderProps) {
       {hasBackArrow && (
         <IconButton
           label={m.back()}
-          icon={<ArrowLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />}
+          icon={<ArrowLeft className="size-6 rtl:-scale-x-100" />}
           onClick={onClose}
           className="-ms-3"
         />
@@ -56,7 +56,7 @@ export function CloseButton(props: Pick<IconButtonProps, 'variant' | 'className'
     <IconButton
       {...props}
       label={m.close()}
-      icon={<X aria-hidden="true" className={dialogVariant === 'panel' ? 'size-5' : 'size-6'} />}
+      icon={<X className={dialogVariant === 'panel' ? 'size-5' : 'size-6'} />}
       onClick={onClose}
     />
   );

@@ -41,7 +41,7 @@ export function Toasts() {
 
 function ToastIcon({ type }: { type: string }) {
   const Icon = type === 'success' ? CircleCheck : type === 'info' ? Info : CircleAlert;
-  return <Icon aria-hidden="true" className="size-5" />;
+  return <Icon className="size-5" />;
 }
 
 interface ToastCloseButtonProps {
@@ -60,7 +60,7 @@ function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
         onClose();
       }}
     >
-      <X aria-hidden="true" />
+      <X />
     </button>
   );
 }
