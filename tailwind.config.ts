@@ -109,7 +109,6 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      inherit: 'inherit',
       ...named(
         'accent',
         'accent-hover',
@@ -170,18 +169,15 @@ export default {
       mark: '3px',
       control: '8px',
       card: '12px',
-      sheet: '20px',
       full: '9999px',
     },
     boxShadow: { none: 'none', float: 'var(--float)', lift: 'var(--lift)' },
-    screens: { md: '768px', lg: '1024px' },
+    screens: { md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
-      maxWidth: { content: '1200px' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, .2, 1)' },
       transitionDuration: {
         DEFAULT: '150ms',
         press: '120ms',
-        chevron: '150ms',
         fade: '200ms',
         sheet: '240ms',
       },

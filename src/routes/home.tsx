@@ -1,8 +1,15 @@
 import { DishItem } from '@/features/dish/dish-item';
 import { HomePage } from '@/features/home/home-page';
 import { BrowseMenuButton } from '@/features/menu/browse-menu';
-import { LazyRecentOrders } from '@/features/orders/lazy-recent-orders';
+import { afterFirstScreen } from '@/platform/scheduling';
+import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
+
+/** Suspends until the first screen is painted and the browser is idle. */
+const RecentOrders = lazyWithPreload(async () => {
+  await afterFirstScreen();
+  return (await import('@/features/orders/recent-orders')).RecentOrders;
+}, SilentChunkError);
 
 export default function HomeRoute() {
-  return <HomePage Dish={DishItem} RecentOrders={LazyRecentOrders} browseMenu={<BrowseMenuButton />} />;
+  return <HomePage Dish={DishItem} RecentOrders={RecentOrders} browseMenu={<BrowseMenuButton />} />;
 }

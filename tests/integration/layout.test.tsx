@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorPage } from '@/app/errors/error-page';
+import { ErrorBoundary } from '@/app/errors/error-boundary';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -208,7 +208,16 @@ describe('error page (spec, section 8)', () => {
   // spec: 8-23
   it('shows the status text of a thrown response', () => {
     const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
-    render(<ErrorPage error={thrown} home="/" />);
+    const Broken = () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- browsers and libraries throw such values
+      throw thrown;
+    };
+    render(
+      <ErrorBoundary home="/">
+        <Broken />
+      </ErrorBoundary>,
+    );
     expect(screen.getByText('Not Found')).toBeVisible();
+    vi.mocked(console.error).mockClear();
   });
 });

@@ -47,5 +47,7 @@ window.matchMedia ??= (query) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.scrollTo ??= () => undefined;
+Element.prototype.scrollBy ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
 URL.createObjectURL ??= () => 'blob:none';
 URL.revokeObjectURL ??= () => undefined;

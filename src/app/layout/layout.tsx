@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { DISH_PARAM } from '@/lib/dish-link';
-import { matchRoute, routes } from '@/config/routes';
+import { CONTENT_ID, matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectCanTrack } from '@/domain/orders/selectors';
@@ -9,7 +9,7 @@ import { selectLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
@@ -92,11 +92,11 @@ export function Layout() {
   return (
     <>
       <a
-        href="#content"
+        href={`#${CONTENT_ID}`}
         // A hash link would add a history entry.
         onClick={(event) => {
           event.preventDefault();
-          document.getElementById('content')?.focus();
+          document.getElementById(CONTENT_ID)?.focus();
         }}
         className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-float"
       >
@@ -110,7 +110,7 @@ export function Layout() {
         </Suspense>
       )}
       <main
-        id="content"
+        id={CONTENT_ID}
         tabIndex={-1}
         // Keeps the footer below the viewport while the page loads.
         className={classNames(

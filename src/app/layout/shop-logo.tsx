@@ -2,7 +2,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
 import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 
 export function ShopLogo({ className }: { className: string }) {
   const url = useAppSelector(selectShownInfo)?.imageUrl;

@@ -7,7 +7,7 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
 import { CountBadge } from '@/ui/text/count-badge';
 import { NavLink } from '@/ui/controls/link';

@@ -8,7 +8,7 @@ import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { CountBadge } from '@/ui/text/count-badge';
 import { Link, NavLink } from '@/ui/controls/link';

@@ -5,7 +5,7 @@ import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { PlaceSearch } from './place-search';
 
 /** Zoom, height in px and marker radius in metres (spec §9). */

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';

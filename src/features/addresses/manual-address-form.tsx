@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { addressLine } from '@/domain/addresses/types';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { TextField } from '@/ui/controls/text-field';
 import { DeliveryFields } from './delivery-fields';
 import type { PickerProps } from './picker-props';

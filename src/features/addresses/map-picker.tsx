@@ -4,7 +4,7 @@ import { formatKilometres, metresBetween } from '@/integrations/maps/distance';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { DeliveryFields } from './delivery-fields';

@@ -9,7 +9,7 @@ import {
   type Suggestion,
 } from '@/integrations/maps/suggestions';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 
 interface PlaceSearchProps {
   near: Point;

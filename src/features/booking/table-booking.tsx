@@ -7,7 +7,7 @@ import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { Choices } from './radio-cards';
+import { RadioCardGroup } from './radio-card-group';
 
 /** Sample times, HH:MM (spec §2, Booking mock-up). */
 const SLOTS = {
@@ -32,7 +32,7 @@ export function TableBooking() {
   return (
     <>
       <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">
-        <Choices
+        <RadioCardGroup
           label={m.booking_date()}
           options={[
             { value: 'today', label: m.booking_today({ date: formatDay(today) }) },
@@ -42,14 +42,14 @@ export function TableBooking() {
           onChange={setDay}
           layout="row"
         />
-        <Choices
+        <RadioCardGroup
           label={m.booking_guests()}
           options={GUESTS.map((count) => ({ value: count, label: count }))}
           value={guests}
           onChange={setGuests}
           layout="six-columns"
         />
-        <Choices<Meal>
+        <RadioCardGroup<Meal>
           label={m.booking_meal()}
           options={[
             { value: 'lunch', label: m.booking_lunch() },
@@ -62,7 +62,7 @@ export function TableBooking() {
           }}
           layout="row"
         />
-        <Choices<string>
+        <RadioCardGroup<string>
           label={m.booking_slot()}
           options={SLOTS[meal].map((time) => ({ value: time, label: formatClockTime(time) }))}
           value={slot}

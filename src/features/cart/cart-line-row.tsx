@@ -11,7 +11,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
 import { Picture } from '@/ui/layout/picture';
 import { Price } from '@/ui/text/price';

@@ -8,7 +8,7 @@ import type { Bill } from '@/domain/bill/types';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';

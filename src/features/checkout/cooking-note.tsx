@@ -5,7 +5,7 @@ import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { Panel } from '@/ui/layout/panel';
 import { TextArea } from '@/ui/controls/text-area';
 

@@ -5,7 +5,7 @@ import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { obstacleControlIds, type OrderError } from './order-error';
 
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {

@@ -11,7 +11,7 @@ import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/controls/choice-row';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { TextField } from '@/ui/controls/text-field';
 import { obstacleControlIds, type OrderError } from './order-error';
 

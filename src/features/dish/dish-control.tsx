@@ -20,7 +20,7 @@ import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Tag } from '@/ui/text/tag';
 import { useOpenDish } from './open-dish-context';
 
@@ -78,7 +78,7 @@ const CARD_LAYOUT = '(min-width: 768px)';
 
 /** Messages and delays of a cart change depend on the layout (contract §7). */
 function currentLayout(): 'row' | 'card' {
-  return 'matchMedia' in window && window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
+  return window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
 
 /** A tap waits this long for the refreshed cart, then uses the present lines. */

@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
 import { Picture } from '@/ui/layout/picture';
 import { Tag } from '@/ui/text/tag';

@@ -3,7 +3,7 @@ import type { OptionGroup, OptionGroups } from '@/domain/options/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { ChoiceRow } from '@/ui/controls/choice-row';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Tag } from '@/ui/text/tag';
 import { hintOf, isMet, type Selection } from './selection';
 

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Stepper } from '@/ui/controls/quantity-control';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import type { PopupMessage } from './use-dish-order';

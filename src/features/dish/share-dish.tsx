@@ -8,7 +8,7 @@ import { selectAllCategories } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { shareOrCopy } from '@/platform/share';
 import { useTimedState } from '@/ui/hooks/use-timed-state';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { DISH_PARAM, withDish, type DishLocationState } from '@/lib/dish-link';
-import { afterScrollRestoration } from '@/ui/layout/scroll-behavior';
+import { afterScrollRestoration } from '@/ui/scroll/scroll-behavior';
 
 function wasOpenedInApp({ state }: Location): boolean {
   return (state as DishLocationState | null)?.isOpenedInApp === true;

@@ -6,8 +6,9 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { useReducedData } from '@/ui/hooks/use-reduced-data';
-import { classNames } from '@/ui/layout/class-names';
+import { prefersReducedData } from '@/platform/reduced-data';
+import { useHydrated } from '@/ui/hooks/use-hydrated';
+import { classNames } from '@/ui/class-names';
 import { Picture } from '@/ui/layout/picture';
 import { isRightToLeft } from '@/ui/layout/reading-direction';
 import { SnapList } from '@/ui/list/snap-list';
@@ -20,7 +21,8 @@ import { useAutoplay } from './use-autoplay';
 /** Banner slider (spec §4); with reduced data the pictures load on request. */
 export function BannerSlider() {
   const { data: banners, status } = useAppSelector(selectBanners);
-  const isReducedData = useReducedData();
+  // Prerendered markup has the pictures.
+  const isReducedData = useHydrated() && prefersReducedData();
   const [arePicturesRequested, setPicturesRequested] = useState(false);
   const firstBanner = useRef<HTMLButtonElement>(null);
 

@@ -7,7 +7,7 @@ import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
+import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
 import { PopularDishes } from './popular-dishes';

@@ -6,7 +6,7 @@ import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Link } from '@/ui/controls/link';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';

@@ -4,7 +4,7 @@ import { formatPhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 

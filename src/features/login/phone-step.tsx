@@ -5,7 +5,7 @@ import { verifyOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 import { OtpField } from './otp-field';

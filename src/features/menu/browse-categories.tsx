@@ -3,6 +3,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { CategoryPicker } from './browse-menu';
 
+/** The entry of the search page that opens the categories. */
 export function BrowseCategories() {
   return (
     <CategoryPicker

@@ -6,7 +6,7 @@ import { selectAllCategories } from '@/domain/menu/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';

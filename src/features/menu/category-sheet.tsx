@@ -1,6 +1,6 @@
 import type { MenuCategory } from '@/domain/menu/types';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MenuCategory } from '@/domain/menu/types';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { isRightToLeft } from '@/ui/layout/reading-direction';
-import { bringIntoView, scrollBehavior } from '@/ui/layout/scroll-behavior';
+import { bringIntoView, scrollBehavior } from '@/ui/scroll/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
@@ -23,7 +23,7 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
   useEffect(() => {
     const nav = row.current;
     const tab = nav?.querySelector<HTMLElement>('[aria-current]');
-    if (!nav || !tab || typeof nav.scrollBy !== 'function') return;
+    if (!nav || !tab) return;
     const [all, own] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()];
     const isReversed = isRightToLeft(nav);
     // Distances in px from the row's edges to the tab; negative when the tab is cut off.

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { Link } from '@/ui/controls/link';
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs';
 import { FoodFilter } from './food-filter';

@@ -24,7 +24,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
+import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { useScrollPadding } from './scroll-padding';
 import { BrowseMenuButton } from './browse-menu';
 import { scrollToSection, layOutAround, sectionElement, SECTIONS_ID } from './scroll-to-section';

@@ -5,7 +5,7 @@ import type { MenuCategory } from '@/domain/menu/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
 import { CardGrid } from '@/ui/list/card-grid';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 
 export interface MenuSectionProps {
@@ -46,7 +46,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
           </span>
           <ChevronUp
             className={classNames(
-              'size-6 shrink-0 transition-transform duration-chevron',
+              'size-6 shrink-0 transition-transform',
               isCollapsed
                 ? 'rotate-180'
                 : 'md:opacity-0 md:group-hover:opacity-100 md:group-focus-visible:opacity-100',

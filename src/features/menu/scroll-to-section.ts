@@ -1,5 +1,5 @@
 import { renderNow } from '@/ui/list/progressive-rendering';
-import { holdScroll } from '@/ui/overlay/hold-scroll';
+import { holdScroll } from '@/ui/scroll/hold-scroll';
 import { scrollPaddingTop } from './scroll-padding';
 
 /** Id of the element whose direct children are the sections. */

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdScroll } from '@/ui/overlay/hold-scroll';
+import { holdScroll } from '@/ui/scroll/hold-scroll';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
 let notifyResized = () => {};

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isScrollHeld } from '@/ui/overlay/hold-scroll';
+import { isScrollHeld } from '@/ui/scroll/hold-scroll';
 
 /** Shorter movements are ignored. */
 const MIN_SCROLL_PX = 12;

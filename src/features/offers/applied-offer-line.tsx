@@ -6,7 +6,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 
 /** Shows the applied offer with its saving, or a warning when the bill does not honour it (contract §4). */
 export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {

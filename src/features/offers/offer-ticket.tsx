@@ -6,7 +6,7 @@ import { copyText } from '@/platform/copy-text';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** Ticket with an offer's benefit and its code to copy (spec §2). */

@@ -4,7 +4,7 @@ import { formatOrderDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { OrderStatus } from './order-status';
 

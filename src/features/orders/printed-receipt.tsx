@@ -5,7 +5,7 @@ import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { MASKED } from '@/ui/text/masked';
+import { MASKED } from '@/integrations/analytics/masked';
 import './printed-receipt.css';
 
 function usePrinting(): boolean {

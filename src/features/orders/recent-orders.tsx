@@ -1,3 +1,4 @@
+import { CONTENT_ID } from '@/config/routes';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
@@ -9,7 +10,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { classNames } from '@/ui/layout/class-names';
+import { classNames } from '@/ui/class-names';
 import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
@@ -45,7 +46,7 @@ function useOrderHistory() {
 
 /** Whether the diner sees the end of the page, which an addition would move. */
 function isPageEndVisible(): boolean {
-  const content = document.getElementById('content')?.getBoundingClientRect();
+  const content = document.getElementById(CONTENT_ID)?.getBoundingClientRect();
   return content !== undefined && content.height > 0 && content.bottom < window.innerHeight;
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
 import { TransitionGrid } from '@/ui/list/transition-grid';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { useScrollRestoration } from '@/ui/layout/use-scroll-restoration';
+import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { SearchHeader } from './search-header';
 import { useDishSearch } from './use-dish-search';
 import { useQueryInUrl } from './use-search-text';

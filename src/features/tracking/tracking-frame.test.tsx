@@ -15,8 +15,8 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const SERVICE = 'http://localhost:4001/track?OrderId=7';
 const ELSEWHERE = 'https://track.example/7';
 
-function show({ address = ELSEWHERE, hasMessage = false } = {}) {
-  const frame = <TrackingFrame address={address} title="Tracking" hasMessage={hasMessage} ref={null} />;
+function show({ url = ELSEWHERE, hasMessage = false } = {}) {
+  const frame = <TrackingFrame url={url} title="Tracking" hasMessage={hasMessage} ref={null} />;
   return render(frame, { wrapper: MemoryRouter });
 }
 
@@ -35,7 +35,7 @@ it('the tracking frame shows a slow notice after 10 s, and “Try again” loads
 });
 
 it('the tracking frame shows no slow notice once the page has sent a message', () => {
-  show({ address: SERVICE, hasMessage: true });
+  show({ url: SERVICE, hasMessage: true });
   pass(20_000);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
   expect(screen.getByTitle('Tracking')).toBeVisible();
@@ -43,13 +43,13 @@ it('the tracking frame shows no slow notice once the page has sent a message', (
 
 it('the tracking frame does not call fetch', () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
-  show({ address: SERVICE });
+  show({ url: SERVICE });
   pass(20_000);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('the tracking frame shows an error, “Try again” and a home link after 15 s without load or message', () => {
-  show({ address: SERVICE });
+  show({ url: SERVICE });
   pass(14_999);
   expect(screen.queryByRole('alert')).toBeNull();
   pass(1);
@@ -64,24 +64,24 @@ it('the tracking frame shows an error, “Try again” and a home link after 15 
 });
 
 it('the tracking frame replaces the error with the same frame when a message arrives after 15 s', () => {
-  const { rerender } = show({ address: SERVICE });
+  const { rerender } = show({ url: SERVICE });
   const frame = screen.getByTitle('Tracking');
   pass(15_000);
-  rerender(<TrackingFrame address={SERVICE} title="Tracking" hasMessage ref={null} />);
+  rerender(<TrackingFrame url={SERVICE} title="Tracking" hasMessage ref={null} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByTitle('Tracking')).toBe(frame);
   expect(frame).toBeVisible();
 });
 
 it('the tracking frame keeps the error when the frame fires load after 15 s', () => {
-  show({ address: SERVICE });
+  show({ url: SERVICE });
   pass(15_000);
   fireEvent.load(screen.getByTitle('Tracking'));
   expect(screen.getByRole('alert')).toBeInTheDocument();
 });
 
 it('the tracking frame keeps a loaded page and adds a slow notice after 15 s without a message', () => {
-  show({ address: SERVICE });
+  show({ url: SERVICE });
   fireEvent.load(screen.getByTitle('Tracking'));
   pass(14_999);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
@@ -91,7 +91,7 @@ it('the tracking frame keeps a loaded page and adds a slow notice after 15 s wit
 });
 
 it('the tracking frame shows no slow notice for a loaded page of another origin', () => {
-  show({ address: ELSEWHERE });
+  show({ url: ELSEWHERE });
   fireEvent.load(screen.getByTitle('Tracking'));
   pass(20_000);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
@@ -99,7 +99,7 @@ it('the tracking frame shows no slow notice for a loaded page of another origin'
 
 it('the tracking frame shows the error on load while offline, and retries when back online', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  show({ address: SERVICE });
+  show({ url: SERVICE });
   fireEvent.load(screen.getByTitle('Tracking'));
   expect(screen.getByRole('alert')).toHaveTextContent(/Tracking can't be reached/);
   online.mockReturnValue(true);

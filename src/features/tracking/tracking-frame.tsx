@@ -1,17 +1,20 @@
 import { Clock } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { SLOW_NOTICE_DELAY_MS, TRACKING_TIMEOUT_MS } from '@/config/limits';
+import { paths } from '@/config/paths';
 import { sendsMessages } from '@/integrations/tracking';
 import { m } from '@/texts';
+import { buttonClass } from '@/ui/controls/button';
+import { Link } from '@/ui/controls/link';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { StateMessage } from '@/ui/feedback/state-message';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
-import { TrackingUnavailable } from './tracking-unavailable';
 
 export interface TrackingFrameProps {
   /** URL of the tracking page, http(s) only. */
-  address: string;
+  url: string;
   title: string;
   /** The page has sent a message, so it is loaded. */
   hasMessage: boolean;
@@ -28,20 +31,20 @@ export function TrackingFrame(props: TrackingFrameProps) {
   return (
     <Attempt
       // Changing the iframe's src adds a history entry, so mount a new iframe.
-      key={`${props.address} ${String(attempt)}`}
+      key={`${props.url} ${String(attempt)}`}
       {...props}
       onRetry={() => setAttempt(attempt + 1)}
     />
   );
 }
 
-function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
+function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & { onRetry: () => void }) {
   const [load, setLoad] = useState<'pending' | 'done' | 'failed'>('pending');
   const isPending = load === 'pending' && !hasMessage;
   const isTimedOut = useDelayedFlag(isPending, TRACKING_TIMEOUT_MS);
   const isUnavailable = !hasMessage && (load === 'failed' || isTimedOut);
   const isLoadSlow = useDelayedFlag(isPending, SLOW_NOTICE_DELAY_MS);
-  const isMessageOverdue = useDelayedFlag(!hasMessage && sendsMessages(address), TRACKING_TIMEOUT_MS);
+  const isMessageOverdue = useDelayedFlag(!hasMessage && sendsMessages(url), TRACKING_TIMEOUT_MS);
   return (
     <>
       {isUnavailable && <TrackingUnavailable onRetry={onRetry} />}
@@ -56,7 +59,7 @@ function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProp
         )}
         <iframe
           ref={ref}
-          src={address}
+          src={url}
           title={title}
           sandbox="allow-scripts allow-same-origin"
           allow=""
@@ -75,5 +78,27 @@ function Attempt({ address, title, hasMessage, ref, onRetry }: TrackingFrameProp
         )}
       </div>
     </>
+  );
+}
+
+/** Replaces the tracking page while its server does not answer. */
+function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex-1 overflow-y-auto">
+      <StateMessage
+        kind="offline"
+        title={m.tracking_unavailable()}
+        description={m.tracking_unavailable_text()}
+        action={
+          <>
+            <RetryButton id="retry-tracking" onRetry={onRetry} />
+            <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
+              {m.tracking_to_home()}
+            </Link>
+          </>
+        }
+        className="pt-20"
+      />
+    </div>
   );
 }

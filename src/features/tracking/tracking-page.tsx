@@ -45,7 +45,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
       </header>
       <TrackingFrame
         ref={frame}
-        address={embeddable(track?.trackingUrl) ?? trackingPageUrl(location.search)}
+        url={embeddable(track?.trackingUrl) ?? trackingPageUrl(location.search)}
         title={m.tracking_frame({ id: orderId })}
         hasMessage={hasMessage}
       />

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { Spinner } from '../feedback/spinner';
 
 /** A view has at most one primary button. */

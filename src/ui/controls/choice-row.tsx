@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 /** A native radio or checkbox with a custom look, 20 px. */
 export function ChoiceInput({

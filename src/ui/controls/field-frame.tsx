@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 export interface FieldFrameProps {
   label: string;

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
@@ -7,13 +7,12 @@ export interface IconButtonProps extends Omit<
 > {
   label: string;
   icon: ReactNode;
-  /** 'plain' has no box, 'round' is a sunken circle, 'raised' is for pictures, 'outlined' for page buttons. */
-  variant?: 'plain' | 'round' | 'raised' | 'outlined';
+  /** 'plain' has no box, 'raised' is for pictures, 'outlined' for page buttons. */
+  variant?: 'plain' | 'raised' | 'outlined';
 }
 
 const variants = {
   plain: 'rounded-control hover:bg-surface-sunken',
-  round: 'rounded-full bg-surface-sunken',
   raised: 'rounded-full bg-surface-raised shadow-lift',
   outlined:
     'rounded-full border border-line-strong bg-surface-raised disabled:border-line enabled:hover:bg-surface-sunken',

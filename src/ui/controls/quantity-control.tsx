@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { m } from '@/texts';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { Spinner } from '../feedback/spinner';
 
 export interface StepperProps {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type TextareaHTMLAttributes } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } from './field-frame';
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFrameProps {}

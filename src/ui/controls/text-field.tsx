@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } from './field-frame';
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 const tones = {
   positive: 'bg-positive-soft text-positive',

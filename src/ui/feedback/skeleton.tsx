@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { holdFirstScreen } from '@/platform/scheduling';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 const shapes = { line: 'rounded-full', box: 'rounded-card' };
 

@@ -1,4 +1,4 @@
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 /** An 18 px spinner, hidden from screen readers. Set `aria-busy` on its container. */
 export function Spinner({ className }: { className?: string }) {

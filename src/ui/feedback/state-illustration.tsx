@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 export type StateIllustrationKind = 'empty-cart' | 'not-found' | 'failed' | 'closed' | 'orders' | 'offline';
 

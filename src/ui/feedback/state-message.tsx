@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { lazyWithPreload, SilentChunkError } from './lazy-with-preload';
 import type { StateIllustrationKind } from './state-illustration';
 

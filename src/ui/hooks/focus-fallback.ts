@@ -1,4 +1,4 @@
-import { layOutSections } from '../layout/scroll-behavior';
+import { layOutSections } from '../scroll/scroll-behavior';
 
 /**
  * Moves the focus to the focus fallback once it is rendered, which may take a while (WCAG 2.4.3). Until then, the start

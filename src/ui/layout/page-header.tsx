@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '@/texts';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 
 export interface PageHeaderProps {

@@ -1,6 +1,6 @@
 import { Utensils } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from './class-names';
+import { classNames } from '../class-names';
 
 export interface PictureProps {
   src: string | undefined;

@@ -10,7 +10,7 @@ export function useHeightCssVar(
 ): void {
   useLayoutEffect(() => {
     const element = bar.current;
-    if (!element || !('ResizeObserver' in window)) return undefined;
+    if (!element) return undefined;
     const root = document.documentElement.style;
     const names = new Set<string>();
     const observer = new ResizeObserver(() => {

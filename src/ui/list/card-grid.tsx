@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { canRenderProgressively, registerBatch, renderProgressively } from './progressive-rendering';
 
 export interface CardGridProps {

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { SnapList } from './snap-list';
 import { usePaging } from './use-paging';
 import { PageButtons, PageDots } from './page-controls';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { m } from '@/texts';
 import { IconButton } from '../controls/icon-button';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 interface PageButtonsProps {
   isFirst: boolean;

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps } from 'react';
-import { classNames } from '../layout/class-names';
-import { bringIntoView } from '../layout/scroll-behavior';
+import { classNames } from '../class-names';
+import { bringIntoView } from '../scroll/scroll-behavior';
 
 export interface SnapListProps extends ComponentProps<'ul'> {
   itemClassName: string;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { scrollBehavior } from '../layout/scroll-behavior';
+import { scrollBehavior } from '../scroll/scroll-behavior';
 
 interface PagingOptions {
   itemCount: number;
@@ -25,7 +25,7 @@ export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
   const show = (next: number) => {
     const list = listRef.current;
     const item = list?.children[next * pageSize];
-    if (list !== null && item instanceof HTMLElement && typeof list.scrollTo === 'function') {
+    if (list !== null && item instanceof HTMLElement) {
       list.scrollTo({ left: item.offsetLeft - startOf(list), behavior: scrollBehavior() });
     }
     pendingPage.current = next;

@@ -2,7 +2,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import { m } from '@/texts';
 import { IconButton, type IconButtonProps } from '../controls/icon-button';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 /** From 768 px on 'sheet' is 560 px wide and 'popup' (for dishes) 920×656 px. 'full' covers a phone. */
 export type DialogVariant = 'sheet' | 'popup' | 'modal' | 'panel' | 'full';

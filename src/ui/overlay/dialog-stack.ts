@@ -1,7 +1,7 @@
 /** The stack of open modal dialogs, and the focus restoration when one closes. */
 
 import { moveFocusToFallback } from '../hooks/focus-fallback';
-import { layOutSections } from '../layout/scroll-behavior';
+import { layOutSections } from '../scroll/scroll-behavior';
 
 interface FocusReturn {
   opener: HTMLElement | null;

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { Body, CloseButton, DialogContext, Footer, Header, type DialogVariant } from './dialog-parts';
 import { topDialog } from './dialog-stack';
 import { useCloseOnBack } from './overlay-history';

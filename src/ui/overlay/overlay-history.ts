@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { afterScrollRestoration } from '../layout/scroll-behavior';
+import { afterScrollRestoration } from '../scroll/scroll-behavior';
 
 /**
  * Back closes the open dialog before it leaves the page. Each open dialog has a history entry with the page's URL. Its

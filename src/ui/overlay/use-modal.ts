@@ -43,9 +43,9 @@ export function useModal(
   return isPresent || open;
 }
 
-/** Calls back when the animations have ended; at once without any, such as in jsdom. */
+/** Calls back when the animations have ended; at once without any. */
 function afterAnimations(dialog: HTMLDialogElement, callback: () => void) {
-  const animations = typeof dialog.getAnimations === 'function' ? dialog.getAnimations() : [];
+  const animations = dialog.getAnimations();
   if (animations.length === 0) callback();
   else void Promise.allSettled(animations.map((animation) => animation.finished)).then(callback);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 

@@ -1,5 +1,5 @@
 import { m } from '@/texts';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 export interface FoodMarkProps {
   isVeg: boolean;

@@ -1,4 +1,4 @@
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface PriceProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../layout/class-names';
+import { classNames } from '../class-names';
 
 export type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
 

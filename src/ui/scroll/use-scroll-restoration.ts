@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { batches } from '../list/progressive-rendering';
-import { holdScroll } from '../overlay/hold-scroll';
+import { holdScroll } from './hold-scroll';
 
 /** Scroll position, and the first visible item with its distance in px from the viewport's upper edge. */
 interface ScrollPosition {
