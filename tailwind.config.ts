@@ -69,7 +69,7 @@ const dark = {
   '--picture-filter': 'brightness(.9)',
 };
 
-/** Share of the Latin line height and letter spacing that a script uses. */
+/** Factors for line height and letter spacing, per script. */
 const latin = { '--leading': '1', '--tracking': '1' };
 /** Devanagari has marks above and below its letters, which are joined by a line. */
 const devanagari = { '--leading': '1.1', '--tracking': '0' };

@@ -1,7 +1,7 @@
 const CACHE_NAME = 'pictures';
 /** The least recently cached picture is deleted first. */
 const MAX_PICTURES = 100;
-/** After this delay the page's own response is in the browser's HTTP cache. */
+/** By then the page's own response is in the HTTP cache, so the picture is not downloaded twice. */
 const CACHE_DELAY_MS = 3000;
 /** Hosts of map and analytics images, which must not be requested twice. */
 const EXTERNAL_HOSTS =

@@ -1,4 +1,4 @@
-/** Data stay during a refetch and after a failure. Of the catalogue, they are from an earlier visit unless 'ready'. */
+/** `data` stays during a refetch and after a failure. The catalogue's may be persisted data until `status` is 'ready'. */
 export interface Loadable<T> {
   status: 'idle' | 'pending' | 'ready' | 'failed';
   data: T;

@@ -16,7 +16,7 @@ export interface PaymentRequest {
   returnTo: string;
 }
 
-/** What depends on the order type. '0' or nothing where it does not apply (contract §5). */
+/** Fields that depend on the order type: '0' or absent where they do not apply (contract §5). */
 function orderTypeFields({ choices, address }: PaymentRequest) {
   const { orderType, dineInBy } = choices;
   const isDineIn = orderType === 'Dine in';

@@ -2,7 +2,7 @@
 
 export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 'api';
 
-/** May contain personal data; `toErrorReport` selects what may be sent. */
+/** May contain personal data. `toErrorReport` copies only the allowed parts. */
 export interface CaughtError {
   error: unknown;
   source: ErrorSource;

@@ -5,8 +5,8 @@ import { safeLocalStorage, safeSessionStorage, storageKeys } from './web-storage
 type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
 
 /**
- * What a value belongs to. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. It does not clear
- * 'shop', which is this shop on this device.
+ * Owner of a value. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. 'shop', this shop on this
+ * device, survives it.
  */
 export type Scope = 'shop' | 'visit' | 'diner';
 
@@ -59,7 +59,7 @@ export function persistedText<Value>(declaration: TextDeclaration<Value>) {
   };
 }
 
-/** Declares a text that all shops of the origin share and a logout does not clear. */
+/** Declares a text that all shops of the origin share. It is known before the shop is, and survives a logout. */
 /* @__NO_SIDE_EFFECTS__ */
 export function sharedText(name: string, area: 'localStorage' | 'sessionStorage') {
   const storage = storageOf(area);

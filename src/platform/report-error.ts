@@ -8,7 +8,7 @@ import type { CaughtError, ErrorSource } from './error-report';
 const MAX_REPORTS = 20;
 
 const reported = new Set<unknown>();
-/** Errors waiting until the page is usable or Sentry is loaded. */
+/** Errors waiting until the page is usable and Sentry is loaded. */
 const queue: CaughtError[] = [];
 let isUsable = false;
 let pagePattern = () => '';

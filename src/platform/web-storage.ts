@@ -7,7 +7,7 @@ interface TextStorage {
 }
 
 function textStorage(open: () => Storage): TextStorage {
-  /** Values that could not be stored, with the stored value at that time. If it changes, another page has written. */
+  /** Values that storage refused. One is dropped when the stored value changes: another page has written it. */
   const unstored = new Map<string, { value: string; storedBefore: string }>();
   const read = (key: string): string => {
     try {

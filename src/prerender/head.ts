@@ -5,7 +5,7 @@ import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
 
-/** What a link preview shows, and the title of the page. */
+/** Texts and picture of a link preview, and the page's title. */
 export interface Preview {
   title: string;
   heading: string;
@@ -15,12 +15,12 @@ export interface Preview {
 }
 
 /** Search engines and messengers truncate longer descriptions. */
-const MAX_DESCRIPTION_LENGTH = 200;
+const MAX_META_DESCRIPTION_LENGTH = 200;
 
 function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  return `${line.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= MAX_META_DESCRIPTION_LENGTH) return line;
+  return `${line.slice(0, MAX_META_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
 function headOf(shop: PublicShop, { title, heading, description, url, picture }: Preview): string {

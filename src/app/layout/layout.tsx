@@ -65,7 +65,7 @@ const preloadTargets = [SideMenu, DishPopupFromUrl];
 
 /** The layout of all pages of a restaurant (spec §2 Routes under the shared layout). */
 export function Layout() {
-  // Other paths are about to redirect to home.
+  // Unknown paths redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';
   const sideMenu = useDisclosure();
   const hasLookupFailed = useAppSelector(selectHasLookupFailed);

@@ -4,7 +4,7 @@ import { selectShopSite } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * Makes the home URL end in exactly one slash. Below a slug the router omits it, and it accepts several.
+ * Makes the home URL end in exactly one slash. The router omits it below a slug ('/spice') and accepts several.
  * The web app's scope is '/spice/': without the slash it would also cover '/spice-garden'.
  */
 export function useHomeTrailingSlash(): void {

@@ -9,7 +9,7 @@ const CANONICAL = 'link[rel="canonical"]';
 export function usePageDescription(): void {
   const about = useAppSelector(selectShownInfo)?.about;
   const href = useHref(useLocation().pathname);
-  /** URL whose tags are prerendered, until the first navigation; '' for none. */
+  /** URL of the prerendered page. '' after the first navigation, and on pages that are not prerendered. */
   const prerenderedHref = useRef<string>(undefined);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface CartState {
   lock: { requestId: string; change: CartChange | null } | null;
   /** Last added size by dish (spec §3, selectedQtyId). */
   lastAdded: Record<string, string>;
-  /** Units of a former cart that this one should contain, in the quantities that it should have. */
+  /** Units of a former cart to add to this one, with the quantity that this cart should then have. */
   unmergedUnits: readonly CartUnits[];
 }
 

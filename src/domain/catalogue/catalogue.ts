@@ -18,11 +18,11 @@ export const restoreCatalogue =
     return true;
   };
 
-/** Whether this visit's menu is shown. After a failed fetch the persisted menu counts as this visit's. */
+/** Whether the shown menu is final for this page load: fetched, or persisted after a failed fetch. */
 export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
   const { status, data } = menu.menu;
   const hasFailed = connectivity.hasLookupFailed || connectivity.hasMenuFailed;
-  // The start of a long menu is from this visit's answer.
+  // The start of a long menu is part of the fetched answer.
   return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
 }
 

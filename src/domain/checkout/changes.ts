@@ -5,7 +5,7 @@ export interface ShownOrder {
   isClosed: boolean;
   /** With their displayed names. */
   lines: readonly CartLine[];
-  /** Code of the effective offer; '' for none. */
+  /** Code of the honoured offer; '' for none. */
   offerCode: string;
   payable: Paise | null;
 }
@@ -17,7 +17,7 @@ export type OrderChange =
   | { kind: 'gone' | 'new' | 'out-of-stock'; dish: string }
   | { kind: 'quantity'; dish: string; from: number; to: number }
   | { kind: 'price'; dish: string; from: Paise; to: Paise }
-  /** Price of the line at an unchanged unit price: an add-on's price has changed. */
+  /** The subtotal changed, quantity and unit price did not: an add-on's price has changed. */
   | { kind: 'total'; dish: string; from: Paise; to: Paise };
 
 const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `${name} (${sizeLabel})`);

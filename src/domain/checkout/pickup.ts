@@ -36,7 +36,7 @@ function pickupMoment(minutes: number, now: Date, closing: Date | null, closingM
     const isMorningAfter = closesTomorrow && closingMinutes >= NIGHT_ENDS && minutes <= closingMinutes;
     return indianMoment(now, minutes, isMorningAfter ? 1 : 0);
   }
-  // Before 06:00, in a shop that closes this morning, a time before 06:00 is today's.
+  // Before 06:00, a shop that closes this morning accepts times of this morning.
   const isThisNight =
     indianMoment(now, NIGHT_ENDS) > now && closing !== null && !closesTomorrow && closingMinutes < NOON;
   return indianMoment(now, minutes, isThisNight ? 0 : 1);

@@ -20,7 +20,7 @@ function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
 const isSame = (a: readonly CartLine[], b: readonly CartLine[]) =>
   JSON.stringify(inVariantOrder(a)) === JSON.stringify(inVariantOrder(b));
 
-/** Refetches the timing and the cart. A failed call changes nothing. @returns what has changed. */
+/** Refetches the timing and the cart. A failed call changes nothing. @returns the changes. */
 export const recheckOrder = createAppThunk(
   'checkout/recheck',
   async (_: undefined, { dispatch, getState, requestId }) => {
@@ -34,7 +34,7 @@ export const recheckOrder = createAppThunk(
     const timing = answerOf(timingResult);
     if (timing) {
       if (timing.isClosed && !selectIsClosed(getState())) changes.push({ kind: 'closed' });
-      // Dispatched directly, because the thunk runs once per visit.
+      // Dispatched directly, because the thunk runs only once.
       dispatch(fetchTiming.fulfilled(timing, requestId, undefined));
     }
 

@@ -1,7 +1,8 @@
 export interface ConnectivityState {
   isOnline: boolean;
-  /** Whether the last lookup and menu calls failed. A pending call changes nothing. */
+  /** Whether the last lookup failed. Unchanged while one is pending. */
   hasLookupFailed: boolean;
+  /** Whether the last fetch of the menu failed. Unchanged while one is pending. */
   hasMenuFailed: boolean;
 }
 

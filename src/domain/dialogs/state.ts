@@ -7,7 +7,7 @@ export interface DialogsState {
   loginAttempt: number;
   repeatDishId: string | null;
   isAddressSheetOpen: boolean;
-  /** Whether this visit has seen that the restaurant is closed. */
+  /** Whether this tab has shown the closed modal. */
   hasSeenClosedModal: boolean;
 }
 

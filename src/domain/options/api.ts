@@ -33,8 +33,8 @@ interface GroupOf<Option> extends OptionGroup {
 }
 
 /**
- * Returns one group per id. A server may answer a group in several records of the same name, whose options are joined;
- * of records with different names, the first counts.
+ * Returns one group per id. A server may answer a group in several records of the same name, whose options are joined.
+ * If the names differ, only the first record counts.
  */
 function joinById<Option>(
   records: readonly GroupOf<Option>[],
@@ -83,7 +83,7 @@ function parseAddOnGroups(answer: unknown): AddOnGroup[] {
   return joinById(groups, ({ name }) => name);
 }
 
-/** The flag in the payload is always true, so the answer covers the whole restaurant. */
+/** Fetches the groups of the whole restaurant. */
 export async function fetchCustomizationGroups(restaurantId: string): Promise<CustomizationGroup[]> {
   return parseCustomizationGroups(
     await postForm('customizationGroups', { customized_Dish: 'true', restId: restaurantId }),

@@ -29,7 +29,7 @@ function isSameAmount(payment: CartAtPayment, order: PlacedOrder): boolean {
 export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
   const placedAt = parseIndianDate(order.date)?.getTime();
   if (placedAt === undefined) return isSameAmount(payment, order);
-  // A date without a time does not tell what was first on that day.
+  // Without a time of day, the amount decides on the day of the payment.
   if (isDateOnly(order.date))
     return placedAt > payment.at || (placedAt + DAY_MS > payment.at && isSameAmount(payment, order));
   const tolerance = isSameAmount(payment, order) ? SAME_AMOUNT_CLOCK_TOLERANCE_MS : CLOCK_TOLERANCE_MS;

@@ -25,7 +25,7 @@ export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncemen
   return orders.announcement;
 }
 
-/** Whether home reserves space for 'Order again'. After a failed history call, it does not any more. */
+/** Whether home reserves space for 'Order again': not after a failed history call. */
 export function selectExpectsOrders({ orders, session }: RootState): boolean {
   return session.hasOrdered && orders.history.status !== 'failed';
 }

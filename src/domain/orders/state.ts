@@ -23,9 +23,9 @@ export interface OrdersState {
   details: Record<string, WithRequest<OrderDetail | null>>;
   /** Last confirmed or opened order of this device's cart. */
   ownOrderId: string | null;
-  /** Order whose status the visible page updates. */
+  /** Order that the visible page polls. */
   watchedId: string | null;
-  /** Status change since the page shows the order, for the live region. */
+  /** Last status change of the watched order, for the live region. */
   announcement: OrderAnnouncement | null;
 }
 

@@ -3,18 +3,18 @@ import * as declared from './values';
 
 const values: readonly PersistedValue[] = Object.values(declared);
 
-/** Clears what this tab persists for the diner, at all shops of the origin. */
+/** Clears the values of scope 'visit', at all shops of the origin. */
 export function clearVisit(shop: StorageShop): void {
   for (const value of values) if (value.scope === 'visit') void removeFromAllShops(value, shop);
 }
 
-/** Clears what the browser persists for the diner, at all shops of the origin (contract §2). */
+/** Clears the values of scope 'visit' and 'diner', at all shops of the origin (contract §2). */
 export async function clearDiner(shop: StorageShop): Promise<void> {
   const ofDiner = values.filter(({ scope }) => scope === 'visit' || scope === 'diner');
   await Promise.all(ofDiner.map((value) => removeFromAllShops(value, shop)));
 }
 
-/** Clears what belongs to a cart that was ordered, deleted or emptied (contract §8). */
+/** Clears the values with `endsWithCart`: the cart was ordered, deleted or emptied (contract §8). */
 export async function clearCart(shop: StorageShop): Promise<void> {
   const ofCart = values.filter(({ endsWithCart }) => endsWithCart);
   await Promise.all(

@@ -1,6 +1,7 @@
 /**
- * Every value that is persisted for a shop. Only `store/listeners` and the exceptions named here write. The texts
- * of the device, which exist before a shop is known, are in `texts/language.ts` and `platform/chunk-recovery.ts`.
+ * Every value that is persisted for a shop. Only `src/store` writes them, except `lineHeights`. A renamed value would lose
+ * what earlier releases have stored. Two texts that all shops share are in `texts/language.ts` and
+ * `platform/chunk-recovery.ts`.
  */
 import { persistedRecord, persistedText } from '@/platform/persisted-value';
 import { parseAddressDraft } from '../addresses/draft';
@@ -31,7 +32,7 @@ export const phone = persistedText({
   parse: parseId,
 });
 
-/** A logout clears it through the state, as the carts of other shops stay (contract §2). */
+/** Carts of other shops survive a logout (contract §2). This shop's is cleared through the state. */
 export const cartId = persistedText({
   name: 'cartId',
   area: 'localStorage',
@@ -75,7 +76,7 @@ export const pickupTime = persistedText({
   format: formatPickupTime,
 });
 
-/** Measured layout, which is no state: the cart page reads and writes it (`features/cart/line-heights.ts`). */
+/** Measured layout, which is no state: the cart page reads and writes it (`features/cart/use-line-heights.ts`). */
 export const lineHeights = persistedText({
   name: 'lines',
   area: 'sessionStorage',
@@ -138,7 +139,7 @@ export const processedOrdersOfTab = persistedText({
   format: (ids) => ids.join(' '),
 });
 
-/** Whether this tab has shown that the restaurant is closed. A logout does not show it again. */
+/** Whether this tab has shown the closed modal. A logout does not reset it. */
 export const closedModalSeen = persistedText({
   name: 'closedSeen',
   area: 'sessionStorage',

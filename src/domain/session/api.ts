@@ -11,7 +11,7 @@ export async function addGuest(restaurantId: string): Promise<string> {
   return phone;
 }
 
-/** @returns the reward balance in paise. @throws ApiFailure also without one, which is shown as 0. */
+/** @returns the reward balance in paise. @throws ApiFailure also when the answer has no balance. */
 export async function fetchWallet(restaurantId: string, phone: string): Promise<Paise> {
   const record = recordOf(await postForm('wallet', { restId: restaurantId, phone }), 'wallet');
   const reward = numberOf(record, 'WalletReward');

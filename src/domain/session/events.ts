@@ -13,7 +13,7 @@ export interface VerifiedPhone {
 /** The server verified a phone and may have given it this shop's cart (contract §8). */
 export const phoneVerified = createAction<VerifiedPhone>('session/phoneVerified');
 
-/** All personal data are cleared (contract §2). Payload: the phone in another tab after its logout, '' for none. */
+/** All personal data are cleared (contract §2). Payload: set when another tab logged out: its new phone, '' for none. */
 export const sessionEnded = createAction('session/ended', (otherTab?: { phone: string }) => ({
   payload: otherTab,
 }));

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page starts: listeners restore what an earlier one has persisted. */
+/** The page has loaded. Listeners restore persisted values. */
 export const appStarted = createAction('visit/started');
 
 /** Payload: path below the shop's base, without a query. */

@@ -56,11 +56,11 @@ function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
   const dispatch = useAppDispatch();
   const { draft, edit, clear } = useAddressDraft();
 
-  const save: PickerProps['onSave'] = async (place) => {
+  const save: PickerProps['onSave'] = async (resolveAddress) => {
     const houseNumber = draft.houseNumber.trim();
     const landmark = draft.landmark.trim();
     const pick = async () => {
-      const { warning, ...picked } = await place();
+      const { warning, ...picked } = await resolveAddress();
       return { draft: { ...picked, houseNumber, landmark }, warning };
     };
     const result = await dispatch(addAddress(pick));

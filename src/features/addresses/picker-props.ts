@@ -12,6 +12,6 @@ export interface PickerProps {
   formRef: Ref<HTMLFormElement>;
   draft: AddressFields;
   onEdit: (change: Partial<AddressFields>) => void;
-  /** Saves the address once `place` resolves; the place may still be looked up. */
-  onSave: (place: () => Promise<PickedPlace>) => Promise<void>;
+  /** Saves the address that `resolveAddress` returns; the lookup may still be running. */
+  onSave: (resolveAddress: () => Promise<PickedPlace>) => Promise<void>;
 }

@@ -19,7 +19,7 @@ interface PlaceSearchProps {
   problemId: string | undefined;
 }
 
-/** Combobox for places. A suggestion is used only when the diner picks it. */
+/** Combobox for places. Enter picks the highlighted suggestion, or the first one. */
 export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');

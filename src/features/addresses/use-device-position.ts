@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { getDevicePosition, type PositionFailure } from '@/integrations/maps/device-position';
 import type { Point } from '@/integrations/maps/geocode';
 
-/** Requests the device position. Ignores the answer when `isStillActive` returns false, as after another choice. */
+/** Requests the device position. When `isStillActive` returns false, the answer does not move the map. */
 export function useDevicePosition(onFound: (point: Point) => Promise<void>) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);

@@ -15,7 +15,7 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'no-phone': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {
     const { tableNumber, carNumber } = selectCheckout(state);
-    // The number is in the field of the other choice.
+    // The number was typed under the other option (table or car).
     const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
     return hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
   },

@@ -10,17 +10,17 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { loadShop } from '@/store/load-shop';
 
-/** Older lines may have changed on another device. */
+/** Lines fetched longer ago than this may have changed on another device. */
 const FRESH_LINES_MS = 5000;
 
-/** Fetches the bill on every change, once persisted inputs are restored. Returns a retry function (contract §7). */
+/** Fetches the bill after every change, once persisted inputs are restored. Returns a retry function (contract §7). */
 export function useBill(isRestored: boolean): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const restaurantId = useAppSelector(selectRestaurantId);
   const isOnline = useAppSelector(selectConnectivity) === 'online';
   const queryKey = useAppSelector((state) => JSON.stringify(selectBillQuery(state)));
-  // A logout in another tab clears the bill; one at another restaurant leaves this cart unchanged.
+  // Fetch again after a logout in another tab: it clears the bill, but may keep this cart.
   const endedSessions = useAppSelector((state) => state.session.endedSessions);
   const [attempt, setAttempt] = useState(0);
 
@@ -37,7 +37,7 @@ export function useBill(isRestored: boolean): () => void {
     };
   }, [dispatch, store, restaurantId, isRestored, isOnline, queryKey, endedSessions, attempt]);
 
-  // The bill is for other items than those shown: refetch old lines, once per such bill.
+  // The bill's item total differs from the lines: refetch the lines, once per bill.
   const mismatchedBill = useAppSelector((state) =>
     selectCurrentBill(state) && selectHasBillMismatch(state) ? selectBillState(state).bill : null,
   );
@@ -50,7 +50,7 @@ export function useBill(isRestored: boolean): () => void {
   }, [dispatch, store, mismatchedBill]);
 
   return () => {
-    // Without the restaurant no bill can be requested.
+    // While offline or unreachable, look the restaurant up again first.
     if (!isOnline) void dispatch(loadShop());
     setAttempt((count) => count + 1);
   };

@@ -170,7 +170,7 @@ interface ControlHintProps {
   customizable: boolean;
 }
 
-/** Status line below the control or the price, in reserved space. Not announced, as toasts and CartAnnouncer are. */
+/** Status line below the control or the price, in reserved space. Not announced: toasts and CartAnnouncer say the same. */
 function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
   const cardStatus: ReactNode =
     failure !== null ? (

@@ -57,7 +57,7 @@ export function useEntryBelowPopup(isOpen: boolean): void {
     handledKey.current = location.key;
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
-    // Applies to one history entry: the page scrolls to its category later, so Back must not restore its position.
+    // For the new entry only: the page below scrolls to its category later, so Back must not restore its position.
     window.history.scrollRestoration = 'manual';
     void navigate({ search }, { state: { isOpenedInApp: true } satisfies DishLocationState });
     window.history.scrollRestoration = 'auto';

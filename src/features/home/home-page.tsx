@@ -25,9 +25,9 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   /*
-   * The orders load after the first screen and must not move visible content. If the diner has ordered here, as far as
-   * the browser knows, space under the banner is reserved from the first paint. Otherwise the orders are added at the
-   * end of the page, below the viewport, as in the first view of a prerendered page.
+   * The orders load after the first screen and must not move visible content. If this browser knows of an earlier order,
+   * space under the banner is reserved from the first paint. Otherwise the orders go to the end of the page, below the
+   * viewport.
    */
   const expectsOrders = useAppSelector(selectExpectsOrders);
   const [isSpaceReserved] = useState(expectsOrders);

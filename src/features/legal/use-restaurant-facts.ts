@@ -7,7 +7,7 @@ export interface RestaurantFacts extends RestaurantContact {
   customDomain: string;
 }
 
-/** Returns the restaurant's contact and domain; null until the profile, or the info in its place, has loaded. */
+/** Returns the restaurant's contact and domain; null while the profile, or the info that replaces it, is loading. */
 export function useRestaurantFacts(): RestaurantFacts | null {
   const profile = useAppSelector(selectProfile);
   const info = useAppSelector(selectInfo);

@@ -27,7 +27,12 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { useScrollPadding } from './scroll-padding';
 import { BrowseMenuButton } from './browse-menu';
-import { scrollToSection, layOutAround, sectionElement, SECTIONS_ID } from './scroll-to-section';
+import {
+  scrollToSection,
+  renderSectionAndNeighbours,
+  sectionElement,
+  SECTIONS_ID,
+} from './scroll-to-section';
 import { MenuBar } from './menu-bar';
 import { MenuLoading } from './menu-loading';
 import { MenuSection } from './menu-section';
@@ -91,7 +96,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     // React does not allow flushSync inside an effect.
     requestAnimationFrame(() => {
       const section = sectionElement(name);
-      if (section) flushSync(() => layOutAround(section));
+      if (section) flushSync(() => renderSectionAndNeighbours(section));
       goTo(name);
     });
   });

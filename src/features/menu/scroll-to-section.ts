@@ -21,10 +21,10 @@ export function sectionElement(name: string): HTMLElement | undefined {
 const VISIBLE_BATCHES = 2;
 
 /**
- * Renders a section and its neighbours before scrolling there: a change from estimated to real heights on screen would be
- * a layout shift. Not undone, because restoring `content-visibility` would shift the layout, too.
+ * Renders a section and its neighbours before scrolling there. Otherwise real heights would replace estimated ones on
+ * screen, a layout shift. Not undone, because that would shift the layout, too.
  */
-export function layOutAround(section: HTMLElement): void {
+export function renderSectionAndNeighbours(section: HTMLElement): void {
   for (const part of [section.previousElementSibling, section, section.nextElementSibling]) {
     if (!(part instanceof HTMLElement)) continue;
     const batches = [...part.querySelectorAll<HTMLElement>('[data-batch]')];

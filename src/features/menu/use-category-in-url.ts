@@ -12,7 +12,7 @@ function markShown(): void {
   window.history.replaceState({ ...(window.history.state as object | null), categoryShown: true }, '');
 }
 
-/** Calls `goTo` once per navigation to `menu/{category}`, also to the same one again, when the menu is loaded. */
+/** Calls `goTo` once per navigation to `menu/{category}`, after the menu has loaded. Repeating one counts, too. */
 export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
   const { category } = useParams();
   const { key, pathname, search } = useLocation();

@@ -15,7 +15,7 @@ function visibleCategory(offset: number): string | undefined {
   return visible;
 }
 
-/** Returns the category in view. `pin` sets a picked one until the next scroll, also near the page's end. */
+/** Returns the category in view. `pin` shows a picked one until the next scroll, even if the page is too short for it. */
 export function useVisibleCategory(sections: unknown, offset: number) {
   const [category, setCategory] = useState<string>();
   const pinned = useRef<{ name: string; scrollY: number }>(undefined);

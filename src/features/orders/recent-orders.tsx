@@ -30,7 +30,7 @@ export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
   return isSpaceReserved && isLoading ? <Skeleton isAfterFirstScreen shape="box" /> : null;
 }
 
-/** Fetches the history unless this visit has fetched it. A failed one is fetched again when home is shown again. */
+/** Fetches the history, unless it is known. After a failure, it is fetched again when home is shown again. */
 function useOrderHistory() {
   const dispatch = useAppDispatch();
   const { data, status } = useAppSelector(selectHistory);
@@ -44,7 +44,7 @@ function useOrderHistory() {
   return { data, isLoading: status === 'pending' || (status === 'idle' && restaurantId !== '') };
 }
 
-/** Whether the diner sees the end of the page, which an addition would move. */
+/** Whether the end of the page is in the viewport, where added content would move it. */
 function isPageEndVisible(): boolean {
   const content = document.getElementById(CONTENT_ID)?.getBoundingClientRect();
   return content !== undefined && content.height > 0 && content.bottom < window.innerHeight;
@@ -96,7 +96,7 @@ function RecentOrder({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Returns what the order costs today; null while unknown. */
+/** Returns the order's price on today's menu; null while unknown. */
 function useTodaysTotal({ items }: OrderSummary): number | null {
   const { data: menu, status } = useAppSelector(selectMenu);
   return useMemo(

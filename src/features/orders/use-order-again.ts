@@ -47,7 +47,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
   const unitsOf = (variantId: string) =>
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
-  /** Whether the last attempt succeeded although it failed: the cart, fetched since then, has the units. */
+  /** Whether the failed request reached the server after all: the refetched cart contains the units. */
   const hasSucceeded = ({ variant, quantity }: AddableItem) =>
     lastAttempt.current?.variantId === variant.id &&
     unitsOf(variant.id) >= lastAttempt.current.unitsBefore + quantity;

@@ -32,8 +32,8 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
     ),
     effect: async (action, { dispatch, getState }) => {
       const { lines, fetch } = getState().cart;
-      // After the last item the cart id is cleared without a request (spec §4), unless an earlier change has not
-      // been refetched: the lines may then be incomplete.
+      // Without lines, the cart id is cleared without a request (spec §4). After an unfetched change the lines may be
+      // incomplete, so the cart is fetched.
       if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
       else
         await dispatch(

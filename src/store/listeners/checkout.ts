@@ -30,7 +30,7 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
       const before = getState();
       const choices = await restoreChoices(shop);
       const now = getState();
-      // The choices belong to a logged-out diner.
+      // The diner has logged out during the read.
       if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
       // A choice that the diner changed during the read wins.
       const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];

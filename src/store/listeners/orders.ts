@@ -30,7 +30,7 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
       await confirmations?.confirmListed(payload, store);
     },
   });
-  // For the next time that home is shown.
+  // Home reserves space for 'Order again' the next time.
   listen({
     actionCreator: historyFetched,
     effect: async ({ payload }, { dispatch, getState }) => {

@@ -92,7 +92,7 @@ export function QuantityControl(props: QuantityControlProps) {
   const hadFocus = useRef(false);
   const showsAdd = quantity <= 0;
 
-  /** Its cleanup runs before Add or the stepper is removed, while it still has the focus. */
+  /** Ref callback. Its cleanup runs before Add or the stepper is removed, while the element still has the focus. */
   const trackFocus = useCallback(
     (content: HTMLElement | null) => () => {
       hadFocus.current = content !== null && content.contains(document.activeElement);

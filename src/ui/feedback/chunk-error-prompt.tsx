@@ -28,7 +28,7 @@ export function useChunkError({ onRetry }: ChunkErrorProps) {
       };
 }
 
-/** Reports a dialog whose code failed to load, above the unchanged page. */
+/** Message on top of the page for a dialog whose code failed to load. */
 export function ChunkErrorPrompt(props: ChunkErrorProps) {
   const { title, action, onRetry, onOnline } = useChunkError(props);
   return (

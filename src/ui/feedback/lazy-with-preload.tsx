@@ -10,7 +10,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Rethrows other errors to the next boundary. */
+/** Shows the fallback for chunk load errors and rethrows other errors. */
 class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
@@ -26,7 +26,7 @@ class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undef
   }
 }
 
-/** Fallback of an optional part: renders nothing. */
+/** Fallback of optional content: renders nothing. */
 export const SilentChunkError = () => null;
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
@@ -34,7 +34,7 @@ export type LazyComponent<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
-/** Like React's lazy(), but with preload(), and with `Fallback` in its place when the code fails to load. */
+/** Like React's lazy(), with preload(). Renders `Fallback` when the code fails to load. */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props & { onRetry: () => void }>,

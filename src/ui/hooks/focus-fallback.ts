@@ -4,7 +4,7 @@ import { layOutSections } from '../scroll/scroll-behavior';
  * Moves the focus to the focus fallback once it is rendered, which may take a while (WCAG 2.4.3). Until then, the start
  * of `container` has the focus. Any user action cancels the wait.
  * @param find returns the focus fallback; null while it is not in the page
- * @param container section, dialog or page; `main` when it is removed
+ * @param container section, dialog or page that contained the focus; `main` if it was removed
  */
 export function moveFocusToFallback(
   find: () => HTMLElement | null,

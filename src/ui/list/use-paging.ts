@@ -9,7 +9,7 @@ interface PagingOptions {
 }
 
 const SCROLL_END_DELAY_MS = 100;
-/** A busy device starts or continues a scroll by script late. */
+/** On a busy device, a scroll by script may start or continue this late. */
 const SCRIPTED_SCROLL_TIMEOUT_MS = 1000;
 
 /** The pages of a `SnapList`. Call `schedulePageUpdate` when the list scrolls. */

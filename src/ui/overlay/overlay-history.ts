@@ -14,7 +14,7 @@ interface OpenDialog {
 interface HistoryPosition {
   /** Number of dialog entries above the page's entry. */
   depth: number;
-  /** The router's state, equal for a page and its dialogs. */
+  /** The router's state, which is the same for the page and its dialogs. */
   page: string;
 }
 
@@ -39,7 +39,7 @@ function readHistoryPosition(): HistoryPosition {
   };
 }
 
-/** A choice in the dialog may scroll the page, so the browser must not restore the position from before it opened. */
+/** 'manual' while pushing: a choice in the dialog may scroll the page, and Back must keep that position. */
 function pushEntry(depth: number) {
   if (depth === 1) history.scrollRestoration = 'manual';
   history.pushState({ ...(history.state as object | null), overlay: depth }, '');
@@ -95,7 +95,7 @@ function onPopState() {
     closingTimer = setTimeout(scheduleSync, CLOSING_TIMEOUT_MS);
     return;
   }
-  // Skip the entry of a dialog that no longer exists, after following its link or a reload.
+  // Skip the entry of a closed dialog: the diner followed a link in it, or reloaded the page.
   if (isSamePage && position.depth < previous.depth && previous.depth > openDialogs.length) history.back();
 }
 
