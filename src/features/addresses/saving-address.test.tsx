@@ -160,7 +160,7 @@ describe('A saved address whose id is missing from the answer', () => {
     await save();
     expect(await screen.findByText(SAVED_HINT)).toBeVisible();
     expect(chosen()).toBeUndefined();
-    await user.click(sheet().getByRole('button', { name: /Twelfth Main/ }));
+    await user.click(await sheet().findByRole('button', { name: /Twelfth Main/ }));
     expect(chosen()).toBe('Flat 304');
   });
 });
