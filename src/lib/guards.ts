@@ -1,5 +1,5 @@
 /** Type guards for values from storage, messages and answers, which may be anything. */
-type Guard = (value: unknown) => boolean;
+type Guard<T> = (value: unknown) => value is T;
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -7,29 +7,29 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 const MAX_INTEGER = 8e15;
 
-export const isString: Guard = (value) => typeof value === 'string';
+export const isString = (value: unknown) => typeof value === 'string';
 
-export const isBoolean: Guard = (value) => typeof value === 'boolean';
+export const isBoolean = (value: unknown) => typeof value === 'boolean';
 
 /** Such as paise or epoch ms; within the range of `Date`. */
-export const isNonNegativeInteger: Guard = (value) =>
+export const isNonNegativeInteger = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;
 
 export const isNullOr =
-  (guard: Guard): Guard =>
-  (value) =>
-    value === null || guard(value);
+  <T>(isT: Guard<T>) =>
+  (value: unknown): value is T | null =>
+    value === null || isT(value);
 
 export const isListOf =
-  (guard: Guard) =>
-  (value: unknown): value is unknown[] =>
-    Array.isArray(value) && value.every(guard);
+  <T>(isT: Guard<T>) =>
+  (value: unknown): value is T[] =>
+    Array.isArray(value) && value.every(isT);
 
-export const isStringSet: Guard = (value) =>
+export const isStringSet = (value: unknown): value is string[] =>
   isListOf(isString)(value) && new Set(value).size === value.length;
 
-/** Guards every field of a type. TypeScript reports a field without a guard. */
-export function isObjectOf<T>(guards: { [Field in keyof T]-?: Guard }): (value: unknown) => value is T {
-  const fields: [string, Guard][] = Object.entries(guards);
-  return (value): value is T => isRecord(value) && fields.every(([field, guard]) => guard(value[field]));
+/** Guards every field of a type. TypeScript reports a field without a guard, or with a guard of another type. */
+export function isObjectOf<T>(guards: { [Field in keyof T]-?: Guard<T[Field]> }): Guard<T> {
+  const fields = Object.entries<Guard<unknown>>(guards);
+  return (value): value is T => isRecord(value) && fields.every(([field, isValid]) => isValid(value[field]));
 }

@@ -169,6 +169,17 @@ export const shopStates: State[] = [
   {
     name: 'side menu',
     onDesktop: 'layout',
+    aria: `
+      - dialog "Menu":
+        - heading "Menu" [level=2]
+        - button "Close"
+        - list:
+          - listitem:
+            - link "Home":
+              - /url: /spice-garden
+          - listitem:
+            - button "हिन्दी"
+        - button "Login"`,
     open: openPath('/', async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

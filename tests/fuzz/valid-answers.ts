@@ -3,6 +3,7 @@ import type { Address } from '@/domain/addresses/types';
 import type { CartLine, CustomizedDish } from '@/domain/cart/types';
 import type { Catalogue } from '@/domain/catalogue/types';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '@/domain/menu/types';
+import { isDish } from '@/domain/menu/dish';
 import type { AddOnGroup, CustomizationGroup } from '@/domain/options/types';
 import type { AppliedOffer, Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
@@ -119,20 +120,19 @@ export function withCondition(checked: Check, agrees: (value: never) => boolean,
 
 const ids = withCondition(listOf(id), once, 'list of unique ids');
 const variant = recordOf<SizeVariant>({ id, label, price, offerPrice: price });
-const dish = recordOf<Dish>({
-  id,
-  name,
-  description: text,
-  imageUrl: orNone(link),
-  isVeg: flag,
-  isPopular: flag,
-  isOutOfStock: flag,
-  variants: withCondition(listById(variant, 1), (sizes: unknown[]) => sizes.length <= 2, 'one or two sizes'),
-  hasCustomizations: flag,
-  customizationGroupIds: ids,
-  hasAddOns: flag,
-  addOnGroupIds: ids,
-});
+/** Rules of an answered dish. `isDish` knows the type of every field. */
+const dish = withCondition(
+  recordOf<Pick<Dish, 'id' | 'name' | 'imageUrl' | 'variants' | 'customizationGroupIds' | 'addOnGroupIds'>>({
+    id,
+    name,
+    imageUrl: orNone(link),
+    variants: listById(variant, 1),
+    customizationGroupIds: ids,
+    addOnGroupIds: ids,
+  }),
+  isDish,
+  'dish',
+);
 const dishesById =
   (checked: Check): Check =>
   (value, at) =>
@@ -315,30 +315,10 @@ export const order = recordOf<OrderDetail>({
   total: money,
 });
 
-const persistedVariant = recordOf<SizeVariant>({ id: text, label: orNone(text), price, offerPrice: price });
-const persistedDish = recordOf<Dish>({
-  id: text,
-  name: text,
-  description: text,
-  imageUrl: orNone(text),
-  isVeg: flag,
-  isPopular: flag,
-  isOutOfStock: flag,
-  variants: withCondition(
-    listOf(persistedVariant, 1),
-    (sizes: unknown[]) => sizes.length <= 2,
-    'one or two sizes',
-  ),
-  hasCustomizations: flag,
-  customizationGroupIds: listOf(text),
-  hasAddOns: flag,
-  addOnGroupIds: listOf(text),
-});
-
 /** Data persisted by this product: field types are checked, texts may be anything. */
 export const catalogue = recordOf<Catalogue>({
   restaurantId: checkThat((value) => typeof value === 'string' && value !== '', 'restaurant'),
-  menu: menuOf(persistedDish, {
+  menu: menuOf(checkThat(isDish, 'dish'), {
     categories: listOf(recordOf<MenuCategory>({ name: text, dishIds: listOf(text) })),
     outOfStockIds: listOf(text),
   }),

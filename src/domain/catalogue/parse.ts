@@ -12,11 +12,13 @@ import {
 import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
 import type { Catalogue } from './types';
 
+const isDishesById = (value: unknown): value is Menu['dishes'] =>
+  isRecord(value) && Object.entries(value).every(([id, entry]) => isDish(entry) && entry.id === id);
+
 const hasMenuFields = isObjectOf<Menu>({
   categories: isListOf(isObjectOf<MenuCategory>({ name: isString, dishIds: isListOf(isString) })),
   outOfStockIds: isListOf(isString),
-  dishes: (value) =>
-    isRecord(value) && Object.entries(value).every(([id, entry]) => isDish(entry) && entry.id === id),
+  dishes: isDishesById,
 });
 
 const isMenu = (value: unknown): value is Menu =>
@@ -26,7 +28,7 @@ const isMenu = (value: unknown): value is Menu =>
     .every((id) => Object.hasOwn(value.dishes, id));
 
 const isCatalogue = isObjectOf<Catalogue>({
-  restaurantId: (value) => isString(value) && value !== '',
+  restaurantId: (value): value is string => isString(value) && value !== '',
   menu: isMenu,
   banners: isNullOr(isListOf(isObjectOf<Banner>({ imageUrl: isString }))),
   categoryTiles: isNullOr(

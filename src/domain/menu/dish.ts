@@ -91,6 +91,9 @@ const isSizeVariant = isObjectOf<SizeVariant>({
   offerPrice: isNonNegativeInteger,
 });
 
+const isSizes = (value: unknown): value is Dish['variants'] =>
+  isListOf(isSizeVariant)(value) && [1, 2].includes(value.length);
+
 /** Whether a value from storage is a dish of this release. */
 export const isDish = isObjectOf<Dish>({
   id: isString,
@@ -100,7 +103,7 @@ export const isDish = isObjectOf<Dish>({
   isVeg: isBoolean,
   isPopular: isBoolean,
   isOutOfStock: isBoolean,
-  variants: (value) => isListOf(isSizeVariant)(value) && [1, 2].includes(value.length),
+  variants: isSizes,
   hasCustomizations: isBoolean,
   customizationGroupIds: isStringSet,
   hasAddOns: isBoolean,
