@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { selectMenu } from '@/domain/menu/slice';
 import { navigation } from '@/platform/navigation';
 import '@/features/dish/repeat-sheet';
 import '@/routes/cart';
@@ -112,6 +113,8 @@ const scenes: Scene[] = [
       withPizzas(stage.sandbox, 3);
       stage.open('/cart');
       await stage.page.findByRole('heading', { name: /Margherita/ });
+      // The sheet needs the dish.
+      await waitFor(() => expect(selectMenu(stage.store().getState()).status).toBe('ready'));
       const pizzas = within(stage.page.getByRole('group', { name: 'Margherita quantity' }));
       await stage.user().click(pizzas.getByRole('button', { name: 'Decrease quantity' }));
       await fewerInSheet(stage);

@@ -89,7 +89,9 @@ describe('The “Order again” dialog', () => {
       await within(dialog).findByText('Idli sambar could not be added. Already in your cart: Butter naan.'),
     ).toBeVisible();
     expect(window.location.pathname).not.toBe(paths.cart);
-    await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    const goOn = within(dialog).getByRole('button', { name: 'Continue' });
+    await waitFor(() => expect(goOn).toBeEnabled());
+    await user.click(goOn);
     await waitFor(() => expect(window.location.pathname).toBe(paths.cart));
     expect(added().map(([id]) => id)).toEqual([
       'v-butter-naan',
