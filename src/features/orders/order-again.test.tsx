@@ -137,7 +137,9 @@ describe('The “Order again” dialog', () => {
     expect(window.location.search).toBe('?dish=d-margherita-pizza');
     expect(window.history.length).toBe(entries + 1);
     const popup = await screen.findByRole('dialog', { name: 'Margherita pizza' });
-    await user.click(await within(popup).findByRole('button', { name: /^Add/ }));
+    const add = await within(popup).findByRole('button', { name: /^Add/ });
+    await waitFor(() => expect(add).toBeEnabled());
+    await user.click(add);
     expect(await within(dialog).findByText('In your cart')).toBeInTheDocument();
     await waitFor(() => expect(window.location.search).toBe(''));
     await user.click(within(dialog).getByRole('button', { name: 'Go to cart' }));
