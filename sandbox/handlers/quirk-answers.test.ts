@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { QUIRK_NAMES, type Quirk } from '../quirks';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { picture } from '../pictures';
 import { QUIRK_NAMES } from '../quirks';

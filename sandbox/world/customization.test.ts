@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { customDish, tinyRestaurant } from '../testing/tiny-restaurant';
