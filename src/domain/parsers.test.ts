@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { parseAddresses } from './addresses/api';
 import { parseCart } from './cart/api';
@@ -7,10 +7,6 @@ import { parseOffers } from './offers/api';
 import { parseHistory } from './orders/api';
 import { parseBill } from './bill/api';
 import { parseLookup } from './shop/parse-lookup';
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
 
 describe('The parsers of list responses', () => {
   it.each([['{}'], ['null'], ['"text"'], ['12']])(

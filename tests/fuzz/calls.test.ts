@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { env } from '@/config/env';
 import * as addresses from '@/domain/addresses/api';
@@ -235,9 +235,6 @@ function hasContent(found: unknown): boolean {
   return found !== failed && found !== null && !(Array.isArray(found) && found.length === 0);
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
 afterEach(() => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
@@ -81,7 +81,6 @@ describe('analytics (spec, section 1)', () => {
   });
 
   it('record a viewed dish, an added dish, the checkout and one purchase, with value and currency', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { store, user } = renderShop('/menu?dish=d-medu-vada', WITH_IDS);
     await waitFor(() => expect(scripts()).toEqual(LOADED));
     const dish = store.getState().menu.menu.data?.dishes['d-medu-vada'];

@@ -175,7 +175,6 @@ describe('failures that are only logged (spec, section 8)', () => {
   });
 
   it('are retried on the next page, without fetching the loaded dish list again', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('userNumber', '9876543210');
     const lost = [
       'display/display_resturent_info',
@@ -199,7 +198,6 @@ describe('failures that are only logged (spec, section 8)', () => {
   });
 
   it('do not cause loaded data to be fetched again while another call keeps failing', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('userNumber', '9876543210');
     sandbox.faults.add({ call: 'display/Slider', kind: 'status' });
     const { user } = renderShop('/');

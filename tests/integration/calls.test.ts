@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/api/endpoints';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
@@ -162,10 +162,6 @@ const rows: Row[] = [
 ];
 
 describe('The API calls (spec, section 7)', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-  });
-
   // spec: 7-1, 7-2, 7-3, 7-4, 7-5, 7-6, 7-7, 7-8, 7-9, 7-10, 7-11, 7-12, 7-13, 7-14, 7-15, 7-16, 7-17, 7-18
   // spec: 7-19, 7-21, 7-22, 7-23, 7-24, 7-25, 7-26, 7-27, 7-28, 7-29, 7-30, 7-37
   it.each(rows)('%s %s sends %o', async (method, path, fields, call) => {

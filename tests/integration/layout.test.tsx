@@ -170,7 +170,6 @@ describe('floating cart bar (spec, section 2)', () => {
   });
 
   it('shows an error and keeps the cart when the deletion fails', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sandbox.faults.add({ call: 'cart/delete', kind: 'status', status: 500 });
     const { bar, user } = await withCart();
     await user.click(within(bar).getByRole('button', { name: 'Delete cart items' }));

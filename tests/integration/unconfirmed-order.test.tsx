@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { pageViewed } from '@/domain/visit/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
@@ -174,7 +174,6 @@ describe('A tracking page opened by a Track button', () => {
   }
 
   it('keeps a cart without a pending payment', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const order = placeOrder(sandbox);
     await track(String(order.id));
     expect(localStorage.getItem('cartId')).toBe(cartId);

@@ -1,10 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { parseCart } from './api';
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
 
 describe('parseCart', () => {
   it('throws an ApiFailure when no line is readable, but returns no lines for an empty list', () => {

@@ -36,7 +36,6 @@ describe('parseHistory', () => {
   });
 
   it('accepts an order without items and drops an item without a name', () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     expect(parseHistory([{ Order_id: 7 }])[0]?.items).toEqual([]);
     expect(parseHistory([{ Order_id: 7, Item_Details: [{ No_of_item: 1 }] }])[0]?.items).toEqual([]);
   });

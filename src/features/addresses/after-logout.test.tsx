@@ -59,7 +59,6 @@ describe('an address of a diner who has logged out', () => {
       await user.type(picker.getByLabelText('House No *'), 'Flat 304');
       const letGo = holdCall(sandbox, { path: 'address/add', thunk: 'addresses/add', store });
       if (outcome === 'refused') sandbox.faults.add({ call: 'address/add', kind: 'status' });
-      vi.spyOn(console, 'warn').mockReturnValue();
       await save();
       await picker.findByRole('button', { name: 'Saving...' });
       act(() => void store.dispatch(sessionEnded()));

@@ -104,7 +104,6 @@ describe('The "Select delivery location" dialog with a map', () => {
 
   it('falls back to the legacy place search when the current API is not enabled', async () => {
     const { picker, user } = await openMap();
-    vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(google.maps.places.AutocompleteSuggestion, 'fetchAutocompleteSuggestions').mockRejectedValue(
       new Error('This API is not enabled'),
     );
@@ -150,7 +149,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(
       new Promise((_, reject) => (fail = reject)),
     );
-    vi.spyOn(console, 'warn').mockReturnValue();
     fireEvent.keyDown(map, { key: 'ArrowRight' });
     await picker.findByText('Looking up the address…');
     await user.click(picker.getByRole('button', { name: 'Back' }));

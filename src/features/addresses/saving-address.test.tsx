@@ -14,7 +14,6 @@ const SAVED_HINT = 'Your new address is saved. Choose it here so that your food 
 describe('Saving an address in "Select delivery location"', () => {
   // spec: 5-7, 8-17
   it('shows warnings when the address lookup fails, and saves the coordinates without a street', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { picker, user, save } = await openMap({ failGeocoding: true });
     expect(await screen.findByText('Failed to get address from location')).toBeVisible();
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
@@ -40,7 +39,6 @@ describe('Saving an address in "Select delivery location"', () => {
   });
 
   it('succeeds with one request when the answer is lost but the list contains the address', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     sandbox.faults.add({ call: 'address/add', kind: 'lost', times: 1 });
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
@@ -52,7 +50,6 @@ describe('Saving an address in "Select delivery location"', () => {
   });
 
   it('succeeds with one request when the answer is truncated but the list contains the address', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     sandbox.faults.add({ call: 'address/add', kind: 'truncated', times: 1 });
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
@@ -99,7 +96,6 @@ describe('A saved address whose id is missing from the answer', () => {
 
   beforeEach(() => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'no-address-id': true } });
-    vi.spyOn(console, 'warn').mockReturnValue();
   });
 
   async function saveFlat() {
@@ -168,7 +164,6 @@ describe('A saved address whose id is missing from the answer', () => {
 describe('The "Select delivery location" dialog without a map', () => {
   it('requires a house number, and saves the typed address with 0 for the coordinates', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { picker, user, save, store } = await openPicker();
     await blockMapsScript();
     await user.type(await picker.findByLabelText('City'), 'Bengaluru');

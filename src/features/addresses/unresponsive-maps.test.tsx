@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { POSITION_TIMEOUT_MS } from '@/integrations/maps/device-position';
 import { MAPS_TIMEOUT_MS } from '@/integrations/maps/with-timeout';
 import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
@@ -13,9 +13,6 @@ const holdClock = () => {
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -75,7 +75,6 @@ describe('Pressing Place Order', () => {
   it.each(['Daily/Timing', 'cart/displayTestFramCore'])(
     'opens the payment page even when the check fails (%s)',
     async (call) => {
-      vi.spyOn(console, 'warn').mockReturnValue();
       const { user, store } = await openTableOrder(sandbox);
       sandbox.faults.add({ call, kind: 'status' });
       await user.click(placeOrder());
@@ -163,7 +162,6 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
     expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
     sandbox.world.changeRestaurant('spice-garden', { withdrawnOffers: { 'o-tasty10': true } });
-    vi.spyOn(console, 'warn').mockReturnValue();
     letPriceAge();
     await user.click(placeOrder());
     expect(await screen.findByText('TASTY10 no longer applies')).toBeVisible();
@@ -175,7 +173,6 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
     expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
     sandbox.world.changeRestaurant('spice-garden', { withdrawnOffers: { 'o-tasty10': true } });
-    vi.spyOn(console, 'warn').mockReturnValue();
     letPriceAge();
     const withOffer = holdNextCall(sandbox, 'PriceCalculate/Cart');
     await user.click(placeOrder());
@@ -191,7 +188,6 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
   });
 
   it('places the order with the displayed amount when the bill request fails', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { user } = await openTableOrder(sandbox);
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
     letPriceAge();

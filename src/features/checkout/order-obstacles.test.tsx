@@ -19,7 +19,6 @@ const sandbox = useSandbox();
 const { left } = useDepartures();
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00+05:30'), toFake: ['Date'] });
 });
 afterEach(() => {

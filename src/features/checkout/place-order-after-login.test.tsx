@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { selectAfterLogin } from '@/domain/dialogs/slice';
 import { DINER } from '../../../tests/stored-cart';
 import { chooseType, openCart, orderError, placeOrder, useDepartures } from '../../../tests/cart-page';
@@ -54,7 +54,6 @@ describe('Placing an order as a guest', () => {
   });
 
   it('does not continue when the cart cannot be fetched after the login', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { user, store } = await pressAsGuest();
     const before = checks();
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });

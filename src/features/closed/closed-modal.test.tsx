@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -44,7 +44,6 @@ describe('The modal of a closed restaurant', () => {
   });
 
   it('does not open on the tracking page, and is not recorded as seen', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     await openAll('/orderInfo?OrderId=1042', { role: 'button', name: 'Back' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
@@ -63,7 +62,6 @@ describe('The modal of a closed restaurant', () => {
 });
 
 it('the modal of a closed restaurant does not open when the opening hours fail to load', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
   sandbox.faults.add({ call: 'Daily/Timing', kind: 'status' });
   const { store } = renderShop('/offer');
   await waitFor(() => expect(store.getState().shop.timing.status).toBe('failed'));

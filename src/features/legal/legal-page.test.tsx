@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import { siteLink } from './use-restaurant-facts';
@@ -64,7 +64,6 @@ describe('The legal page', () => {
   it.each(PAGES)(
     'at %s shows the restaurant’s name and no gaps when its profile fails to load',
     async (path, title) => {
-      vi.spyOn(console, 'warn').mockReturnValue();
       sandbox.faults.add({ call: 'display/restro_address_info', kind: 'status' });
       const text = await textOf(path, title);
       expect(text).toContain('Spice Garden');
@@ -75,7 +74,6 @@ describe('The legal page', () => {
   it.each(PAGES)(
     'at %s says “the restaurant” and has no gaps when no restaurant data loads',
     async (path, title) => {
-      vi.spyOn(console, 'warn').mockReturnValue();
       sandbox.faults.add({ call: 'display/restro_address_info', kind: 'drop' });
       sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'drop' });
       renderShop(path);

@@ -55,7 +55,6 @@ describe('An applied offer', () => {
   });
 
   it('that the server no longer knows is removed without an error, and the bill is fetched without it', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { reload } = await applied();
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status', status: 404, times: 1 });
     reload();
@@ -66,7 +65,6 @@ describe('An applied offer', () => {
   });
 
   it('stays applied after a failed bill request and its retry', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { reload } = await applied();
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop', times: 1 });
     const { user } = reload();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { sessionEnded } from '@/domain/session/events';
 import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
@@ -89,7 +89,6 @@ describe('The order details page', () => {
   });
 
   it('loads the order on “Try again” after a failed request', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     const order = placeOrder(sandbox);
     sandbox.faults.add({ call: 'Display/Order', kind: 'drop', times: 1 });
     const { user } = renderShop(paths.orderDetails(String(order.id)));
@@ -98,7 +97,6 @@ describe('The order details page', () => {
   });
 
   it('shows “Try again” instead of another order when the answer holds the wrong one', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     sandbox.faults.add({
       call: 'Display/Order',
       kind: 'body',

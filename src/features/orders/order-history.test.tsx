@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { holdNextCall } from '../../../tests/held-call';
@@ -82,7 +82,6 @@ describe('The order history page', () => {
   it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
     'loads the orders on “Try again” after a failed request (%s), without an alert',
     async (kind) => {
-      vi.spyOn(console, 'warn').mockReturnValue();
       rememberDiner();
       placeOrder(sandbox);
       sandbox.faults.add({ call: 'Order/history', kind, times: 1 });

@@ -138,7 +138,6 @@ describe('The recent orders on the home page', () => {
   it.each([401, 500])(
     'are left out without an alert or a retry when the history fails with %i',
     async (status) => {
-      vi.spyOn(console, 'warn').mockReturnValue();
       order(item(2, 'Butter naan'));
       rememberDiner();
       sandbox.faults.add({ call: 'Order/history', kind: 'status', status });
@@ -152,7 +151,6 @@ describe('The recent orders on the home page', () => {
   );
 
   it('leave their space empty when a later fetch fails, and are fetched again when home is shown again', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     order(item(2, 'Butter naan'));
     rememberDiner();
     const firstVisit = renderShop('/');

@@ -17,7 +17,6 @@ afterEach(async () => {
 
 describe('The tracking page of an order', () => {
   async function expectToClearOnce() {
-    vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     const first = await openTrackingPage();
     tell(order('order placed successfully'));
@@ -47,7 +46,6 @@ describe('The tracking page of an order', () => {
   });
 
   it('shows an order of another device, but does not confirm it, clear the cart or redirect to home', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     localStorage.setItem('cartId', 'c-own');
     const { store } = await openTrackingPage();
     const confirmed = vi.spyOn(store, 'dispatch');
@@ -61,7 +59,6 @@ describe('The tracking page of an order', () => {
   });
 
   it('does not clear a cart whose payment started after the order was placed', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-own');
     await openTrackingPage();
     tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
@@ -70,7 +67,6 @@ describe('The tracking page of an order', () => {
   });
 
   it('clears the paid cart even if the order’s amount differs from the bill', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     await openTrackingPage();
     tell({ ...order('order placed successfully'), Order_Date: new Date().toISOString(), Total: 1 });

@@ -77,7 +77,6 @@ describe('The tracking page', () => {
 
   it('ignores a message from another origin', async () => {
     localStorage.setItem('cartId', 'c-unknown');
-    vi.spyOn(console, 'warn').mockReturnValue();
     const { store } = await openTrackingPage();
     tell(order('Preparing'), { origin: 'https://evil.example' });
     await sandbox.quiet();
@@ -87,7 +86,6 @@ describe('The tracking page', () => {
 
   // spec: 4-placing-an-order-1, 9-10
   it('redirects to home 120 s after the first message', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     const { store } = await openTrackingPage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -104,7 +102,6 @@ describe('The tracking page', () => {
   });
 
   it('does not redirect to home after the diner has left the page', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
     await leaveForPayment('c-paid');
     const { store, user } = await openTrackingPage();
     tell(order('order placed successfully'));
