@@ -2,15 +2,8 @@ import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
 import { http } from 'msw';
 import type { AppStore } from '@/store';
+import { createDeferred } from './deferred';
 import type { useSandbox } from './sandbox';
-
-export function gate<T>() {
-  let open!: (value: T) => void;
-  const closed = new Promise<T>((resolve) => {
-    open = resolve;
-  });
-  return { closed, open };
-}
 
 /**
  * Holds the answers of a call, such as 'address/add' of the thunk 'addresses/add'.
@@ -20,10 +13,10 @@ export function holdCall(
   { server }: ReturnType<typeof useSandbox>,
   { path, thunk, store }: { path: string; thunk: string; store: AppStore },
 ) {
-  const { closed, open } = gate<undefined>();
+  const released = createDeferred();
   // MSW passes the request on to the sandbox when a handler returns nothing.
-  server.use(http.all(`*/${path}`, () => closed));
-  return release(store, thunk, () => open(undefined));
+  server.use(http.all(`*/${path}`, () => released.promise));
+  return releaseAndWait(store, thunk, released.resolve);
 }
 
 /**
@@ -31,28 +24,32 @@ export function holdCall(
  * logs and answers it after `release`.
  */
 export function holdNextCall({ server }: ReturnType<typeof useSandbox>, path: string) {
-  const sent = gate<undefined>();
-  const answer = gate<undefined>();
+  const sent = createDeferred();
+  const released = createDeferred();
   const hold = () => {
-    sent.open(undefined);
-    return answer.closed;
+    sent.resolve();
+    return released.promise;
   };
   server.use(http.all(`*/${path}`, hold, { once: true }));
-  return { sent: sent.closed, release: () => answer.open(undefined) };
+  return { sent: sent.promise, release: released.resolve };
 }
 
 /** @returns a function that releases an answer and waits until the thunk of that type has ended. */
-export function release(store: AppStore, thunk: string, letGo: () => void): () => Promise<UnknownAction> {
-  const { closed: ended, open: end } = gate<UnknownAction>();
+export function releaseAndWait(
+  store: AppStore,
+  thunk: string,
+  release: () => void,
+): () => Promise<UnknownAction> {
+  const ended = createDeferred<UnknownAction>();
   store.dispatch(
     addListener({
       predicate: ({ type }) => type === `${thunk}/fulfilled` || type === `${thunk}/rejected`,
-      effect: end,
+      effect: ended.resolve,
     }),
   );
   return () =>
     act(async () => {
-      letGo();
-      return ended;
+      release();
+      return ended.promise;
     });
 }

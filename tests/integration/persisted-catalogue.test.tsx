@@ -73,10 +73,10 @@ describe('Opening a dish while an older menu is persisted', () => {
   /** Opens the link with the dish list held until released. */
   async function openLink(id = NAAN) {
     const { store } = renderShop(`/menu?dish=${id}`);
-    const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+    const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
     await waitFor(() => expect(store.getState().menu.menu).toMatchObject({ status: 'pending' }));
     await waitFor(() => expect(store.getState().menu.menu.data).not.toBeNull());
-    return letGo;
+    return release;
   }
 
   it.each([
@@ -85,19 +85,19 @@ describe('Opening a dish while an older menu is persisted', () => {
   ])('waits for the dish list when the linked dish is %s, then shows the popup', async (_, change) => {
     await visitMenu();
     await changeStoredDish(NAAN, change);
-    const letGo = await openLink();
+    const release = await openLink();
     expect(window.location.search).toBe(`?dish=${NAAN}`);
     expect(screen.queryByText('please select quantity')).toBeNull();
-    await letGo();
+    await release();
     expect(await popup()).toBeVisible();
   });
 
   it('never shows the popup when the linked dish has run out, and removes it from the address', async () => {
     await visitMenu();
     sandbox.world.changeRestaurant('spice-garden', { outOfStock: { [NAAN]: true } });
-    const letGo = await openLink();
+    const release = await openLink();
     expect(screen.queryByRole('dialog')).toBeNull();
-    await letGo();
+    await release();
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -112,11 +112,11 @@ describe('Opening a dish while an older menu is persisted', () => {
       // The router renders the entry that it inserted below the popup.
       await historySteps();
       const open = await popup();
-      const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+      const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
       window.dispatchEvent(new Event('online'));
       await waitFor(() => expect(store.getState().menu.menu.status).toBe('pending'));
       expect(open).toBeVisible();
-      await letGo();
+      await release();
       expect(open).toBeVisible();
     },
   );
@@ -124,12 +124,12 @@ describe('Opening a dish while an older menu is persisted', () => {
   it('shows a tapped dish immediately, without waiting for the dish list', async () => {
     await visitMenu();
     const { store, user } = renderShop('/menu');
-    const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+    const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
     const [naan] = await dish('Butter naan');
     await user.click(within(naan!).getByRole('button', { name: 'Butter naan' }));
     expect(await popup()).toBeVisible();
     expect(store.getState().menu.menu.status).toBe('pending');
-    await letGo();
+    await release();
     expect(await popup()).toBeVisible();
   });
 });

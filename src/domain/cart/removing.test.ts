@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/stored-cart';
-import { gate, holdNextCall } from '../../../tests/held-call';
+import { createDeferred } from '../../../tests/deferred';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { sessionEnded } from '../session/events';
@@ -137,18 +138,18 @@ describe('Deleting the cart', () => {
     const { store, settled } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
-    const sent = gate<undefined>();
-    const answer = gate<Response>();
+    const sent = createDeferred();
+    const answer = createDeferred<Response>();
     sandbox.server.use(
       http.all('*/cart/delete', () => {
-        sent.open(undefined);
-        return answer.closed;
+        sent.resolve();
+        return answer.promise;
       }),
     );
     const deleting = store.dispatch(deleteCart({ origin: 'bar' }));
-    await sent.closed;
+    await sent.promise;
     store.dispatch(sessionEnded());
-    answer.open(HttpResponse.error());
+    answer.resolve(HttpResponse.error());
     expect((await deleting).payload).toMatchObject({ text: '', display: 'silent' });
   });
 });

@@ -24,11 +24,11 @@ async function applying() {
   const shop = await openTinyCart();
   await shop.store.dispatch(addDish({ ...soup, quantity: 8 }));
   await shop.settled();
-  const letGo = holdCall(sandbox, { path: 'Offer/apply', thunk: 'offers/apply', store: shop.store });
+  const release = holdCall(sandbox, { path: 'Offer/apply', thunk: 'offers/apply', store: shop.store });
   void shop.store.dispatch(applyOffer(offer));
   return {
     ...shop,
-    letGo,
+    release,
     applied: () => selectAppliedOffer(shop.store.getState()),
     pending: () => selectApplyingOfferId(shop.store.getState()),
   };
@@ -38,29 +38,29 @@ const stale = { payload: { display: 'silent', text: '' } };
 
 describe('An offer whose response arrives late', () => {
   it('is applied to the cart for which it was requested', async () => {
-    const { letGo, applied, pending } = await applying();
+    const { release, applied, pending } = await applying();
     expect(pending()).toBe(offer.id);
-    await letGo();
+    await release();
     expect(applied()?.code).toBe('FLAT100');
     expect(pending()).toBeNull();
   });
 
   it('is not applied to the next diner’s cart, and does not block that diner’s own request', async () => {
-    const { store, settled, letGo, applied, pending } = await applying();
+    const { store, settled, release, applied, pending } = await applying();
     store.dispatch(sessionEnded());
     expect(pending()).toBeNull();
     await store.dispatch(addDish(soup));
     await settled();
-    expect(await letGo()).toMatchObject(stale);
+    expect(await release()).toMatchObject(stale);
     expect(applied()).toBeNull();
     await store.dispatch(applyOffer(offer));
     expect(sandbox.requests.list('Offer/apply')).toHaveLength(2);
   });
 
   it('is not applied to another cart of the same diner', async () => {
-    const { store, letGo, applied } = await applying();
+    const { store, release, applied } = await applying();
     store.dispatch(cartIdRestored('c-other'));
-    expect(await letGo()).toMatchObject(stale);
+    expect(await release()).toMatchObject(stale);
     expect(applied()).toBeNull();
   });
 });

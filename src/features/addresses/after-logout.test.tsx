@@ -6,7 +6,8 @@ import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import type { AppStore } from '@/store';
 import { writeInOtherTab } from '../../../tests/other-tab';
-import { gate, holdCall, release } from '../../../tests/held-call';
+import { createDeferred } from '../../../tests/deferred';
+import { holdCall, releaseAndWait } from '../../../tests/held-call';
 import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 
 const { sandbox, openMap, saved } = useLocationPicker();
@@ -15,9 +16,9 @@ const SHOP_KEY = 'spice-garden.localhost';
 
 /** Blocks reverse geocoding until the returned function is called. */
 function holdLookup(store: AppStore) {
-  const { closed, open } = gate<google.maps.GeocoderResponse>();
-  vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(closed);
-  return release(store, 'addresses/add', () => open({ results: [] }));
+  const { promise, resolve } = createDeferred<google.maps.GeocoderResponse>();
+  vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(promise);
+  return releaseAndWait(store, 'addresses/add', () => resolve({ results: [] }));
 }
 
 async function nextLogsInInOtherTab(store: AppStore) {
@@ -37,14 +38,14 @@ describe('an address of a diner who has logged out', () => {
     const { picker, user, map, save, store } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-    const letGo = holdLookup(store);
+    const release = holdLookup(store);
     fireEvent.keyDown(map, { key: 'ArrowRight' });
     await picker.findByText('Looking up the address…');
     await save();
     expect(await picker.findByRole('button', { name: 'Saving...' })).toBeDisabled();
     await nextLogsInInOtherTab(store);
     expect(selectIsSavingAddress(store.getState())).toBe(false);
-    await letGo();
+    await release();
     expect(saved()).toEqual([]);
     expect(sandbox.world.addresses.of(NEXT, SHOP)).toEqual([]);
     expect(screen.queryByText('Please select location')).toBeNull();
@@ -57,12 +58,12 @@ describe('an address of a diner who has logged out', () => {
       const { picker, user, save, store } = await openMap();
       await picker.findByText(RESOLVED);
       await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-      const letGo = holdCall(sandbox, { path: 'address/add', thunk: 'addresses/add', store });
+      const release = holdCall(sandbox, { path: 'address/add', thunk: 'addresses/add', store });
       if (outcome === 'refused') sandbox.faults.add({ call: 'address/add', kind: 'status' });
       await save();
       await picker.findByRole('button', { name: 'Saving...' });
       act(() => void store.dispatch(sessionEnded()));
-      await letGo();
+      await release();
       expect(screen.queryByText('Address saved successfully')).toBeNull();
       expect(screen.queryByText('Error saving address')).toBeNull();
       expect(selectAddresses(store.getState()).data).toEqual([]);
@@ -86,11 +87,11 @@ describe('an address of a diner who has logged out', () => {
     const { store } = await openMap();
     const address = selectAddresses(store.getState()).data[0];
     if (!address) throw new Error('The diner has no address');
-    const letGo = holdCall(sandbox, { path: 'address/Edit', thunk: 'addresses/edit', store });
+    const release = holdCall(sandbox, { path: 'address/Edit', thunk: 'addresses/edit', store });
     act(() => void store.dispatch(editAddress(address)));
     act(() => void store.dispatch(sessionEnded()));
     act(() => void store.dispatch(loggedIn(NEXT)));
-    expect(await letGo()).toMatchObject({ payload: { display: 'silent', text: '' } });
+    expect(await release()).toMatchObject({ payload: { display: 'silent', text: '' } });
     expect(screen.queryByText('Address updated successfully')).toBeNull();
     expect(sandbox.requests.list('address/Edit')[0]?.form).toMatchObject({ CustomerContact: PHONE });
   });

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
 import { fetchAddresses } from '@/domain/addresses/thunks';
-import { gate, holdNextCall } from '../../../tests/held-call';
+import { createDeferred } from '../../../tests/deferred';
+import { holdNextCall } from '../../../tests/held-call';
 import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
 import { blockMapsScript } from '../../../tests/maps-script';
 
@@ -62,17 +63,19 @@ describe('Saving an address in "Select delivery location"', () => {
 
   it('keeps the new address chosen when an older list request is answered later', async () => {
     const { picker, user, save, store } = await openMap();
-    const { closed: isSaved, open: letGo } = gate<undefined>();
+    const released = createDeferred();
     const outdated = [{ AddressId: 'a-1', HouseNumber: '24, 2nd Floor' }];
     sandbox.server.use(
-      http.get('*/Display/Address', () => isSaved.then(() => HttpResponse.json(outdated)), { once: true }),
+      http.get('*/Display/Address', () => released.promise.then(() => HttpResponse.json(outdated)), {
+        once: true,
+      }),
     );
     const list = store.dispatch(fetchAddresses());
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
     await save();
     await waitFor(() => expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304'));
-    letGo(undefined);
+    released.resolve();
     await act(() => list);
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });

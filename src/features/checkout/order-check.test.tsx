@@ -8,7 +8,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
 import { NAAN, openTableOrder, placeOrder, billRequests, useDepartures } from '../../../tests/cart-page';
-import { holdNextCall, release } from '../../../tests/held-call';
+import { holdNextCall, releaseAndWait } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -101,7 +101,7 @@ describe('Pressing Place Order', () => {
   it('does not open the payment page once the diner has opened another page', async () => {
     const { user, store } = await openTableOrder(sandbox);
     const timing = holdNextCall(sandbox, 'Daily/Timing');
-    const checked = release(store, 'checkout/recheck', timing.release);
+    const checked = releaseAndWait(store, 'checkout/recheck', timing.release);
     fireEvent.click(placeOrder());
     await user.click(screen.getByRole('link', { name: 'Add more items' }));
     await checked();

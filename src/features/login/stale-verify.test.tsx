@@ -30,9 +30,9 @@ async function verifying(number: string) {
   await shop.user.type(dialog.getByLabelText('Phone number'), number);
   const otp = await dialog.findByLabelText('OTP');
   await shop.user.type(otp, sandbox.world.people.latestOtp(number)?.code ?? '');
-  const letGo = holdCall(sandbox, { path: 'otp/otpverify', thunk: 'session/verifyOtp', store: shop.store });
+  const release = holdCall(sandbox, { path: 'otp/otpverify', thunk: 'session/verifyOtp', store: shop.store });
   await shop.user.click(dialog.getByRole('button', { name: 'Verify' }));
-  return { ...shop, letGo, phone: () => selectPhone(shop.store.getState()) };
+  return { ...shop, release, phone: () => selectPhone(shop.store.getState()) };
 }
 
 async function close({ user }: Pick<ReturnType<typeof renderShop>, 'user'>) {
@@ -42,39 +42,39 @@ async function close({ user }: Pick<ReturnType<typeof renderShop>, 'user'>) {
 
 describe('A late answer to an OTP verification', () => {
   it('does not replace a diner who has logged in since the dialog was closed', async () => {
-    const { user, store, letGo, phone } = await verifying(KNOWN);
+    const { user, store, release, phone } = await verifying(KNOWN);
     await close({ user });
     act(() => void store.dispatch(loggedIn(NEXT)));
-    await letGo();
+    await release();
     expect(phone()).toBe(NEXT);
     expect(localStorage.getItem('userNumber')).toBe(NEXT);
   });
 
   it('does not log in after a login and a logout in another tab', async () => {
-    const { letGo, phone } = await verifying(KNOWN);
+    const { release, phone } = await verifying(KNOWN);
     writeInOtherTab('userNumber', NEXT);
     await waitFor(() => expect(phone()).toBe(NEXT));
     writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() => expect(phone()).toBe('guest-000777'));
-    await letGo();
+    await release();
     expect(phone()).toBe('guest-000777');
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
   });
 
   it('does not overwrite a login in another tab that this tab has not received yet', async () => {
-    const { letGo, phone } = await verifying(KNOWN);
+    const { release, phone } = await verifying(KNOWN);
     localStorage.setItem('userNumber', NEXT);
-    await letGo();
+    await release();
     expect(phone()).not.toBe(KNOWN);
     expect(localStorage.getItem('userNumber')).toBe(NEXT);
   });
 
   it('does not open the name step in a dialog that was reopened for another number', async () => {
-    const { user, store, letGo } = await verifying(NEW);
+    const { user, store, release } = await verifying(NEW);
     await close({ user });
     const dialog = await openLogin(store);
     await user.type(dialog.getByLabelText('Phone number'), '98');
-    await letGo();
+    await release();
     expect(dialog.queryByLabelText('Name')).toBeNull();
     expect(dialog.getByLabelText('Phone number')).toHaveValue('98');
   });

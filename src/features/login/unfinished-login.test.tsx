@@ -99,14 +99,14 @@ describe('An unfinished login', () => {
   ])('keeps the cart when the dialog is closed while a %s number is being verified', async (_, number) => {
     const shop = await guestWithSoups();
     const login = await typeCode(shop, number);
-    const letGo = holdCall(sandbox, {
+    const release = holdCall(sandbox, {
       path: 'otp/otpverify',
       thunk: 'session/verifyOtp',
       store: shop.store,
     });
     await shop.user.click(login.getByRole('button', { name: 'Verify' }));
     await close(shop);
-    await letGo();
+    await release();
     await addSoup(shop);
     expectSevenSoups(shop, shop.cartId);
     expect(selectIsLoggedIn(shop.store.getState())).toBe(false);
@@ -151,14 +151,14 @@ describe('An unfinished login', () => {
   it('restarts at the phone step for a known diner, not at the name step', async () => {
     const shop = await guestWithSoups();
     const login = await typeCode(shop, KNOWN);
-    const letGo = holdCall(sandbox, {
+    const release = holdCall(sandbox, {
       path: 'otp/otpverify',
       thunk: 'session/verifyOtp',
       store: shop.store,
     });
     await shop.user.click(login.getByRole('button', { name: 'Verify' }));
     await close(shop);
-    await letGo();
+    await release();
     const again = await openLogin(shop);
     expect(again.queryByLabelText('Name')).toBeNull();
     expect(again.getByLabelText('Phone number')).toHaveValue('');

@@ -61,12 +61,12 @@ describe('The “Order again” dialog', () => {
     const order = placeOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
     rememberDiner();
     const { store, user } = renderShop(paths.orderDetails(String(order.id)));
-    const letGo = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
+    const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
     expect(store.getState().menu.menu.data).not.toBeNull();
     expect(dialog.queryByText('No longer on the menu')).toBeNull();
-    await letGo();
+    await release();
     expect(await dialog.findByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
   });
 
