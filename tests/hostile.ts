@@ -7,8 +7,8 @@ export const HOSTILE_TEXT = [
   "${ran('literal')}{{constructor.constructor('ran(1)')()}}",
 ].join('');
 
-/** Hostile addresses. None may be displayed, followed or framed. */
-export const HOSTILE_ADDRESSES = [
+/** Hostile URLs. None may be displayed, followed or framed. */
+export const HOSTILE_URLS = [
   "javascript:ran('address')",
   " \tjava\nscript:ran('address')",
   "JaVaScRiPt:ran('address')//https://evil.example/",

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_ADDRESSES, HOSTILE_TEXT } from '../hostile';
+import { HOSTILE_URLS, HOSTILE_TEXT } from '../hostile';
 import { SANDBOX } from './origins';
 
 /** Appended to ids: records still match, and requests can be mapped back. */
@@ -35,7 +35,7 @@ class HostileRestaurant {
     if (ID_FIELDS.includes(field)) return text + HOSTILE_ID;
     if (ADDRESS_FIELDS.includes(field)) {
       this.addresses += 1;
-      return HOSTILE_ADDRESSES[this.addresses % HOSTILE_ADDRESSES.length] ?? '';
+      return HOSTILE_URLS[this.addresses % HOSTILE_URLS.length] ?? '';
     }
     // The text in brackets is the option's name.
     if (field === 'displayTopping') return text.replace(/\](?=[^\]]*$)/, `${this.end}]`);

@@ -3,16 +3,16 @@ import { linkOf } from '@/api/wire';
 import { siteLink } from '@/features/legal/use-restaurant-facts';
 import { embeddable } from '@/integrations/tracking';
 import { phoneLink } from '@/lib/phone';
-import { HOSTILE_ADDRESSES } from '../hostile';
+import { HOSTILE_URLS } from '../hostile';
 
-describe('Parsing a hostile address', () => {
-  it.each(HOSTILE_ADDRESSES.map((address) => [address]))(
+describe('Parsing a hostile URL', () => {
+  it.each(HOSTILE_URLS.map((url) => [url]))(
     '%j yields no picture, frame or phone link, and no website link other than https',
-    (address) => {
-      expect(linkOf({ address }, 'address')).toBeNull();
-      expect(embeddable(address)).toBeNull();
-      expect(phoneLink(address)).toBeNull();
-      const site = siteLink(address);
+    (url) => {
+      expect(linkOf({ url }, 'url')).toBeNull();
+      expect(embeddable(url)).toBeNull();
+      expect(phoneLink(url)).toBeNull();
+      const site = siteLink(url);
       if (site !== null) expect(new URL(site).protocol).toBe('https:');
     },
   );
