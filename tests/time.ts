@@ -11,8 +11,8 @@ export function fakeTimeouts({ shouldAdvanceTime = true } = {}): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Runs the fake timeouts of the next `ms`. */
-export function passTime(ms: number): Promise<unknown> {
+/** Advances the fake timers by `ms` inside act(). */
+export function advanceTimers(ms: number): Promise<unknown> {
   return act(() => vi.advanceTimersByTimeAsync(ms));
 }
 

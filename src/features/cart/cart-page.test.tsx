@@ -9,7 +9,7 @@ import { holdCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';
@@ -233,9 +233,9 @@ describe('A slow "Delete all items" request', () => {
     await lineOf('Butter naan');
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(screen.getByRole('button', { name: 'Delete all items' }));
-    await passTime(SLOW_NOTICE_DELAY_MS - 1);
+    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
     expect(screen.queryByText('Still trying…')).toBeNull();
-    await passTime(1);
+    await advanceTimers(1);
     expect(screen.getByText('Still trying…')).toBeVisible();
     await answer();
     expect(screen.getByRole('heading', { name: 'empty cart !' })).toBeVisible();

@@ -6,7 +6,7 @@ import { chooseType, NAAN, openCart, placeOrder, billRequests } from '../../../t
 import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const BILL = 'PriceCalculate/Cart';
@@ -37,10 +37,10 @@ describe('The bill', () => {
     await openCart(sandbox);
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(screen.getByRole('radio', { name: 'Dine in' }));
-    await passTime(149);
+    await advanceTimers(149);
     await sandbox.requestsArrived();
     expect(billRequests(sandbox)).toHaveLength(1);
-    await passTime(1);
+    await advanceTimers(1);
     await sandbox.requestsArrived();
     expect(billRequests(sandbox)).toHaveLength(2);
   });
@@ -59,7 +59,7 @@ describe('The bill', () => {
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     // The persisted offer must have been read before the clock advances.
     await sandbox.quiet();
-    await passTime(1000);
+    await advanceTimers(1000);
     await sandbox.requestsArrived();
     expect(billRequests(sandbox)).toHaveLength(1);
     expect(cartFetches()).toBe(1);
@@ -157,7 +157,7 @@ describe('A bill that does not match the lines', () => {
     await chooseType(user, 'Dine in');
     await waitFor(() => expect(cartFetches()).toBe(2));
     await waitFor(() => expect(selectCartFetch(store.getState()).status).toBe('ready'));
-    await passTime(1000);
+    await advanceTimers(1000);
     await sandbox.requestsArrived();
     expect(cartFetches()).toBe(2);
     expect(screen.getAllByText('₹315').length).toBeGreaterThan(0);

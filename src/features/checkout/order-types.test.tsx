@@ -12,7 +12,7 @@ import {
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { passTime } from '../../../tests/time';
+import { advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const { left, payment } = useDepartures();
@@ -111,7 +111,7 @@ describe('Take away', () => {
     const { set } = await openTakeAway();
     await set('18:59');
     const passed = 'Selected time must be after current time.';
-    await passTime(PICKUP_MESSAGE_MS);
+    await advanceTimers(PICKUP_MESSAGE_MS);
     expect(screen.queryByText(passed)).not.toBeInTheDocument();
     await set('18:58');
     expect(screen.getByText(passed)).toBeVisible();
@@ -129,7 +129,7 @@ describe('Take away', () => {
     expect(field).toHaveAccessibleDescription('Please select a time for pickup');
     expect(field).toHaveFocus();
     expect(left).toHaveLength(0);
-    await passTime(PICKUP_MESSAGE_MS);
+    await advanceTimers(PICKUP_MESSAGE_MS);
     expect(field).not.toHaveAccessibleDescription();
     // Beside the button, the text stays until the time is set.
     expect(orderError()).toHaveTextContent('Please select a time for pickup');

@@ -9,7 +9,7 @@ import { storeCart } from '../../../tests/stored-cart';
 import { NAAN, openTableOrder } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const address = identifyShop('spice-garden.localhost', '/', 'localhost');
@@ -59,7 +59,7 @@ describe('The end of a diner’s session', () => {
     fakeTimeouts();
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
-    await passTime(1000);
+    await advanceTimers(1000);
     expect(await restoreChoices(address)).not.toHaveProperty('tableNumber', '7');
     expect((await restoreChoices(address)).note ?? '').toBe('');
     expect(await persisted.appliedOffer.read(address)).toBeNull();

@@ -8,7 +8,7 @@ import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { itemNamed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const twoSizes: DishRecord = {
   ...plainDish,
@@ -67,7 +67,7 @@ describe('The quantity control of a dish', () => {
     expect(item.getByText('1')).toBeVisible();
     await answer();
     await screen.findByText('Item added successfully!');
-    await passTime(1000);
+    await advanceTimers(1000);
     await sandbox.requestsArrived();
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('The quantity control of a dish', () => {
     await user.click(item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Failed to add item in cart.')).toBeVisible();
     expect(item.getByText('Failed to add item in cart!')).toBeInTheDocument();
-    await passTime(STATUS_MESSAGE_MS);
+    await advanceTimers(STATUS_MESSAGE_MS);
     expect(item.queryByText('Failed to add item in cart!')).toBeNull();
   });
 
@@ -122,9 +122,9 @@ describe('The quantity control of a dish', () => {
     const answer = holdCall(sandbox, { ...ADD, store });
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(item.getByRole('button', { name: 'Add' }));
-    await passTime(SLOW_NOTICE_DELAY_MS - 1);
+    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
     expect(item.queryByText('Still trying…')).toBeNull();
-    await passTime(1);
+    await advanceTimers(1);
     expect(item.getByText('Still trying…')).toBeVisible();
     await answer();
     expect(item.queryByText('Still trying…')).toBeNull();
@@ -193,7 +193,7 @@ describe('The quantity control of a dish', () => {
     const pizza = (await itemNamed('Margherita pizza')).item;
     await user.dblClick(pizza.getByRole('button', { name: 'Add' }));
     expect(pizza.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
-    await passTime(1000);
+    await advanceTimers(1000);
     expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
     await sandbox.requestsArrived();
     expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeLessThanOrEqual(2);

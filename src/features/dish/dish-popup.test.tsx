@@ -7,7 +7,7 @@ import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -93,7 +93,7 @@ describe('Choosing options in the dish popup', () => {
     await user.click(tossed);
     expect(tossed).not.toBeChecked();
     expect(popup.getByText('You can select up to 1 items.')).toBeVisible();
-    await passTime(STATUS_MESSAGE_MS);
+    await advanceTimers(STATUS_MESSAGE_MS);
     expect(popup.queryByText('You can select up to 1 items.')).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('Choosing options in the dish popup', () => {
     await user.click(add());
     expect(popup.getByText('Please select customize option')).toBeVisible();
     expect(scrolled).toHaveBeenCalledTimes(1);
-    await passTime(CUSTOMIZE_ERROR_MS);
+    await advanceTimers(CUSTOMIZE_ERROR_MS);
     expect(popup.queryByText('Please select customize option')).toBeNull();
     await sandbox.requestsArrived();
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);

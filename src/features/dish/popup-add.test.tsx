@@ -5,7 +5,7 @@ import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, historySteps, passTime } from '../../../tests/time';
+import { fakeTimeouts, historySteps, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -54,7 +54,7 @@ describe('Adding a dish from the popup', () => {
     expect(await popup.findByText('Error to add item to cart')).toBeVisible();
     expect(screen.getAllByText('Error to add item to cart')).toHaveLength(1);
     expect((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ })).toBeChecked();
-    await passTime(STATUS_MESSAGE_MS);
+    await advanceTimers(STATUS_MESSAGE_MS);
     expect(popup.queryByText('Error to add item to cart')).toBeNull();
   });
 });

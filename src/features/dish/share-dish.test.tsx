@@ -3,7 +3,7 @@ import { COPY_NOTICE_MS } from '@/config/limits';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { openPopup } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 useSandbox({ restaurants: demoRestaurants });
 
@@ -30,7 +30,7 @@ describe('The share button', () => {
     await user.click(popup.getByRole('button', { name: 'Share' }));
     expect(await popup.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/${address}`);
-    await passTime(COPY_NOTICE_MS);
+    await advanceTimers(COPY_NOTICE_MS);
     expect(popup.queryByText('Link copied')).toBeNull();
   });
 

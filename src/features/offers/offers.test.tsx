@@ -4,7 +4,7 @@ import { COPY_NOTICE_MS } from '@/config/limits';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
 /** ₹45 each. */
@@ -37,7 +37,7 @@ describe('The offers page', () => {
     await user.click(copy);
     expect(await screen.findByText('Text copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('SPICE100');
-    await passTime(COPY_NOTICE_MS);
+    await advanceTimers(COPY_NOTICE_MS);
     expect(screen.queryByText('Text copied')).not.toBeInTheDocument();
   });
 

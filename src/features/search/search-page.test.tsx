@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
 vi.setConfig({ testTimeout: 20_000 });
@@ -28,9 +28,9 @@ describe('The search page', () => {
     const entries = window.history.length;
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'panir tika' } });
-    await passTime(299);
+    await advanceTimers(299);
     expect(window.location.search).toBe('');
-    await passTime(1);
+    await advanceTimers(1);
     expect(window.location.search).toBe('?q=panir+tika');
     vi.useRealTimers();
     await waitFor(() => expect(names()[0]).toBe('Paneer Tikka'));

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { afterFirstScreen } from '@/platform/scheduling';
-import { passTime } from '../../../tests/time';
+import { advanceTimers } from '../../../tests/time';
 import { Skeleton } from './skeleton';
 
 it('a skeleton keeps the first screen incomplete while it is shown', async () => {
@@ -11,9 +11,9 @@ it('a skeleton keeps the first screen incomplete while it is shown', async () =>
   const { rerender } = render(<Skeleton />);
   void afterFirstScreen().then(onFirstScreen);
   // Below the time limit for pages that are never complete.
-  await passTime(4000);
+  await advanceTimers(4000);
   expect(onFirstScreen).not.toHaveBeenCalled();
   rerender(<h1>Menu</h1>);
-  await passTime(500);
+  await advanceTimers(500);
   expect(onFirstScreen).toHaveBeenCalled();
 });

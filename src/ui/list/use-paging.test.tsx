@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeTimeouts, passTime } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 import { SnapList } from './snap-list';
 import { usePaging } from './use-paging';
 
@@ -49,7 +49,7 @@ describe('The current page of a list', () => {
   it('follows the diner’s scroll, after which the list snaps again', async () => {
     scrollTo(280);
     expect(isSnapping()).toBe(false);
-    await passTime(100);
+    await advanceTimers(100);
     expect(screen.getByRole('button')).toHaveTextContent('Page 1');
     expect(isSnapping()).toBe(true);
   });
@@ -57,15 +57,15 @@ describe('The current page of a list', () => {
   it('is the requested one, without snapping, until a delayed scroll reaches it', async () => {
     scrollTo(40);
     showNext();
-    await passTime(500);
+    await advanceTimers(500);
     expect(screen.getByRole('button')).toHaveTextContent('Page 1');
     expect(isSnapping()).toBe(false);
     scrollTo(120);
-    await passTime(500);
+    await advanceTimers(500);
     expect(screen.getByRole('button')).toHaveTextContent('Page 1');
     expect(isSnapping()).toBe(false);
     scrollTo(300);
-    await passTime(100);
+    await advanceTimers(100);
     expect(screen.getByRole('button')).toHaveTextContent('Page 1');
     expect(isSnapping()).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('The current page of a list', () => {
   it('is the nearest one when the scroll stops before the requested page', async () => {
     scrollTo(40);
     showNext();
-    await passTime(1100);
+    await advanceTimers(1100);
     expect(screen.getByRole('button')).toHaveTextContent('Page 0');
     expect(isSnapping()).toBe(true);
   });
