@@ -23,18 +23,19 @@ export const orderError = () => document.getElementById('place-order-error');
 export const billRequests = (sandbox: Sandbox) =>
   sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form);
 
-/** Stops navigation to the payment page. `left` lists the target addresses, oldest first. */
-export function useDepartures() {
-  const left: string[] = [];
+/** Records redirects to the payment page instead of following them. `redirects` lists their URLs, oldest first. */
+export function mockRedirects() {
+  const redirects: string[] = [];
   beforeEach(() => {
-    left.length = 0;
-    vi.spyOn(navigation, 'goTo').mockImplementation((url) => void left.push(url));
+    redirects.length = 0;
+    vi.spyOn(navigation, 'goTo').mockImplementation((url) => void redirects.push(url));
   });
   return {
-    left,
-    payment: async (nth = 1): Promise<URL> => {
-      await waitFor(() => expect(left).toHaveLength(nth));
-      return new URL(left[nth - 1] ?? '');
+    redirects,
+    /** Waits for the nth redirect. */
+    paymentUrl: async (nth = 1): Promise<URL> => {
+      await waitFor(() => expect(redirects).toHaveLength(nth));
+      return new URL(redirects[nth - 1] ?? '');
     },
   };
 }

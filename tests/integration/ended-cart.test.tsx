@@ -14,7 +14,7 @@ import {
 import { offerRestored } from '@/domain/offers/slice';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
-import { NAAN, openCart, placeOrder, billRequests, useDepartures } from '../cart-page';
+import { NAAN, openCart, placeOrder, billRequests, mockRedirects } from '../cart-page';
 import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
@@ -22,7 +22,7 @@ import { useSandbox } from '../sandbox';
 import { openTinyCart, soup } from '../tiny-cart';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
-const { left } = useDepartures();
+const { redirects } = mockRedirects();
 const HOST = 'spice-garden.localhost';
 const TASTY10 = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
 const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' } as const;
@@ -249,7 +249,7 @@ describe('After an interrupted request', () => {
     window.history.replaceState({}, '', '/cart');
     expect(placeOrder()).not.toHaveAttribute('aria-busy', 'true');
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
   });
 
   it('an add starts a new cart when the old cart cannot be fetched', async () => {

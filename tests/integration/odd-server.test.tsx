@@ -8,7 +8,7 @@ import '@/routes/home';
 import '@/routes/menu';
 import { orderDetailRecord } from '../../sandbox/handlers/order-records';
 import { itemNamed, popupClosed, popupOf } from '../render-dishes';
-import { placeOrder, useDepartures } from '../cart-page';
+import { placeOrder, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { DINER, storeCart } from '../stored-cart';
@@ -16,7 +16,7 @@ import { DINER, storeCart } from '../stored-cart';
 /** Milliseconds by which the sandbox's clock is ahead. */
 let ahead = 0;
 const sandbox = useSandbox({ now: () => new Date(Date.now() + ahead) });
-const { left, payment } = useDepartures();
+const { redirects, paymentUrl } = mockRedirects();
 // Whole journeys, with many queries by role.
 vi.setConfig({ testTimeout: 60_000 });
 const host = 'odd-corner.localhost';
@@ -117,7 +117,7 @@ describe('At a restaurant with every server quirk', () => {
     expect(await screen.findByText('Aloo roll is now in the cart')).toBeVisible();
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     await user.click(placeOrder());
-    const query = Object.fromEntries((await payment()).searchParams);
+    const query = Object.fromEntries((await paymentUrl()).searchParams);
     // Items of ₹99, ₹1,287 and ₹79, less ₹50, and 5% GST.
     expect(query).toMatchObject({ OfferId: '0', phone: DINER, TotalPrice: '1,485.75' });
     expect(sandbox.world.pay(query).total).toBe(148_575);
@@ -137,10 +137,10 @@ describe('At a restaurant with every server quirk', () => {
     vi.setSystemTime(new Date('2026-11-23T00:00:00+05:30'));
     await user.click(placeOrder());
     expect(await screen.findByText('SUNDAY100 no longer applies')).toBeVisible();
-    expect(left).toEqual([]);
+    expect(redirects).toEqual([]);
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     await user.click(placeOrder());
-    const { searchParams } = await payment();
+    const { searchParams } = await paymentUrl();
     expect([searchParams.get('OfferId'), searchParams.get('TotalPrice')]).toEqual(['0', '450.45']);
   });
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseType, openCart, placeOrder, useDepartures } from '../cart-page';
+import { chooseType, openCart, placeOrder, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
-const { payment } = useDepartures();
+const { paymentUrl } = mockRedirects();
 
 /** 18 Nov 2026, 11:10 PM in India: the 18th in UTC and California, the 19th in New Zealand. */
 const NOW = '2026-11-18T23:10:00+05:30';
@@ -42,7 +42,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
         await set('23:20');
         await waitFor(() => expect(placeOrder()).toBeEnabled());
         await user.click(placeOrder());
-        expect((await payment()).searchParams.get('Time')).toBe('23:20');
+        expect((await paymentUrl()).searchParams.get('Time')).toBe('23:20');
       },
     );
 

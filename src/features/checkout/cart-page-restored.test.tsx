@@ -4,13 +4,13 @@ import { selectCartId } from '@/domain/cart/slice';
 import * as persisted from '@/domain/persisted/values';
 import { selectShopSite } from '@/domain/shop/slice';
 import { navigation } from '@/platform/navigation';
-import { NAAN, openTableOrder, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { NAAN, openTableOrder, placeOrder, mockRedirects } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
 import { DINER, storeCart } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const { left } = useDepartures();
+const { redirects } = mockRedirects();
 const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
 
@@ -31,7 +31,7 @@ describe('A cart page that becomes visible again', () => {
   it('keeps the order and fetches the cart when Back restores it from the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     const before = cartFetches();
     show(true);
     await waitFor(() => expect(cartFetches()).toBe(before + 1));

@@ -7,13 +7,13 @@ import { offerRestored } from '@/domain/offers/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
-import { NAAN, openTableOrder, placeOrder, billRequests, useDepartures } from '../../../tests/cart-page';
+import { NAAN, openTableOrder, placeOrder, billRequests, mockRedirects } from '../../../tests/cart-page';
 import { holdNextCall, releaseAndWait } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const { left } = useDepartures();
+const { redirects } = mockRedirects();
 const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
 const address = identifyShop('spice-garden.localhost', '/', 'localhost');
 
@@ -28,14 +28,14 @@ describe('Pressing Place Order', () => {
     const change = await screen.findByText('Butter naan costs ₹50 now, not ₹45');
     expect(change).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     expect(screen.getAllByText('₹420').length).toBeGreaterThan(0);
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
+    await waitFor(() => expect(redirects).toHaveLength(1));
+    expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
   });
 
   it('shows quantity changes of dishes that have no name in the cart or the menu', async () => {
@@ -50,7 +50,7 @@ describe('Pressing Place Order', () => {
     await user.click(placeOrder());
     expect(await screen.findByText(/^Butter naan: /)).toBeVisible();
     expect(screen.getAllByText(/^Dish without a name: /)).toHaveLength(2);
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   it('shows that a dish is out of stock and does not open the payment page', async () => {
@@ -58,7 +58,7 @@ describe('Pressing Place Order', () => {
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
     await user.click(placeOrder());
     expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   // spec: 4-restaurant-1
@@ -69,7 +69,7 @@ describe('Pressing Place Order', () => {
     expect(await screen.findByText('The restaurant has closed. Your cart is kept.')).toBeVisible();
     expect(screen.getByText('Sorry We are closed now')).toBeDisabled();
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   it.each(['Daily/Timing', 'cart/displayTestFramCore'])(
@@ -78,7 +78,7 @@ describe('Pressing Place Order', () => {
       const { user, store } = await openTableOrder(sandbox);
       sandbox.faults.add({ call, kind: 'status' });
       await user.click(placeOrder());
-      await waitFor(() => expect(left).toHaveLength(1));
+      await waitFor(() => expect(redirects).toHaveLength(1));
       expect(selectCartFetch(store.getState()).status).toBe('ready');
     },
   );
@@ -94,7 +94,7 @@ describe('Pressing Place Order', () => {
     await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
     expect(placeOrder()).toBeEnabled();
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(billRequests(sandbox)).toHaveLength(before);
   });
 
@@ -107,14 +107,14 @@ describe('Pressing Place Order', () => {
     await checked();
     // Place Order persists the pending payment before it opens the payment page.
     expect(await readPendingPayment(address)).toBeNull();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   it('persists the cart id, time and amount of the pending payment', async () => {
     const { user, cartId } = await openTableOrder(sandbox);
     const before = Date.now();
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     const record = await readPendingPayment(address);
     expect(record).toMatchObject({ cartId, amount: 37_800 });
     expect(record?.at).toBeGreaterThanOrEqual(before);
@@ -124,7 +124,7 @@ describe('Pressing Place Order', () => {
     const { user } = await openTableOrder(sandbox);
     const before = billRequests(sandbox).length;
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(billRequests(sandbox)).toHaveLength(before);
   });
 });
@@ -137,7 +137,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     const before = billRequests(sandbox).length;
     letPriceAge();
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
+    await waitFor(() => expect(redirects).toHaveLength(1));
     expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 
@@ -150,10 +150,10 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     const change = await screen.findByText('The amount to pay is ₹403.20 now, not ₹378');
     await waitFor(() => expect(document.activeElement).toContainElement(change));
     expect(screen.getByText('GST 12%')).toBeVisible();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('403.2');
+    await waitFor(() => expect(redirects).toHaveLength(1));
+    expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('403.2');
     expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 
@@ -165,7 +165,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     letPriceAge();
     await user.click(placeOrder());
     expect(await screen.findByText('TASTY10 no longer applies')).toBeVisible();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   it('shows the bill without an offer that the diner removes while the server rejects it', async () => {
@@ -192,7 +192,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
     letPriceAge();
     await user.click(placeOrder());
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(new URL(left[0] ?? '').searchParams.get('TotalPrice')).toBe('378');
+    await waitFor(() => expect(redirects).toHaveLength(1));
+    expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('378');
   });
 });

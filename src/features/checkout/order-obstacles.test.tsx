@@ -10,13 +10,13 @@ import {
   openCart,
   orderError,
   placeOrder,
-  useDepartures,
+  mockRedirects,
 } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const { left } = useDepartures();
+const { redirects } = mockRedirects();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-18T19:00:00+05:30'), toFake: ['Date'] });
@@ -152,7 +152,7 @@ describe('Pressing Place Order with an obstacle', () => {
       const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
       if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();
       else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);
-      expect(left).toHaveLength(0);
+      expect(redirects).toHaveLength(0);
     },
   );
 });

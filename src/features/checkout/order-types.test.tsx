@@ -8,14 +8,14 @@ import {
   orderError,
   placeOrder,
   billRequests,
-  useDepartures,
+  mockRedirects,
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import { advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
-const { left, payment } = useDepartures();
+const { redirects, paymentUrl } = mockRedirects();
 
 describe('Dine in', () => {
   // spec: 2-cart-5, 4-order-type-1, 5-9, 7-33
@@ -31,7 +31,7 @@ describe('Dine in', () => {
     await user.type(screen.getByLabelText('Table number'), ' 12 ');
     expect(screen.queryByText('table number is required')).not.toBeInTheDocument();
     await user.click(placeOrder());
-    const query = (await payment()).searchParams;
+    const query = (await paymentUrl()).searchParams;
     expect(query.get('orderType')).toBe('Dine in');
     expect(query.get('tableNumber')).toBe('12');
     expect(query.has('carNumber')).toBe(false);
@@ -50,7 +50,7 @@ describe('Dine in', () => {
     expect(screen.getByText('car number is required')).toBeVisible();
     await user.type(screen.getByLabelText('Car number'), 'KA 01 AB 1234');
     await user.click(placeOrder());
-    const query = (await payment()).searchParams;
+    const query = (await paymentUrl()).searchParams;
     expect(query.get('carNumber')).toBe('KA 01 AB 1234');
     expect(query.has('tableNumber')).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('Take away', () => {
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     expect(billRequests(sandbox).at(-1)?.['Time']).toBe('20:30');
     await user.click(placeOrder());
-    const query = (await payment()).searchParams;
+    const query = (await paymentUrl()).searchParams;
     expect([query.get('orderType'), query.get('Time')]).toEqual(['Take Away', '20:30']);
   });
 
@@ -128,7 +128,7 @@ describe('Take away', () => {
     await user.click(placeOrder());
     expect(field).toHaveAccessibleDescription('Please select a time for pickup');
     expect(field).toHaveFocus();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
     await advanceTimers(PICKUP_MESSAGE_MS);
     expect(field).not.toHaveAccessibleDescription();
     // Beside the button, the text stays until the time is set.
@@ -144,7 +144,7 @@ describe('Take away', () => {
     vi.setSystemTime(new Date('2026-11-18T19:06:00+05:30'));
     await user.click(placeOrder());
     expect(orderError()).toHaveTextContent('Selected time must be after current time.');
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 });
 

@@ -3,11 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { selectAfterLogin } from '@/domain/dialogs/slice';
 import { DINER } from '../../../tests/stored-cart';
-import { chooseType, openCart, orderError, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { chooseType, openCart, orderError, placeOrder, mockRedirects } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const { left, payment } = useDepartures();
+const { redirects, paymentUrl } = mockRedirects();
 const checks = () => sandbox.requests.list('Daily/Timing').length;
 
 /** Presses Place Order as a guest with eight naans (₹378) at table 12. */
@@ -34,7 +34,7 @@ describe('Placing an order as a guest', () => {
   it('continues after the login when lines and amount have not changed', async () => {
     const { user } = await pressAsGuest();
     await logIn(user);
-    expect((await payment()).searchParams.get('TotalPrice')).toBe('378');
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('378');
   });
 
   it('waits for another press and shows the changes when the login adds the diner’s former cart', async () => {
@@ -48,9 +48,9 @@ describe('Placing an order as a guest', () => {
     expect(screen.getByText('The amount to pay is ₹1,339.80 now, not ₹378')).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
     await waitFor(() => expect(placeOrder()).toBeEnabled());
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
     await user.click(placeOrder());
-    expect((await payment()).searchParams.get('TotalPrice')).toBe('1339.8');
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('1339.8');
   });
 
   it('does not continue when the cart cannot be fetched after the login', async () => {
@@ -63,7 +63,7 @@ describe('Placing an order as a guest', () => {
     // Place Order checks the order before it opens the payment page.
     await sandbox.requestsArrived();
     expect(checks()).toBe(before);
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   it('shows "Log in to place your order" beside the button when the login dialog is closed', async () => {

@@ -13,13 +13,13 @@ import {
   openCart,
   orderError,
   placeOrder,
-  useDepartures,
+  mockRedirects,
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const { left, payment } = useDepartures();
+const { redirects, paymentUrl } = mockRedirects();
 const checks = () => sandbox.requests.list('Daily/Timing').length;
 const address = identifyShop('spice-garden.localhost', '/', 'localhost');
 
@@ -33,7 +33,7 @@ describe('Place Order', () => {
     const before = checks();
     fireEvent.click(button);
     fireEvent.click(button);
-    const url = await payment();
+    const url = await paymentUrl();
     fireEvent.click(button);
     expect(`${url.origin}${url.pathname}`).toBe('http://localhost:4001/pay');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -62,7 +62,7 @@ describe('Place Order', () => {
     await sandbox.requestsArrived();
     expect(checks()).toBe(before + 1);
     await readPendingPayment(address);
-    expect(left).toHaveLength(1);
+    expect(redirects).toHaveLength(1);
   });
 
   it('does not open the payment page when the diner goes to another page before the order is stored', async () => {
@@ -75,7 +75,7 @@ describe('Place Order', () => {
     await shop.user.click(placeOrder());
     await waitFor(() => expect(window.location.pathname).toBe('/menu'));
     await sandbox.quiet();
-    expect(left).toEqual([]);
+    expect(redirects).toEqual([]);
   });
 
   it('can be pressed again after Back has restored the page', async () => {
@@ -83,10 +83,10 @@ describe('Place Order', () => {
     await chooseSavedAddress(sandbox, shop);
     await shop.user.click(placeOrder());
     expect(placeOrder()).toBeDisabled();
-    await payment();
+    await paymentUrl();
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await shop.user.click(placeOrder());
-    await payment(2);
+    await paymentUrl(2);
   });
 
   // spec: 5-10
@@ -94,7 +94,7 @@ describe('Place Order', () => {
     const { user } = await openCart(sandbox);
     await user.click(placeOrder());
     expect(await screen.findByRole('dialog', { name: 'Select an address' })).toBeVisible();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   // spec: 4-login-gate-1
@@ -105,9 +105,9 @@ describe('Place Order', () => {
     await waitFor(() => expect(placeOrder()).toBeEnabled());
     await user.click(placeOrder());
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
     act(() => void store.dispatch(loggedIn(DINER)));
-    expect((await payment()).searchParams.get('phone')).toBe(DINER);
+    expect((await paymentUrl()).searchParams.get('phone')).toBe(DINER);
   });
 
   // spec: 3-21, 5-10
@@ -120,7 +120,7 @@ describe('Place Order', () => {
     expect(screen.getAllByText('Minimum order value should be ₹150')).toHaveLength(2);
     expect(orderError()).toHaveTextContent('Minimum order value should be ₹150');
     expect(screen.getByRole('link', { name: 'Add more items' })).toHaveFocus();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   it('opens the payment page when the order is exactly at the minimum', async () => {
@@ -129,7 +129,7 @@ describe('Place Order', () => {
     await chooseSavedAddress(sandbox, shop);
     expect(screen.queryByText('Minimum order ₹150')).not.toBeInTheDocument();
     await shop.user.click(placeOrder());
-    expect((await payment()).searchParams.get('CartId')).toBe(shop.cartId);
+    expect((await paymentUrl()).searchParams.get('CartId')).toBe(shop.cartId);
   });
 
   it('sends no offer that the bill does not honour', async () => {
@@ -139,7 +139,7 @@ describe('Place Order', () => {
     store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
     expect(await screen.findByText('TASTY10 is not counted for this cart')).toBeVisible();
     await user.click(placeOrder());
-    expect((await payment()).searchParams.get('OfferId')).toBe('0');
+    expect((await paymentUrl()).searchParams.get('OfferId')).toBe('0');
   });
 
   it('sends no offer when the bill honours a different offer than the applied one', async () => {
@@ -150,7 +150,7 @@ describe('Place Order', () => {
     store.dispatch(offerRestored({ id: 'o-lunch75', code: 'LUNCH75', message: '', cashback: 0 }));
     expect(await screen.findByText('LUNCH75 is not counted for this cart')).toBeVisible();
     await user.click(placeOrder());
-    const query = Object.fromEntries((await payment()).searchParams);
+    const query = Object.fromEntries((await paymentUrl()).searchParams);
     expect(query['OfferId']).toBe('0');
     expect(sandbox.world.pay(query).total / 100).toBe(Number(query['TotalPrice']));
   });
@@ -165,7 +165,7 @@ describe('Place Order', () => {
     expect(screen.getAllByText('Service is not available')).toHaveLength(2);
     expect(orderError()).toHaveTextContent('Service is not available');
     expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus();
-    expect(left).toHaveLength(0);
+    expect(redirects).toHaveLength(0);
   });
 
   // spec: 2-cart-3, 3-3, 4-restaurant-1, 7-21

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { chooseType, openCart, placeOrder, useDepartures } from '../../../tests/cart-page';
+import { chooseType, openCart, placeOrder, mockRedirects } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const { payment } = useDepartures();
+const { paymentUrl } = mockRedirects();
 
 it('A bill whose amounts are text with separators is shown, and its amount is sent unchanged', async () => {
   sandbox.world.changeRestaurant('spice-garden', { quirks: { 'text-prices': true } });
@@ -14,7 +14,7 @@ it('A bill whose amounts are text with separators is shown, and its amount is se
   await waitFor(() => expect(placeOrder()).toBeEnabled());
   expect(screen.getAllByText('₹1,890').length).toBeGreaterThan(0);
   await user.click(placeOrder());
-  const query = (await payment()).searchParams;
+  const query = (await paymentUrl()).searchParams;
   expect(query.get('CartId')).toBe(cartId);
   expect(query.get('TotalPrice')).toBe('1,890.00');
 });
