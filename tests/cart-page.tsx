@@ -15,7 +15,7 @@ type Shop = ReturnType<typeof renderShop>;
 /** ₹45 each. */
 export const NAAN = 'v-butter-naan';
 
-export const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
+export const placeOrderButton = () => screen.getByRole('button', { name: 'Place Order' });
 
 export const orderError = () => document.getElementById('place-order-error');
 
@@ -44,7 +44,7 @@ export async function openCart({ world }: Sandbox, naans = 8, options: { phone?:
   const cartId = storeCart(world, { [NAAN]: naans }, options);
   const shop = renderShop('/cart');
   await screen.findByRole('heading', { name: /Butter naan/ });
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   return { ...shop, cartId };
 }
 
@@ -54,7 +54,7 @@ export async function openTableOrder({ world }: Sandbox) {
   const shop = renderShop('/cart?type=dinein&table=7');
   await screen.findByRole('heading', { name: /Butter naan/ });
   expect(await screen.findByDisplayValue('7')).toBeVisible();
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: 'no onion' } });
   return { ...shop, cartId };
 }
@@ -71,6 +71,6 @@ export async function chooseSavedAddress(sandbox: Sandbox, { user, store }: Pick
   await waitFor(() => expect(selectChosenAddress(store.getState())).not.toBeNull());
   const id = selectChosenAddress(store.getState())?.id ?? '';
   await waitFor(() => expect(billRequests(sandbox).at(-1)?.['addressId']).toBe(id));
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   return id;
 }

@@ -4,7 +4,8 @@ import type { useSandbox } from './sandbox';
 /** The sandbox's seeded diner, who logs in without signing up. */
 export const DINER = '9876543210';
 
-export function placeOrder(
+/** Adds an order of the seeded diner to the sandbox. */
+export function addOrder(
   sandbox: ReturnType<typeof useSandbox>,
   status?: string,
   change: Partial<Order> = {},

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { placeOrder, rememberDiner } from '../../tests/placed-order';
+import { addOrder, rememberDiner } from '../../tests/placed-order';
 import { renderShop } from '../../tests/render-shop';
 import { useSandbox } from '../../tests/sandbox';
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 async function openDetails(status = 'Accepted') {
-  const order = placeOrder(sandbox, status);
+  const order = addOrder(sandbox, status);
   rememberDiner();
   const shop = renderShop(paths.orderDetails(String(order.id)));
   await screen.findByText(status);
@@ -43,7 +43,7 @@ async function openDetails(status = 'Accepted') {
 }
 
 async function openHome(status = 'Accepted') {
-  const order = placeOrder(sandbox, status);
+  const order = addOrder(sandbox, status);
   rememberDiner();
   const shop = renderShop(paths.home);
   await screen.findByRole('region', { name: 'Track your order' });
@@ -119,7 +119,7 @@ describe('Live order status', () => {
   });
 
   it('is not polled on the tracking page', async () => {
-    const order = placeOrder(sandbox, 'Accepted');
+    const order = addOrder(sandbox, 'Accepted');
     renderShop(paths.orderInfo(String(order.id)));
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
     await waitFor(() => expect(asked()).toBe(1));

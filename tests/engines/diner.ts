@@ -39,7 +39,7 @@ export async function rememberDiner(
 
 export const naans = (page: Page): Locator => page.getByRole('group', { name: /^Butter naan / });
 
-export const placeOrder = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
+export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: 'Place Order' });
 
 export async function login(page: Page, shop: Shop, phone = DINER): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' });

@@ -6,7 +6,7 @@ import { returnAddress } from '../../sandbox/world/payment';
 import { showTrackPage } from '../../sandbox/pages/track-page';
 import { apiDescription } from '../../tools/api-description/description';
 import { validateAnswer } from '../../tools/api-description/validate';
-import { placeOrder } from '../placed-order';
+import { addOrder } from '../placed-order';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
@@ -63,7 +63,7 @@ describe('The API description of external pages', () => {
   });
 
   it('matches the query and the message of the tracking page', async () => {
-    const { id } = placeOrder(sandbox);
+    const { id } = addOrder(sandbox);
     const url = new URL(`/track?OrderId=${String(id)}`, ORIGIN);
     expect([...url.searchParams.keys()]).toEqual(fieldsOf('trackingPage').map(({ name }) => name));
     const page = showTrackPage(url, { world: sandbox.world, origin: ORIGIN, pagesOrigin: ORIGIN });

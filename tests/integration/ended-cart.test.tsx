@@ -14,7 +14,7 @@ import {
 import { offerRestored } from '@/domain/offers/slice';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
-import { NAAN, openCart, placeOrder, billRequests, mockRedirects } from '../cart-page';
+import { NAAN, openCart, placeOrderButton, billRequests, mockRedirects } from '../cart-page';
 import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
@@ -219,7 +219,7 @@ describe('A guest’s cart that is replaced after login', () => {
     await screen.findByRole('heading', { name: /Butter naan/ });
     fireEvent.change(await screen.findByLabelText('Pick up time'), { target: { value: '20:30' } });
     await first.user.click(screen.getByRole('button', { name: 'set time' }));
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     const former = store.getState().cart.cartId;
     await act(async () => {
       await store.dispatch(addDish(aNaan));
@@ -238,17 +238,17 @@ describe('After an interrupted request', () => {
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart?type=dinein&table=7');
     expect(await screen.findByDisplayValue('7')).toBeVisible();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     const timing = holdNextCall(sandbox, 'Daily/Timing');
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await timing.sent;
     // The other page's code is still loading, so the cart stays visible.
     window.history.pushState({}, '', '/offer');
     timing.release();
     await sandbox.quiet();
     window.history.replaceState({}, '', '/cart');
-    expect(placeOrder()).not.toHaveAttribute('aria-busy', 'true');
-    await user.click(placeOrder());
+    expect(placeOrderButton()).not.toHaveAttribute('aria-busy', 'true');
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
   });
 

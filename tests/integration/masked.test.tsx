@@ -5,7 +5,7 @@ import { loginRequested } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { DINER, storeCart } from '../stored-cart';
 import { deliverMapsScript } from '../maps-script';
-import { placeOrder, rememberDiner } from '../placed-order';
+import { addOrder, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -48,7 +48,7 @@ async function openAddresses() {
 
 describe('Session recordings (Microsoft Clarity)', () => {
   it('mask the diner’s name, phone number and address of an order, on screen and in print', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     rememberDiner();
     renderShop(paths.orderDetails(String(order.id)));
     await screen.findByText(NAME);

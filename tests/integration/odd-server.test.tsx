@@ -8,7 +8,7 @@ import '@/routes/home';
 import '@/routes/menu';
 import { orderDetailRecord } from '../../sandbox/handlers/order-records';
 import { itemNamed, popupClosed, popupOf } from '../render-dishes';
-import { placeOrder, mockRedirects } from '../cart-page';
+import { placeOrderButton, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { DINER, storeCart } from '../stored-cart';
@@ -110,13 +110,13 @@ describe('At a restaurant with every server quirk', () => {
     await applyCoupons(user);
     await user.click(screen.getByRole('radio', { name: 'Dine in' }));
     await user.type(screen.getByLabelText('Table number'), '7');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
     await logIn(user);
     // The former cart of the diner has changed the order.
     expect(await screen.findByText('Aloo roll is now in the cart')).toBeVisible();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
     const query = Object.fromEntries((await paymentUrl()).searchParams);
     // Items of ₹99, ₹1,287 and ₹79, less ₹50, and 5% GST.
     expect(query).toMatchObject({ OfferId: '0', phone: DINER, TotalPrice: '1,485.75' });
@@ -132,14 +132,14 @@ describe('At a restaurant with every server quirk', () => {
     await user.click(screen.getByRole('button', { name: 'View offers' }));
     await user.click(await screen.findByRole('button', { name: 'Apply SUNDAY100' }));
     expect(await screen.findByText('You save ₹100')).toBeVisible();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
 
     vi.setSystemTime(new Date('2026-11-23T00:00:00+05:30'));
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByText('SUNDAY100 no longer applies')).toBeVisible();
     expect(redirects).toEqual([]);
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
     const { searchParams } = await paymentUrl();
     expect([searchParams.get('OfferId'), searchParams.get('TotalPrice')]).toEqual(['0', '450.45']);
   });

@@ -95,12 +95,12 @@ describe('The cart page of a second restaurant on the same origin', () => {
     storeSoups('sister', '78', 5);
     localStorage.setItem('userNumber', DINER);
     await openShop('sister', '/cart');
-    const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    const placeOrderButton = () => screen.getByRole('button', { name: 'Place Order' });
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     const before = sandbox.requests.list('PriceCalculate/Cart').length;
     writeInOtherTab('userNumber', GUEST);
     await waitFor(() => expect(sandbox.requests.list('PriceCalculate/Cart').length).toBeGreaterThan(before));
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   });
 });
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseType, openCart, placeOrder, mockRedirects } from '../cart-page';
+import { chooseType, openCart, placeOrderButton, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -40,8 +40,8 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
         await set('23:31');
         expect(screen.getByText('Please select a time before 11:30 PM')).toBeVisible();
         await set('23:20');
-        await waitFor(() => expect(placeOrder()).toBeEnabled());
-        await user.click(placeOrder());
+        await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+        await user.click(placeOrderButton());
         expect((await paymentUrl()).searchParams.get('Time')).toBe('23:20');
       },
     );

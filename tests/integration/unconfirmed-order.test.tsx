@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageViewed } from '@/domain/visit/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { storeCart } from '../stored-cart';
-import { DINER, placeOrder } from '../placed-order';
+import { DINER, addOrder } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 describe('The check for an unconfirmed order', () => {
   it('finds the order in the history on the next visit, clears the cart and notifies the diner', async () => {
     await leave();
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     const { store } = renderShop('/');
     expect(await screen.findByText(`Your order #${String(order.id)} was placed`)).toBeVisible();
     expect(localStorage.getItem('cartId')).toBeNull();
@@ -46,7 +46,7 @@ describe('The check for an unconfirmed order', () => {
 
   it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {
     await leave();
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     const first = renderShop(PAGE);
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
     first.unmount();
@@ -64,7 +64,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('keeps the cart and the pending payment when the history only has an older order', async () => {
-    placeOrder(sandbox, undefined, { placedAt: '2020-01-01 10:00:00' });
+    addOrder(sandbox, undefined, { placedAt: '2020-01-01 10:00:00' });
     await leave();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
@@ -76,7 +76,7 @@ describe('The check for an unconfirmed order', () => {
 
   it('keeps the cart and the pending payment when a later order has another amount', async () => {
     await leave({ amount: 94_500 });
-    placeOrder(sandbox, undefined, { total: 9_900 });
+    addOrder(sandbox, undefined, { total: 9_900 });
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
     await sandbox.quiet();
@@ -85,7 +85,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('keeps the cart when the only order in the history has already cleared a cart', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     await database.set('clearedOrders', [String(order.id)]);
     await leave();
     const { store } = renderShop(PAGE);
@@ -100,7 +100,7 @@ describe('The check for an unconfirmed order', () => {
   ])(
     'fetches no history and deletes the pending payment when the diner left for payment %s',
     async (_, left) => {
-      placeOrder(sandbox);
+      addOrder(sandbox);
       await leave(left);
       renderShop(PAGE);
       await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
@@ -111,7 +111,7 @@ describe('The check for an unconfirmed order', () => {
   );
 
   it('fetches no history when the diner has not left for payment', async () => {
-    placeOrder(sandbox);
+    addOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
     await sandbox.quiet();
@@ -120,7 +120,7 @@ describe('The check for an unconfirmed order', () => {
 
   it('keeps the cart when the history fails, and retries on the next visit', async () => {
     await leave();
-    placeOrder(sandbox);
+    addOrder(sandbox);
     sandbox.faults.add({ call: 'Order/history', kind: 'drop', times: 1 });
     const first = renderShop(PAGE);
     await waitFor(() => expect(first.store.getState().orders.history.status).toBe('failed'));
@@ -132,7 +132,7 @@ describe('The check for an unconfirmed order', () => {
 
   it('runs when the diner leaves the tracking page before its message, and not earlier', async () => {
     await leave();
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
     await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
@@ -145,7 +145,7 @@ describe('The check for an unconfirmed order', () => {
 
   it('keeps the cart when the pending payment is malformed', async () => {
     await database.set('leftForPayment', { cartId: { toString: 'c' }, at: 'now' });
-    placeOrder(sandbox);
+    addOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
     await sandbox.quiet();
@@ -174,14 +174,14 @@ describe('A tracking page opened by a Track button', () => {
   }
 
   it('keeps a cart without a pending payment', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     await track(String(order.id));
     expect(localStorage.getItem('cartId')).toBe(cartId);
     expect(await database.get('clearedOrders')).toBeUndefined();
   });
 
   it('clears a cart with a pending payment', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     await leave();
     await track(String(order.id));
     expect(localStorage.getItem('cartId')).toBeNull();

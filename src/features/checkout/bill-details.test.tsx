@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { offerRestored } from '@/domain/offers/slice';
-import { chooseType, openCart, placeOrder } from '../../../tests/cart-page';
+import { chooseType, openCart, placeOrderButton } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -32,7 +32,7 @@ async function openBill(bill: Record<string, unknown>, orderType: 'Delivery' | '
   sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'body', body });
   const shop = await openCart(sandbox);
   if (orderType === 'Dine in') await chooseType(shop.user, orderType);
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   return shop;
 }
 

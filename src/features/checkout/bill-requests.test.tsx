@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
 import { DINER, storeCart } from '../../../tests/stored-cart';
-import { chooseType, NAAN, openCart, placeOrder, billRequests } from '../../../tests/cart-page';
+import { chooseType, NAAN, openCart, placeOrderButton, billRequests } from '../../../tests/cart-page';
 import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -56,7 +56,7 @@ describe('The bill', () => {
       window.history.back();
     });
     await screen.findByRole('heading', { name: /Butter naan/ });
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     // The persisted offer must have been read before the clock advances.
     await sandbox.quiet();
     await advanceTimers(1000);
@@ -70,9 +70,9 @@ describe('The bill', () => {
     const answer = holdCall(sandbox, { path: BILL, thunk: 'bill/fetch', store });
     await chooseType(user, 'Dine in');
     expect(screen.getAllByText('Working out the price')).not.toHaveLength(0);
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     await answer();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(billRequests(sandbox)).toHaveLength(2);
   });
 
@@ -83,10 +83,10 @@ describe('The bill', () => {
     await chooseType(user, 'Dine in');
     await outdated.sent;
     await chooseType(user, 'Delivery');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     outdated.release();
     await sandbox.requestsArrived();
-    expect(placeOrder()).toBeEnabled();
+    expect(placeOrderButton()).toBeEnabled();
     expect(screen.queryByText('Error while fetching cart price')).not.toBeInTheDocument();
   });
 
@@ -100,7 +100,7 @@ describe('The bill', () => {
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
     sandbox.faults.clear();
     await user.click(again);
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(screen.getByRole('heading', { name: 'Bill details' })).toHaveFocus();
   });
 
@@ -111,7 +111,7 @@ describe('The bill', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     sandbox.faults.clear();
     await user.click(again);
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   });
 });
 
@@ -135,7 +135,7 @@ describe('A bill that does not match the lines', () => {
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('9'),
     );
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(screen.getAllByText('₹405').length).toBeGreaterThan(0);
   });
 

@@ -4,7 +4,7 @@ import { selectCartId } from '@/domain/cart/slice';
 import * as persisted from '@/domain/persisted/values';
 import { selectShopSite } from '@/domain/shop/slice';
 import { navigation } from '@/platform/navigation';
-import { NAAN, openTableOrder, placeOrder, mockRedirects } from '../../../tests/cart-page';
+import { NAAN, openTableOrder, placeOrderButton, mockRedirects } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
 import { DINER, storeCart } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
@@ -30,12 +30,12 @@ describe('A cart page that becomes visible again', () => {
 
   it('keeps the order and fetches the cart when Back restores it from the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     const before = cartFetches();
     show(true);
     await waitFor(() => expect(cartFetches()).toBe(before + 1));
-    expect(placeOrder()).toBeEnabled();
+    expect(placeOrderButton()).toBeEnabled();
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('8');
   });

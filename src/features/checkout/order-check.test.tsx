@@ -7,7 +7,13 @@ import { offerRestored } from '@/domain/offers/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
-import { NAAN, openTableOrder, placeOrder, billRequests, mockRedirects } from '../../../tests/cart-page';
+import {
+  NAAN,
+  openTableOrder,
+  placeOrderButton,
+  billRequests,
+  mockRedirects,
+} from '../../../tests/cart-page';
 import { holdNextCall, releaseAndWait } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -24,16 +30,16 @@ describe('Pressing Place Order', () => {
       ...NOTHING,
       prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
     });
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     const change = await screen.findByText('Butter naan costs ₹50 now, not ₹45');
     expect(change).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
     expect(redirects).toHaveLength(0);
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(screen.getAllByText('₹420').length).toBeGreaterThan(0);
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
   });
@@ -47,7 +53,7 @@ describe('Pressing Place Order', () => {
     cartWith([NAAN, 8], ['v-gone', 1], ['v-lost', 1]);
     const { user } = await openTableOrder(sandbox);
     cartWith([NAAN, 7], ['v-gone', 2], ['v-lost', 2]);
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByText(/^Butter naan: /)).toBeVisible();
     expect(screen.getAllByText(/^Dish without a name: /)).toHaveLength(2);
     expect(redirects).toHaveLength(0);
@@ -56,7 +62,7 @@ describe('Pressing Place Order', () => {
   it('shows that a dish is out of stock and does not open the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
     expect(redirects).toHaveLength(0);
   });
@@ -65,7 +71,7 @@ describe('Pressing Place Order', () => {
   it('shows that the restaurant has closed, keeps the table number and does not open the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByText('The restaurant has closed. Your cart is kept.')).toBeVisible();
     expect(screen.getByText('Sorry We are closed now')).toBeDisabled();
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
@@ -77,7 +83,7 @@ describe('Pressing Place Order', () => {
     async (call) => {
       const { user, store } = await openTableOrder(sandbox);
       sandbox.faults.add({ call, kind: 'status' });
-      await user.click(placeOrder());
+      await user.click(placeOrderButton());
       await waitFor(() => expect(redirects).toHaveLength(1));
       expect(selectCartFetch(store.getState()).status).toBe('ready');
     },
@@ -89,11 +95,11 @@ describe('Pressing Place Order', () => {
     const { user, store } = renderShop('/cart?type=dinein&table=7');
     await screen.findByRole('heading', { name: /Butter naan/ });
     expect(await screen.findByDisplayValue('7')).toBeVisible();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     const before = billRequests(sandbox).length;
     await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
-    expect(placeOrder()).toBeEnabled();
-    await user.click(placeOrder());
+    expect(placeOrderButton()).toBeEnabled();
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(billRequests(sandbox)).toHaveLength(before);
   });
@@ -102,7 +108,7 @@ describe('Pressing Place Order', () => {
     const { user, store } = await openTableOrder(sandbox);
     const timing = holdNextCall(sandbox, 'Daily/Timing');
     const checked = releaseAndWait(store, 'checkout/recheck', timing.release);
-    fireEvent.click(placeOrder());
+    fireEvent.click(placeOrderButton());
     await user.click(screen.getByRole('link', { name: 'Add more items' }));
     await checked();
     // Place Order persists the pending payment before it opens the payment page.
@@ -113,7 +119,7 @@ describe('Pressing Place Order', () => {
   it('persists the cart id, time and amount of the pending payment', async () => {
     const { user, cartId } = await openTableOrder(sandbox);
     const before = Date.now();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     const record = await readPendingPayment(address);
     expect(record).toMatchObject({ cartId, amount: 37_800 });
@@ -123,7 +129,7 @@ describe('Pressing Place Order', () => {
   it('does not request the bill again when it is younger than 60 s', async () => {
     const { user } = await openTableOrder(sandbox);
     const before = billRequests(sandbox).length;
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(billRequests(sandbox)).toHaveLength(before);
   });
@@ -136,7 +142,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     const { user } = await openTableOrder(sandbox);
     const before = billRequests(sandbox).length;
     letPriceAge();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
@@ -146,12 +152,12 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     const before = billRequests(sandbox).length;
     sandbox.world.changeRestaurant('spice-garden', { charges: { gst: 12 } });
     letPriceAge();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     const change = await screen.findByText('The amount to pay is ₹403.20 now, not ₹378');
     await waitFor(() => expect(document.activeElement).toContainElement(change));
     expect(screen.getByText('GST 12%')).toBeVisible();
     expect(redirects).toHaveLength(0);
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('403.2');
     expect(billRequests(sandbox)).toHaveLength(before + 1);
@@ -163,7 +169,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
     sandbox.world.changeRestaurant('spice-garden', { withdrawnOffers: { 'o-tasty10': true } });
     letPriceAge();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByText('TASTY10 no longer applies')).toBeVisible();
     expect(redirects).toHaveLength(0);
   });
@@ -175,7 +181,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     sandbox.world.changeRestaurant('spice-garden', { withdrawnOffers: { 'o-tasty10': true } });
     letPriceAge();
     const withOffer = holdNextCall(sandbox, 'PriceCalculate/Cart');
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await withOffer.sent;
     const withoutOffer = holdNextCall(sandbox, 'PriceCalculate/Cart');
     await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
@@ -183,7 +189,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     withOffer.release();
     await screen.findByText('TASTY10 no longer applies');
     withoutOffer.release();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(screen.getAllByText('₹378').length).toBeGreaterThan(0);
   });
 
@@ -191,7 +197,7 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
     letPriceAge();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('378');
   });

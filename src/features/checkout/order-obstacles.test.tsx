@@ -9,7 +9,7 @@ import {
   chooseType,
   openCart,
   orderError,
-  placeOrder,
+  placeOrderButton,
   mockRedirects,
 } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
@@ -40,7 +40,7 @@ async function openDineIn(table = '7') {
   const shop = await openCart(sandbox);
   await chooseType(shop.user, 'Dine in');
   fireEvent.change(screen.getByLabelText('Table number'), { target: { value: table } });
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   return shop;
 }
 
@@ -49,7 +49,7 @@ async function openTakeAway(time: string) {
   await chooseType(shop.user, 'Take Away');
   fireEvent.change(screen.getByLabelText('Pick up time'), { target: { value: time } });
   await shop.user.click(screen.getByRole('button', { name: 'set time' }));
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
   return shop;
 }
 
@@ -139,7 +139,7 @@ describe('Pressing Place Order with an obstacle', () => {
     async (obstacle, { open, during, heldCall, text }) => {
       const shop = await open();
       const check = during && holdNextCall(sandbox, 'Daily/Timing');
-      fireEvent.click(placeOrder());
+      fireEvent.click(placeOrderButton());
       const held = heldCall === undefined ? null : holdNextCall(sandbox, heldCall);
       if (during) act(() => during(shop));
       check?.release();

@@ -6,7 +6,7 @@ import {
   chooseType,
   openCart,
   orderError,
-  placeOrder,
+  placeOrderButton,
   billRequests,
   mockRedirects,
 } from '../../../tests/cart-page';
@@ -22,15 +22,15 @@ describe('Dine in', () => {
   it('requires a table number and sends it to the payment page', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(screen.getByRole('radio', { name: 'Table' })).toBeChecked();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByText('Please enter a table or car number')).toBeVisible();
     expect(screen.getByText('table number is required')).toBeVisible();
     expect(screen.getByLabelText('Table number')).toHaveFocus();
     await user.type(screen.getByLabelText('Table number'), ' 12 ');
     expect(screen.queryByText('table number is required')).not.toBeInTheDocument();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     const query = (await paymentUrl()).searchParams;
     expect(query.get('orderType')).toBe('Dine in');
     expect(query.get('tableNumber')).toBe('12');
@@ -44,12 +44,12 @@ describe('Dine in', () => {
     await chooseType(user, 'Dine in');
     await user.type(screen.getByLabelText('Table number'), '12');
     await user.click(screen.getByRole('radio', { name: 'Car' }));
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
     expect(await screen.findByText('Please select table or car number')).toBeVisible();
     expect(screen.getByText('car number is required')).toBeVisible();
     await user.type(screen.getByLabelText('Car number'), 'KA 01 AB 1234');
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     const query = (await paymentUrl()).searchParams;
     expect(query.get('carNumber')).toBe('KA 01 AB 1234');
     expect(query.has('tableNumber')).toBe(false);
@@ -88,9 +88,9 @@ describe('Take away', () => {
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
     await set('20:30');
     expect(screen.getByText('Pickup time set successfully')).toBeVisible();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(billRequests(sandbox).at(-1)?.['Time']).toBe('20:30');
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     const query = (await paymentUrl()).searchParams;
     expect([query.get('orderType'), query.get('Time')]).toEqual(['Take Away', '20:30']);
   });
@@ -124,8 +124,8 @@ describe('Take away', () => {
     const { user, field, set } = await openTakeAway();
     await set('20:30');
     fireEvent.change(field, { target: { value: '21:00' } });
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
     expect(field).toHaveAccessibleDescription('Please select a time for pickup');
     expect(field).toHaveFocus();
     expect(redirects).toHaveLength(0);
@@ -140,9 +140,9 @@ describe('Take away', () => {
   it('rejects a set time that is in the past when "Place Order" is pressed', async () => {
     const { user, set } = await openTakeAway();
     await set('19:05');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     vi.setSystemTime(new Date('2026-11-18T19:06:00+05:30'));
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(orderError()).toHaveTextContent('Selected time must be after current time.');
     expect(redirects).toHaveLength(0);
   });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { selectAfterLogin } from '@/domain/dialogs/slice';
 import { DINER } from '../../../tests/stored-cart';
-import { chooseType, openCart, orderError, placeOrder, mockRedirects } from '../../../tests/cart-page';
+import { chooseType, openCart, orderError, placeOrderButton, mockRedirects } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -15,8 +15,8 @@ async function pressAsGuest() {
   const shop = await openCart(sandbox, 8, { phone: 'guest-000009' });
   await chooseType(shop.user, 'Dine in');
   await shop.user.type(screen.getByLabelText('Table number'), '12');
-  await waitFor(() => expect(placeOrder()).toBeEnabled());
-  await shop.user.click(placeOrder());
+  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+  await shop.user.click(placeOrderButton());
   return shop;
 }
 
@@ -47,9 +47,9 @@ describe('Placing an order as a guest', () => {
     expect(change).toBeVisible();
     expect(screen.getByText('The amount to pay is ₹1,339.80 now, not ₹378')).toBeVisible();
     await waitFor(() => expect(document.activeElement).toContainElement(change));
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(redirects).toHaveLength(0);
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('1339.8');
   });
 
@@ -72,6 +72,6 @@ describe('Placing an order as a guest', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
     expect(orderError()).toHaveTextContent('Log in to place your order');
-    expect(placeOrder()).toHaveAccessibleDescription('Log in to place your order');
+    expect(placeOrderButton()).toHaveAccessibleDescription('Log in to place your order');
   });
 });

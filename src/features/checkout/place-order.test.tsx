@@ -12,7 +12,7 @@ import {
   NAAN,
   openCart,
   orderError,
-  placeOrder,
+  placeOrderButton,
   mockRedirects,
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
@@ -29,7 +29,7 @@ describe('Place Order', () => {
     const shop = await openCart(sandbox);
     const addressId = await chooseSavedAddress(sandbox, shop);
     await shop.user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
-    const button = placeOrder();
+    const button = placeOrderButton();
     const before = checks();
     fireEvent.click(button);
     fireEvent.click(button);
@@ -72,7 +72,7 @@ describe('Place Order', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
       return Promise.resolve(true);
     });
-    await shop.user.click(placeOrder());
+    await shop.user.click(placeOrderButton());
     await waitFor(() => expect(window.location.pathname).toBe('/menu'));
     await sandbox.quiet();
     expect(redirects).toEqual([]);
@@ -81,18 +81,18 @@ describe('Place Order', () => {
   it('can be pressed again after Back has restored the page', async () => {
     const shop = await openCart(sandbox);
     await chooseSavedAddress(sandbox, shop);
-    await shop.user.click(placeOrder());
-    expect(placeOrder()).toBeDisabled();
+    await shop.user.click(placeOrderButton());
+    expect(placeOrderButton()).toBeDisabled();
     await paymentUrl();
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await shop.user.click(placeOrder());
+    await shop.user.click(placeOrderButton());
     await paymentUrl(2);
   });
 
   // spec: 5-10
   it('opens the address sheet when no address is chosen', async () => {
     const { user } = await openCart(sandbox);
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect(await screen.findByRole('dialog', { name: 'Select an address' })).toBeVisible();
     expect(redirects).toHaveLength(0);
   });
@@ -102,8 +102,8 @@ describe('Place Order', () => {
     const { user, store } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await chooseType(user, 'Dine in');
     await user.type(screen.getByLabelText('Table number'), '12');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeVisible();
     expect(redirects).toHaveLength(0);
     act(() => void store.dispatch(loggedIn(DINER)));
@@ -116,7 +116,7 @@ describe('Place Order', () => {
     await chooseSavedAddress(sandbox, shop);
     expect(screen.getByText('Minimum order ₹150')).toBeVisible();
     expect(screen.getByText('Add items worth ₹60 more')).toBeVisible();
-    await shop.user.click(placeOrder());
+    await shop.user.click(placeOrderButton());
     expect(screen.getAllByText('Minimum order value should be ₹150')).toHaveLength(2);
     expect(orderError()).toHaveTextContent('Minimum order value should be ₹150');
     expect(screen.getByRole('link', { name: 'Add more items' })).toHaveFocus();
@@ -128,7 +128,7 @@ describe('Place Order', () => {
     const shop = await openCart(sandbox, 2);
     await chooseSavedAddress(sandbox, shop);
     expect(screen.queryByText('Minimum order ₹150')).not.toBeInTheDocument();
-    await shop.user.click(placeOrder());
+    await shop.user.click(placeOrderButton());
     expect((await paymentUrl()).searchParams.get('CartId')).toBe(shop.cartId);
   });
 
@@ -138,7 +138,7 @@ describe('Place Order', () => {
     await user.type(screen.getByLabelText('Table number'), '12');
     store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
     expect(await screen.findByText('TASTY10 is not counted for this cart')).toBeVisible();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     expect((await paymentUrl()).searchParams.get('OfferId')).toBe('0');
   });
 
@@ -149,7 +149,7 @@ describe('Place Order', () => {
     await user.type(screen.getByLabelText('Table number'), '12');
     store.dispatch(offerRestored({ id: 'o-lunch75', code: 'LUNCH75', message: '', cashback: 0 }));
     expect(await screen.findByText('LUNCH75 is not counted for this cart')).toBeVisible();
-    await user.click(placeOrder());
+    await user.click(placeOrderButton());
     const query = Object.fromEntries((await paymentUrl()).searchParams);
     expect(query['OfferId']).toBe('0');
     expect(sandbox.world.pay(query).total / 100).toBe(Number(query['TotalPrice']));
@@ -161,7 +161,7 @@ describe('Place Order', () => {
       Object.assign(address, { latitude: 20, longitude: 80 });
     const shop = await openCart(sandbox);
     await chooseSavedAddress(sandbox, shop);
-    await shop.user.click(placeOrder());
+    await shop.user.click(placeOrderButton());
     expect(screen.getAllByText('Service is not available')).toHaveLength(2);
     expect(orderError()).toHaveTextContent('Service is not available');
     expect(screen.getByRole('button', { name: 'Change address' })).toHaveFocus();

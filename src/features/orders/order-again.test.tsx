@@ -7,7 +7,7 @@ import '@/routes/order-details';
 import type { OrderItem } from '../../../sandbox/world/state';
 import { holdCall } from '../../../tests/held-call';
 import { changeStoredDish, visitMenu } from '../../../tests/persisted-catalogue';
-import { placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -26,7 +26,7 @@ const mixed = [
 
 /** Opens the "Order again" dialog on the details page of an order with these items. */
 async function openAgain(items: OrderItem[]) {
-  const order = placeOrder(sandbox, 'DELIVERED', { items });
+  const order = addOrder(sandbox, 'DELIVERED', { items });
   rememberDiner();
   const shop = renderShop(paths.orderDetails(String(order.id)));
   await shop.user.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -58,7 +58,7 @@ describe('The “Order again” dialog', () => {
   it('waits for the fetched menu when an older persisted menu is available', async () => {
     await visitMenu();
     await changeStoredDish('d-butter-naan', undefined);
-    const order = placeOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
+    const order = addOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
     rememberDiner();
     const { store, user } = renderShop(paths.orderDetails(String(order.id)));
     const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
@@ -147,7 +147,7 @@ describe('The “Order again” dialog', () => {
   });
 
   it('in the order history takes sizes from the order details, or matches by name if they fail to load', async () => {
-    placeOrder(sandbox, 'DELIVERED', { items: [item(1, 'Butter naan', { size: 'Full' })] });
+    addOrder(sandbox, 'DELIVERED', { items: [item(1, 'Butter naan', { size: 'Full' })] });
     rememberDiner();
     const { user } = renderShop(paths.orderHistory);
     sandbox.faults.add({ call: 'Display/Order', kind: 'status', times: 1 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { sessionEnded } from '@/domain/session/events';
-import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { DINER, addOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -13,7 +13,7 @@ const LOGIN_NEEDED = 'please login to see your order';
 
 describe('The order details page without a login', () => {
   it('shows a login prompt, fetches nothing, and shows the order once the diner has logged in', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     const { user } = renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -30,7 +30,7 @@ describe('The order details page without a login', () => {
   });
 
   it('does not show an order that the tracking page has already fetched', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     const { store, user } = renderShop(paths.orderInfo(String(order.id)));
     await waitFor(() => expect(store.getState().orders.details[order.id]?.status).toBe('ready'));
     await user.click(screen.getByRole('link', { name: 'Order details' }));
@@ -41,7 +41,7 @@ describe('The order details page without a login', () => {
 
   it('hides the order after a logout, and does not fetch it again', async () => {
     rememberDiner();
-    const order = placeOrder(sandbox, 'Preparing');
+    const order = addOrder(sandbox, 'Preparing');
     const { store } = renderShop(paths.orderDetails(String(order.id)));
     await screen.findByText('Asha Rao');
     act(() => void store.dispatch(sessionEnded()));
@@ -58,7 +58,7 @@ describe('The order details page', () => {
 
   // spec: 2-route-sets-11, 2-order-details-1, 3-23, 7-25
   it('shows the diner, the address, each item with its options, the subtotal, GST, total and status', async () => {
-    const order = placeOrder(sandbox, 'Preparing');
+    const order = addOrder(sandbox, 'Preparing');
     renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByRole('heading', { name: `Order #${String(order.id)}` })).toBeVisible();
     const texts = [
@@ -82,14 +82,14 @@ describe('The order details page', () => {
   });
 
   it('does not offer tracking of a delivered order', async () => {
-    const order = placeOrder(sandbox, 'DELIVERED');
+    const order = addOrder(sandbox, 'DELIVERED');
     renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByText('DELIVERED')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Track order' })).toBeNull();
   });
 
   it('loads the order on “Try again” after a failed request', async () => {
-    const order = placeOrder(sandbox);
+    const order = addOrder(sandbox);
     sandbox.faults.add({ call: 'Display/Order', kind: 'drop', times: 1 });
     const { user } = renderShop(paths.orderDetails(String(order.id)));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

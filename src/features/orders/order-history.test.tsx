@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { holdNextCall } from '../../../tests/held-call';
-import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { DINER, addOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -12,7 +12,7 @@ const sandbox = useSandbox();
 describe('The order history page', () => {
   // spec: 2-order-history-1, 5-1, 8-22
   it('shows a login prompt and fetches nothing for a guest, and lists the orders after a login', async () => {
-    placeOrder(sandbox);
+    addOrder(sandbox);
     const { store, user } = renderShop('/order-history');
     expect(await screen.findByText('please login to see your order history')).toBeVisible();
     expect(sandbox.requests.list('Order/history')).toHaveLength(0);
@@ -25,7 +25,7 @@ describe('The order history page', () => {
   // spec: 2-route-sets-10, 2-order-history-2, 3-22, 7-26
   it('shows each order’s items, total in Rs, date and status, with actions described by the date', async () => {
     rememberDiner();
-    const order = placeOrder(sandbox, undefined, { total: 12_50_050 });
+    const order = addOrder(sandbox, undefined, { total: 12_50_050 });
     renderShop('/order-history');
     const card = await screen.findByRole('article', { name: `Order #${String(order.id)}` });
     expect(within(card).getByText('2 x Paneer Tikka')).toBeVisible();
@@ -50,7 +50,7 @@ describe('The order history page', () => {
   // spec: 2-home-3, 2-order-history-2
   it('passes the tracking URL to the tracking page in the router’s state, not in the page’s URL', async () => {
     rememberDiner();
-    const order = placeOrder(sandbox, 'Preparing');
+    const order = addOrder(sandbox, 'Preparing');
     const { user } = renderShop('/order-history');
     expect(await screen.findByText('Preparing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Track order' }));
@@ -83,7 +83,7 @@ describe('The order history page', () => {
     'loads the orders on “Try again” after a failed request (%s), without an alert',
     async (kind) => {
       rememberDiner();
-      placeOrder(sandbox);
+      addOrder(sandbox);
       sandbox.faults.add({ call: 'Order/history', kind, times: 1 });
       const { user } = renderShop('/order-history');
       await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -94,7 +94,7 @@ describe('The order history page', () => {
 
   it('drops the orders of a diner who logs out before the answer arrives', async () => {
     rememberDiner();
-    placeOrder(sandbox);
+    addOrder(sandbox);
     const history = holdNextCall(sandbox, 'Order/history');
     const { store } = renderShop('/order-history');
     await waitFor(() => expect(store.getState().orders.history.status).toBe('pending'));

@@ -7,7 +7,7 @@ import '@/features/orders/order-again-dialog';
 import '@/routes/home';
 import type { OrderItem } from '../../../sandbox/world/state';
 import { holdNextCall } from '../../../tests/held-call';
-import { DINER, placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { DINER, addOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -19,7 +19,7 @@ const IDLE = { timeout: 20_000 };
 function item(units: number, name: string): OrderItem {
   return { units, name, size: '', choices: '', addOns: '', subtotal: 1000 };
 }
-const order = (...items: OrderItem[]) => placeOrder(sandbox, 'DELIVERED', { items });
+const order = (...items: OrderItem[]) => addOrder(sandbox, 'DELIVERED', { items });
 
 const findOrders = () => screen.findByRole('region', { name: 'Order again' }, IDLE);
 const queryOrders = () => screen.queryByRole('region', { name: 'Order again' });
@@ -59,7 +59,7 @@ describe('The recent orders on the home page', () => {
     order(item(1, 'Margherita pizza'));
     order(item(1, 'Medu vada'), item(2, 'butter NAAN'));
     order(item(2, 'Butter naan'), item(1, 'Medu vada'));
-    placeOrder(sandbox, 'Not Accepted !', { items: [item(5, 'Butter naan')] });
+    addOrder(sandbox, 'Not Accepted !', { items: [item(5, 'Butter naan')] });
     order(item(2, 'Butter naan'));
     rememberDiner();
     renderShop('/');

@@ -1,14 +1,14 @@
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShopDatabase } from '@/platform/indexed-db';
-import { placeOrder } from '../../../tests/placed-order';
+import { addOrder } from '../../../tests/placed-order';
 import { useSandbox } from '../../../tests/sandbox';
 import { leaveForPayment, openTrackingPage, order, ORDER_ID, tell } from '../../../tests/tracking-page';
 
 const sandbox = useSandbox();
 
 beforeEach(() => {
-  placeOrder(sandbox);
+  addOrder(sandbox);
 });
 afterEach(async () => {
   vi.useRealTimers();

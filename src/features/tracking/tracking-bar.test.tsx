@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
 beforeEach(() => {
-  placeOrder(sandbox);
+  addOrder(sandbox);
 });
 
 describe('The tracking bar', () => {

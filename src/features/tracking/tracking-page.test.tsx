@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { holdNextCall } from '../../../tests/held-call';
-import { placeOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder, rememberDiner } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import {
@@ -18,7 +18,7 @@ const sandbox = useSandbox();
 const asked = () => sandbox.requests.list('Display/Order');
 
 beforeEach(() => {
-  placeOrder(sandbox);
+  addOrder(sandbox);
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { login, naans, openCart, pay, placeOrder } from '../diner';
+import { login, naans, openCart, pay, placeOrderButton } from '../diner';
 import type { Page } from '../page/page';
 import { scene } from '../test';
 
@@ -20,7 +20,7 @@ scene(
       .tap();
     await sheet.seeNone();
     await page.getByRole('button', { name: 'Change address' }).see();
-    await placeOrder(page).tap();
+    await placeOrderButton(page).tap();
     const query = await paymentQuery(page);
     expect(query).toMatchObject({ orderType: 'Delivery', addressId: expect.stringMatching(/^a-/) as string });
     const orderId = await pay(page);
@@ -39,7 +39,7 @@ scene('a diner orders for take away at a set time', async ({ page, shop }) => {
   await page.getByLabel('Pick up time').fill('23:58');
   await page.getByRole('button', { name: 'set time' }).tap();
   await page.getByText('Pickup time set successfully').first().see();
-  await placeOrder(page).tap();
+  await placeOrderButton(page).tap();
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Take Away', Time: '23:58', addressId: '0' });
   await pay(page);
 });
@@ -50,13 +50,13 @@ scene('a diner at a table leaves for payment, returns to the same cart, and pays
   await page.getByRole('radio', { name: 'Dine in' }).tap();
   await page.getByRole('radio', { name: 'Table', exact: true }).tap();
   await page.getByLabel('Table number').fill('12');
-  await placeOrder(page).tap();
+  await placeOrderButton(page).tap();
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Dine in', tableNumber: '12' });
   await page.back();
   await naans(page).seeText('1');
   await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
   await page.getByLabel('Table number').see(({ value }) => value === '12');
-  await placeOrder(page).tap();
+  await placeOrderButton(page).tap();
   await paymentQuery(page);
   await page.seeInFrame(await pay(page));
 });
@@ -69,6 +69,6 @@ scene('an applied offer survives a reload and is sent with the order', async ({ 
   await page.reload();
   await page.getByText('You save ₹36').first().see();
   await page.getByText('Coupon TASTY10').see();
-  await placeOrder(page).tap();
+  await placeOrderButton(page).tap();
   expect(await paymentQuery(page)).toMatchObject({ OfferId: 'o-tasty10', TotalPrice: '340.2' });
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { openCart, placeOrder } from '../diner';
+import { openCart, placeOrderButton } from '../diner';
 import { scene } from '../test';
 
 describe('in a Hindi browser', () => {
@@ -22,7 +22,7 @@ describe('on a dark device', () => {
 
   scene('the storefront is dark', async ({ page, shop }) => {
     await openCart(page, shop, { query: '?type=dinein&table=7' });
-    await placeOrder(page).see();
+    await placeOrderButton(page).see();
     // Dark: each colour channel is below half.
     await page.seeValue(
       `getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).every((part) => part < 128)`,

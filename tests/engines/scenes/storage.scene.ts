@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { naans, openCart, placeOrder } from '../diner';
+import { naans, openCart, placeOrderButton } from '../diner';
 import type { Page } from '../page/page';
 import { scene } from '../test';
 
@@ -31,7 +31,7 @@ describe('without a network', () => {
       await page.getByText(/Showing the last (menu|one)/).seeNone();
       await page.goto(`${shop.base}/cart`);
       await naans(page).seeText('8');
-      await placeOrder(page).see(({ isDisabled }) => !isDisabled);
+      await placeOrderButton(page).see(({ isDisabled }) => !isDisabled);
     },
   );
 });
