@@ -4,20 +4,21 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { createSandboxServer, type SandboxServerOptions } from '../sandbox/node';
 
-/** Sends a request that no page sends. Requests reach the sandbox in the order in which they were sent. */
+/** Sends an unknown request. Requests reach the sandbox in the order of sending, so earlier ones have arrived. */
 async function sendLastRequest(): Promise<void> {
   const { send } = await import('@/api/transport');
   const request = { method: 'POST' as const, url: 'http://localhost:4001/api/last', fields: {} };
   await send(request, 'last').catch(() => undefined);
 }
 
-/** Longer than the application waits before it sends, persists or synchronises a change. The popup's Add waits longer. */
+/** Longer than the application's delays before it sends, persists or synchronises a change, except the popup's Add. */
 const SHORT_DELAYS_MS = 250;
-const QUIET_ROUNDS = 3;
+/** A request can cause a database write, and the write another request. */
+const SETTLE_ROUNDS = 3;
 
-/** Reads the database and sends a request, several times. What began before has then ended. */
-async function work(): Promise<void> {
-  for (let round = 0; round < QUIET_ROUNDS; round += 1) {
+/** Reads the database and sends a request, several times. Earlier reads and requests end first. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
     await openShopDatabase('spice-garden.localhost').get('clearedOrders');
     await sendLastRequest();
     if (round === 0) await wait(SHORT_DELAYS_MS);
@@ -41,12 +42,12 @@ export function useSandbox(options: SandboxServerOptions = {}) {
   });
   return {
     ...sandbox,
-    /** Resolves when every request sent before has reached the sandbox. */
+    /** Resolves when all requests sent so far have reached the sandbox. */
     requestsArrived: () => act(sendLastRequest),
     /**
-     * Resolves when requests, database reads and short delays that began before have ended, and what follows them.
-     * Call it before an assertion that nothing has happened.
+     * Resolves when pending requests, database reads and short delays have ended, and their consequences, too.
+     * Call it before an assertion that something has not happened.
      */
-    quiet: () => act(work),
+    settle: () => act(settle),
   };
 }

@@ -50,7 +50,7 @@ describe('analytics (spec, section 1)', () => {
     const menu = holdNextCall(sandbox, 'display/display_dish_list');
     const { store } = renderShop('/', WITH_IDS);
     await waitFor(() => expect(store.getState().shop.behaviourToolId).toBe('bt-green'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(scripts()).toEqual([]);
     menu.release();
     await waitFor(() => expect(scripts()).toEqual(LOADED));
@@ -61,7 +61,7 @@ describe('analytics (spec, section 1)', () => {
     const { store } = renderShop('/');
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
     await act(afterFirstScreen);
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(scripts()).toEqual([]);
     expect(window.fbq).toBeUndefined();
     expect(window.clarity).toBeUndefined();
@@ -75,7 +75,7 @@ describe('analytics (spec, section 1)', () => {
     const { store } = renderShop('/', WITH_IDS);
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
     await act(afterFirstScreen);
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(scripts()).toEqual([]);
     expect(window.fbq).toBeUndefined();
   });
@@ -117,7 +117,7 @@ describe('analytics (spec, section 1)', () => {
     ];
     await waitFor(() => expect(told()).toContainEqual(purchase));
     store.dispatch(orderReceived({ ...order, status: 'Preparing' }));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(told().filter(([name]) => name === 'Purchase')).toHaveLength(1);
     expect(recorded()).toEqual(
       expect.arrayContaining(['page_view', 'view_dish', 'add_to_cart', 'begin_checkout', 'purchase']),

@@ -54,12 +54,12 @@ describe('When a cart has ended (contract, section 8)', () => {
       await act(async () => {
         await store.dispatch(addDish(aNaan));
       });
-      await sandbox.quiet();
+      await sandbox.settle();
       first.unmount();
       if (!isSameTab) sessionStorage.clear();
       const again = renderShop('/menu');
       await waitFor(() => expect(again.store.getState().cart.lines).toHaveLength(1));
-      await sandbox.quiet();
+      await sandbox.settle();
       expect(again.store.getState().checkout.tableNumber).toBe('');
     },
   );
@@ -162,11 +162,11 @@ describe('When a cart has ended (contract, section 8)', () => {
           expect(store.getState().checkout).toMatchObject({ note: '', tableNumber, carNumber: '' }),
         );
       await waitFor(() => expect(first.store.getState().menu.menu.status).toBe('ready'));
-      await sandbox.quiet();
+      await sandbox.settle();
       await expectLinked(first);
       first.unmount();
       const again = renderShop('/menu');
-      await sandbox.quiet();
+      await sandbox.settle();
       await expectLinked(again);
     },
   );
@@ -181,7 +181,7 @@ describe('When a cart has ended (contract, section 8)', () => {
       store.dispatch(pickupTimeChanged('20:30'));
       store.dispatch(pickupTimeConfirmed());
     });
-    await sandbox.quiet();
+    await sandbox.settle();
     const next = sandbox.world.carts.add({
       phone: 'guest-000999',
       restaurantId: '1001',
@@ -226,7 +226,7 @@ describe('A guest’s cart that is replaced after login', () => {
     });
     await waitFor(() => expect(store.getState().cart.cartId).not.toBe(former));
     await waitFor(() => expect(store.getState().cart.lines[0]?.quantity).toBe(9));
-    await sandbox.quiet();
+    await sandbox.settle();
     first.unmount();
     const again = renderShop('/cart');
     await waitFor(() => expect(again.store.getState().checkout.confirmedPickupTime).toBe('20:30'));
@@ -245,7 +245,7 @@ describe('After an interrupted request', () => {
     // The other page's code is still loading, so the cart stays visible.
     window.history.pushState({}, '', '/offer');
     timing.release();
-    await sandbox.quiet();
+    await sandbox.settle();
     window.history.replaceState({}, '', '/cart');
     expect(placeOrderButton()).not.toHaveAttribute('aria-busy', 'true');
     await user.click(placeOrderButton());

@@ -161,7 +161,7 @@ async function walkAbout(shop: Shop): Promise<Shop> {
 async function lookAway(shop: Shop): Promise<Shop> {
   const then = await walkAbout(shop);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await sandbox.quiet();
+  await sandbox.settle();
   expect(shop.store.getState().session.phone).toBe(DINER);
   return then;
 }

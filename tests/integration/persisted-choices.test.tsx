@@ -58,7 +58,7 @@ describe('Restoring the checkout choices of an earlier visit', () => {
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(sessionEnded()));
     answer();
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(store.getState().checkout.note).toBe('');
   });
 });

@@ -64,7 +64,7 @@ describe('A login or logout in another tab', () => {
     expect(store.getState().cart).toMatchObject({ cartId: '', lines: [] });
     writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() => expect(store.getState().session.phone).toBe('guest-000777'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(calls('Guest/UserAdd')).toBe(0);
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
   });
@@ -83,7 +83,7 @@ describe('A login or logout in another tab', () => {
       }),
     );
     expect(localStorage.getItem('userNumber')).toBe('guest-000777');
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(calls('Guest/UserAdd')).toBe(0);
   });
 
@@ -110,7 +110,7 @@ describe('A login or logout in another tab', () => {
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
     writeInOtherTab('userNumber', null);
     await waitFor(() => expect(store.getState().session.phone).toBe(''));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(store.getState().cart).toMatchObject({ cartId, lines: [{ quantity: 2 }] });
     expect(localStorage.getItem('cartId:spice-garden')).toBe(cartId);
   });
@@ -144,7 +144,7 @@ describe('Synchronising the cart between tabs', () => {
     writeInOtherTab('cartId', cartId);
     other.channel.postMessage({ kind: 'cart-changed' });
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(calls('cart/displayTestFramCore')).toBe(1);
     expect(other.heard).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe('Synchronising the cart between tabs', () => {
     const add = holdNextCall(sandbox, 'cart/addItemTest');
     act(() => void store.dispatch(addDish(NAAN)));
     other.channel.postMessage({ kind: 'cart-changed' });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
     expect(store.getState().cart.lock).not.toBeNull();
     add.release();
@@ -181,13 +181,13 @@ describe('Synchronising the cart between tabs', () => {
     const fetches = calls('cart/displayTestFramCore');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     other.channel.postMessage({ kind: 'cart-changed' });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(calls('cart/displayTestFramCore')).toBe(fetches);
     visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => expect(calls('cart/displayTestFramCore')).toBe(fetches + 1));
     document.dispatchEvent(new Event('visibilitychange'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(calls('cart/displayTestFramCore')).toBe(fetches + 1);
     expect(store.getState().cart.lines).toHaveLength(1);
   });
@@ -238,7 +238,7 @@ describe('Synchronising the cooking note between tabs', () => {
     await waitFor(async () => expect(await note()).toHaveValue('For my mother'));
     writeInOtherTab('userNumber', null);
     await waitFor(async () => expect(await note()).toHaveValue(''));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(await note()).toHaveValue('');
   });
 });
@@ -264,7 +264,7 @@ describe('Synchronising the applied offer between tabs', () => {
     await waitFor(() => expect(heard).toEqual([{ kind: 'offer', cartId, offer: applied }]));
 
     channel.postMessage({ kind: 'offer', cartId: 'c-other', offer: null });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(selectAppliedOffer(store.getState())).toEqual(applied);
     channel.postMessage({ kind: 'offer', cartId, offer: null });
     await waitFor(() => expect(selectAppliedOffer(store.getState())).toBeNull());
@@ -291,7 +291,7 @@ describe('A tampered phone number and cart id', () => {
       writeInOtherTab('userNumber', value);
       writeInOtherTab('cartId', value);
       otherTab().channel.postMessage({ cart: value });
-      await sandbox.quiet();
+      await sandbox.settle();
       expect(screen.getAllByRole('article')[0]).toBeVisible();
       expect(store.getState().cart.cartId).toBe('');
     },

@@ -59,7 +59,7 @@ describe('The check for an unconfirmed order', () => {
       act(() => tell(screen.getByTitle<HTMLIFrameElement>(title), String(order.id)));
       expect(store.getState().orders.tracked).not.toBeNull();
     });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe(next);
   });
 
@@ -68,7 +68,7 @@ describe('The check for an unconfirmed order', () => {
     await leave();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe(cartId);
     expect(await database.get('leftForPayment')).toMatchObject({ cartId });
     expect(screen.queryByText(/was placed$/)).toBeNull();
@@ -79,7 +79,7 @@ describe('The check for an unconfirmed order', () => {
     addOrder(sandbox, undefined, { total: 9_900 });
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe(cartId);
     expect(await database.get('leftForPayment')).toMatchObject({ cartId });
   });
@@ -90,7 +90,7 @@ describe('The check for an unconfirmed order', () => {
     await leave();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 
@@ -104,7 +104,7 @@ describe('The check for an unconfirmed order', () => {
       await leave(left);
       renderShop(PAGE);
       await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
-      await sandbox.quiet();
+      await sandbox.settle();
       expect(asked()).toHaveLength(0);
       expect(localStorage.getItem('cartId')).toBe(cartId);
     },
@@ -114,7 +114,7 @@ describe('The check for an unconfirmed order', () => {
     addOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(asked()).toHaveLength(0);
   });
 
@@ -136,7 +136,7 @@ describe('The check for an unconfirmed order', () => {
     const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
     await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(asked()).toHaveLength(0);
     expect(localStorage.getItem('cartId')).toBe(cartId);
     store.dispatch(pageViewed(PAGE));
@@ -148,7 +148,7 @@ describe('The check for an unconfirmed order', () => {
     addOrder(sandbox);
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 });
@@ -170,7 +170,7 @@ describe('A tracking page opened by a Track button', () => {
     const frame = await screen.findByTitle<HTMLIFrameElement>(`Tracking of order ${id}`);
     act(() => tell(frame, id));
     await waitFor(() => expect(store.getState().orders.tracked?.id).toBe(id));
-    await sandbox.quiet();
+    await sandbox.settle();
   }
 
   it('keeps a cart without a pending payment', async () => {

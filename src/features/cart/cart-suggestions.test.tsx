@@ -35,7 +35,7 @@ async function openCart(units: Record<string, number> = { [CHICKEN]: 1 }) {
 /** Waits until the page is idle; lazy parts that the page will load have loaded by then. */
 async function settled() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
-  await sandbox.quiet();
+  await sandbox.settle();
 }
 
 describe('Suggested dishes on the cart page', () => {

@@ -58,7 +58,7 @@ describe('The bill', () => {
     await screen.findByRole('heading', { name: /Butter naan/ });
     await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     // The persisted offer must have been read before the clock advances.
-    await sandbox.quiet();
+    await sandbox.settle();
     await advanceTimers(1000);
     await sandbox.requestsArrived();
     expect(billRequests(sandbox)).toHaveLength(1);

@@ -77,7 +77,7 @@ describe('A cart page that becomes visible again', () => {
       expect(screen.getByRole('group', { name: 'Butter naan quantity' })).toHaveTextContent('3'),
     );
     expect(await screen.findByDisplayValue('less salt')).toBeVisible();
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(await choices.read(shop)).toMatchObject({ note: 'less salt' });
     expect(await pendingPayment.read(shop)).toEqual(payment);
   });

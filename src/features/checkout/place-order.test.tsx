@@ -74,7 +74,7 @@ describe('Place Order', () => {
     });
     await shop.user.click(placeOrderButton());
     await waitFor(() => expect(window.location.pathname).toBe('/menu'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(redirects).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ describe('The phone step of the login dialog', () => {
     await user.type(phone, '{Backspace}');
     send.release();
     await waitFor(() => expect(otpOf(KNOWN)).not.toBe(''));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
   });

@@ -112,7 +112,7 @@ describe('The menu page', () => {
     fireEvent.click(tab('Desserts'));
     fireEvent.click(screen.getByRole('button', { name: /^Breads/, expanded: true }));
     await screen.findByRole('button', { name: /^Breads/, expanded: false });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(drawn).not.toHaveBeenCalled();
   });
 });

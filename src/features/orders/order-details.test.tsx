@@ -17,7 +17,7 @@ describe('The order details page without a login', () => {
     const { user } = renderShop(paths.orderDetails(String(order.id)));
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(asked()).toEqual([]);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
@@ -48,7 +48,7 @@ describe('The order details page without a login', () => {
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     expect(screen.queryByText('Asha Rao')).toBeNull();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(asked()).toHaveLength(1);
   });
 });

@@ -101,7 +101,7 @@ describe('The order history page', () => {
     await history.sent;
     store.dispatch(sessionEnded());
     history.release();
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(store.getState().orders).toMatchObject({ tracked: null, history: { status: 'idle', data: null } });
   });
 });

@@ -32,7 +32,7 @@ async function openIdleHome() {
   await waitFor(() =>
     expect(sandbox.requests.list('Wallet/UserWalletReward').length + guests()).toBeGreaterThan(0),
   );
-  await sandbox.quiet();
+  await sandbox.settle();
   return shop;
 }
 const guests = () => sandbox.requests.list('Guest/UserAdd').length;
@@ -96,7 +96,7 @@ describe('The recent orders on the home page', () => {
     const firstVisit = renderShop('/');
     expect(isUnderBanner(await findOrders())).toBe(false);
     await waitFor(() => expect(firstVisit.store.getState().session.hasOrdered).toBe(true));
-    await sandbox.quiet();
+    await sandbox.settle();
     firstVisit.unmount();
 
     const call = holdNextCall(sandbox, 'Order/history');
@@ -131,7 +131,7 @@ describe('The recent orders on the home page', () => {
     rememberDiner();
     await openIdleHome();
     await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(queryOrders()).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe('The recent orders on the home page', () => {
       sandbox.faults.add({ call: 'Order/history', kind: 'status', status });
       await openIdleHome();
       await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
-      await sandbox.quiet();
+      await sandbox.settle();
       expect(queryOrders()).toBeNull();
       expect(screen.queryByRole('alert')).toBeNull();
       expect(historyCalls()).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('The recent orders on the home page', () => {
     rememberDiner();
     const firstVisit = renderShop('/');
     await findOrders();
-    await sandbox.quiet();
+    await sandbox.settle();
     firstVisit.unmount();
 
     sandbox.faults.add({ call: 'Order/history', kind: 'status', times: 1 });
@@ -179,12 +179,12 @@ describe('The recent orders on the home page', () => {
     await findOrders();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(queryOrders()).toBeNull());
-    await sandbox.quiet();
+    await sandbox.settle();
     unmount();
 
     const next = renderShop('/');
     await screen.findByRole('region', { name: 'Most popular food on menu' });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(next.store.getState().session.hasOrdered).toBe(false);
     expect(queryOrders()).toBeNull();
   });

@@ -28,7 +28,7 @@ describe('The tracking page of an order', () => {
     await openTrackingPage();
     tell(order('Preparing'));
     tell(order('DELIVERED'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe('c-new');
   }
 
@@ -62,7 +62,7 @@ describe('The tracking page of an order', () => {
     await leaveForPayment('c-own');
     await openTrackingPage();
     tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe('c-own');
   });
 

@@ -48,7 +48,7 @@ describe('The tracking page', () => {
     await waitFor(() => expect(asked()).toHaveLength(2));
     sandbox.world.orders.setStatus(ORDER_ID, 'Preparing');
     tell(order('DELIVERED'));
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(asked()).toHaveLength(2);
   });
 
@@ -60,7 +60,7 @@ describe('The tracking page', () => {
     tell(order('Out for delivery'));
     details.release();
     await waitFor(() => expect(store.getState().orders.details[ORDER_ID]?.requestId).toBeNull());
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(asked()).toHaveLength(1);
     expect(store.getState().orders.tracked?.status).toBe('Out for delivery');
     expect(store.getState().orders.details[ORDER_ID]).toMatchObject({ status: 'ready', requestId: null });
@@ -79,7 +79,7 @@ describe('The tracking page', () => {
     localStorage.setItem('cartId', 'c-unknown');
     const { store } = await openTrackingPage();
     tell(order('Preparing'), { origin: 'https://evil.example' });
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(store.getState().orders.tracked).toBeNull();
     expect(localStorage.getItem('cartId')).toBe('c-unknown');
   });
